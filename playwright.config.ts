@@ -26,7 +26,16 @@ export default defineConfig({
   timeout: 150_000 * slowness,
   expect: { timeout: patienceMs, toPass: { timeout: 2 * patienceMs } },
   maxFailures: 5,
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json') }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile:
+          process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json'),
+      },
+    ],
+  ],
   use: {
     locale: 'en-US',
     // The phone's worker keeps the whole site in every new browser: the journey that is about it lets it in.

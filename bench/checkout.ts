@@ -11,23 +11,41 @@ interface Asked {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Each buyer has a separate network, as behind a proxy: the limits of one network must not apply to all of them. */
-const networkOf = (buyer: number) => ({ 'x-forwarded-for': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}` });
+const networkOf = (buyer: number) => ({
+  'x-forwarded-for': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`,
+});
 
 /** One request with minimal overhead: the load generator must not affect the measurement. */
-function ask(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Asked> {
+function ask(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const bytes = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
-    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const bytes =
+      typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+    const type =
+      typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const request = http.request(
       url,
-      { method, agent, headers: { ...(bytes ? { 'content-type': type, 'content-length': Buffer.byteLength(bytes) } : {}), ...headers } },
+      {
+        method,
+        agent,
+        headers: {
+          ...(bytes ? { 'content-type': type, 'content-length': Buffer.byteLength(bytes) } : {}),
+          ...headers,
+        },
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (part: string) => {
           text += part;
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, location: response.headers.location }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, location: response.headers.location }),
+        );
       },
     );
     request.on('error', reject);
@@ -41,10 +59,22 @@ function dataOf(answer: Asked): Record<string, never> {
 }
 
 /** From an empty cart to a paid order: cart, quote, order, payment, the bank's button, the return page. */
-async function checkOut(url: string, slug: string, variantId: string, buyer: number): Promise<void> {
+async function checkOut(
+  url: string,
+  slug: string,
+  variantId: string,
+  buyer: number,
+): Promise<void> {
   const from = networkOf(buyer);
   const shop = `${url}/api/v1/storefront/${slug}`;
-  const cart = dataOf(await ask('POST', `${shop}/carts`, { countryCode: 'US', language: 'en', line: { variantId, quantity: 1 } }, from));
+  const cart = dataOf(
+    await ask(
+      'POST',
+      `${shop}/carts`,
+      { countryCode: 'US', language: 'en', line: { variantId, quantity: 1 } },
+      from,
+    ),
+  );
   const at = `${shop}/carts/${cart['token']}`;
   const quote = dataOf(await ask('POST', `${at}/quotes`, { countryCode: 'US' }, from));
   const order = dataOf(
@@ -62,13 +92,20 @@ async function checkOut(url: string, slug: string, variantId: string, buyer: num
     ),
   );
   const pay = dataOf(
-    await ask('POST', `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`, {}, { ...from, 'idempotency-key': randomUUID() }),
+    await ask(
+      'POST',
+      `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`,
+      {},
+      { ...from, 'idempotency-key': randomUUID() },
+    ),
   );
   const payUrl = String(pay['payUrl']);
   const page = await ask('POST', payUrl, 'decision=approve&card=4242');
   if (page.status !== 303) throw new Error(`The bank answered ${page.status}`);
   const book = await ask('GET', new URL(page.location ?? '', payUrl).toString());
-  const back = /href="([^"]*\/api\/paymentCallback\?payment=[^"]+)"/.exec(book.text)?.[1]?.replaceAll('&amp;', '&');
+  const back = /href="([^"]*\/api\/paymentCallback\?payment=[^"]+)"/
+    .exec(book.text)?.[1]
+    ?.replaceAll('&amp;', '&');
   if (!back) throw new Error(`The bank's page leads nowhere: ${book.text.slice(0, 300)}`);
   const returned = await ask('GET', back, undefined, from);
   if (returned.status !== 302) throw new Error(`The return page answered ${returned.status}`);
@@ -101,5 +138,8 @@ export async function measureCheckouts(
   }
   await Promise.all(Array.from({ length: load.buyersAtOnce }, buy));
   times.sort((left, right) => left - right);
-  return { perSecond: times.length / (load.measureMs / 1000), p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return {
+    perSecond: times.length / (load.measureMs / 1000),
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 }

@@ -48,7 +48,10 @@ export async function openDemoPages(executablePath: string): Promise<DemoPages> 
   });
   const origin = `http://127.0.0.1:${shop}`;
   const home = `${origin}/s/${store}/en`;
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    locale: 'en-US',
+  });
   const page = await context.newPage();
   await page.goto(home);
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href');

@@ -26,14 +26,26 @@ test('orders are filled in batches: no statement writes more than 2,000 of them,
     create trigger note_orders after insert on orders referencing new table as inserted for each statement execute function note_batch();
     create trigger note_lines after insert on order_lines referencing new table as inserted for each statement execute function note_batch();`);
   const orders = 4_500;
-  await fillForBench(database.url, { LOG_LEVEL: 'silent', SECRET: 'bench-secret-bench-secret-bench-secret' }, { products: 60, orders });
+  await fillForBench(
+    database.url,
+    { LOG_LEVEL: 'silent', SECRET: 'bench-secret-bench-secret-bench-secret' },
+    { products: 60, orders },
+  );
   const { rows } = await client.query<{ name: string; most: string; total: string }>(
     'select name, max(rows)::text as most, sum(rows)::text as total from batches group by name order by name',
   );
-  const { rows: counted } = await client.query<{ orders: number; numbers: number; units: string; lines: string }>(`
+  const { rows: counted } = await client.query<{
+    orders: number;
+    numbers: number;
+    units: string;
+    lines: string;
+  }>(`
     select count(*)::int as orders, count(distinct number)::int as numbers, sum(units)::text as units,
       (select count(*)::text from order_lines) as lines from orders`);
-  assert.deepEqual({ orders: counted[0]?.orders, numbers: counted[0]?.numbers }, { orders, numbers: orders });
+  assert.deepEqual(
+    { orders: counted[0]?.orders, numbers: counted[0]?.numbers },
+    { orders, numbers: orders },
+  );
   assert.equal(counted[0]?.lines, counted[0]?.units, 'an order has as many lines as units');
   assert.ok(
     rows.every(({ name, most }) => Number(most) <= (name === 'orders' ? 2_000 : 6_000)),

@@ -32,15 +32,26 @@ const names = (text: string) => ({
   pt: `${text} de papel`,
   fr: `${text} en papier`,
 });
-const paragraph = 'Made in small numbers by people who like what they do, packed without plastic and sent within two days. '.repeat(4);
+const paragraph =
+  'Made in small numbers by people who like what they do, packed without plastic and sent within two days. '.repeat(
+    4,
+  );
 
 /** Typical products: every second one has four colours and two sizes, each with four pictures. */
-async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[]; ids: string[]; variants: string[] }> {
+async function createCatalogue(
+  ctx: Ctx,
+  total: number,
+): Promise<{ keys: string[]; ids: string[]; variants: string[] }> {
   const made = { keys: [] as string[], ids: [] as string[], variants: [] as string[] };
   for (const primary of ['home', 'gear', 'wear']) {
     await createCategory(ctx, { key: primary, names: names(primary), sort: 1 });
     for (const place of ['one', 'two', 'three'])
-      await createCategory(ctx, { key: `${primary}-${place}`, parentKey: primary, names: names(`${primary} ${place}`), sort: 1 });
+      await createCategory(ctx, {
+        key: `${primary}-${place}`,
+        parentKey: primary,
+        names: names(`${primary} ${place}`),
+        sort: 1,
+      });
   }
   for (let index = 0; index < total; index += 1) {
     const hasOptions = index % 2 === 0;
@@ -51,9 +62,17 @@ async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[
           {
             key: 'colour',
             names: names('Colour'),
-            values: colours.map((colour) => ({ key: colour, names: names(colour), swatch: '#cbb593' })),
+            values: colours.map((colour) => ({
+              key: colour,
+              names: names(colour),
+              swatch: '#cbb593',
+            })),
           },
-          { key: 'size', names: names('Size'), values: sizes.map((size) => ({ key: size, names: names(size) })) },
+          {
+            key: 'size',
+            names: names('Size'),
+            values: sizes.map((size) => ({ key: size, names: names(size) })),
+          },
         ]
       : [];
     const { productId, variantIds } = await createProduct(ctx, {
@@ -73,7 +92,12 @@ async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[
             })),
           )
         : [{ sku: `T${index}`, values: {}, priceMinor: 700 + index, weightGrams: 200 }],
-      images: [1, 2, 3, 4].map((number) => ({ key: `products/${key}/${number}.webp`, width: 960, height: 1200, tone: '#f3e8df' })),
+      images: [1, 2, 3, 4].map((number) => ({
+        key: `products/${key}/${number}.webp`,
+        width: 960,
+        height: 1200,
+        tone: '#f3e8df',
+      })),
     });
     made.keys.push(key);
     made.ids.push(productId);
@@ -144,7 +168,8 @@ async function createReviews(ctx: Ctx, owner: TestOwner, productId: string): Pro
 /** Operators who read only, and one who may change their role. */
 async function createRoleHolders(app: Parameters<typeof signInAs>[0]): Promise<RoleHolders> {
   const tokens: string[] = [];
-  for (let index = 0; index < holdersTotal; index += 1) tokens.push((await signInAs(app, 'GUEST')).token);
+  for (let index = 0; index < holdersTotal; index += 1)
+    tokens.push((await signInAs(app, 'GUEST')).token);
   return { adminToken: (await signInAs(app, 'ADMIN')).token, tokens };
 }
 

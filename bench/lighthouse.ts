@@ -48,16 +48,22 @@ export async function runLighthouse(
         continue;
       }
       const number = (audit: string) => lhr.audits[audit]?.numericValue ?? 0;
-      const referenced = wanted.flatMap((category) => lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+      const referenced = wanted
+        .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+        .filter(({ weight }) => weight > 0);
       results.push({
         name,
-        scores: Object.fromEntries(wanted.map((category) => [category, round(lhr.categories[category]?.score ?? 0)])),
+        scores: Object.fromEntries(
+          wanted.map((category) => [category, round(lhr.categories[category]?.score ?? 0)]),
+        ),
         paintMs: Math.round(number('largest-contentful-paint')),
         shift: number('cumulative-layout-shift'),
         blockingMs: Math.round(number('total-blocking-time')),
         complaints: referenced.flatMap(({ id }) => {
           const audit = lhr.audits[id];
-          return audit?.score != null && audit.score < 0.9 ? [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`] : [];
+          return audit?.score != null && audit.score < 0.9
+            ? [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+            : [];
         }),
       });
     }
@@ -65,7 +71,9 @@ export async function runLighthouse(
     const middle = results[Math.floor(results.length / 2)];
     if (!middle) continue;
     figures.push(middle);
-    say(`${name}: ${Object.values(middle.scores).join(' / ')}${middle.complaints.length ? `; ${middle.complaints.join('; ')}` : ''}`);
+    say(
+      `${name}: ${Object.values(middle.scores).join(' / ')}${middle.complaints.length ? `; ${middle.complaints.join('; ')}` : ''}`,
+    );
   }
   return figures;
 }

@@ -12,7 +12,12 @@ export interface Paint {
 }
 
 /** Slow 4G as Lighthouse defines it: round trip, download and upload. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1_024) / 8, uploadThroughput: (750 * 1_024) / 8 };
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+};
 const cpuSlowdown = 4;
 const quietMs = 1_500;
 
@@ -23,7 +28,11 @@ interface Seen {
 }
 
 /** Largest contentful paints with an empty cache on a phone's screen, slow 4G and a processor four times slower. */
-export async function measurePaint({ browser, pages, cookie }: DemoPages, loads: number, say: (text: string) => void): Promise<Paint[]> {
+export async function measurePaint(
+  { browser, pages, cookie }: DemoPages,
+  loads: number,
+  say: (text: string) => void,
+): Promise<Paint[]> {
   const figures: Paint[] = [];
   for (const { name, url } of pages) {
     if (name === 'cart' || name === 'checkout') continue;
@@ -49,15 +58,21 @@ export async function measurePaint({ browser, pages, cookie }: DemoPages, loads:
           new Promise<Seen>((resolve) => {
             const result: Seen = { paintMs: 0, element: '', shift: 0 };
             const nameOf = (element: Element | null | undefined) =>
-              element ? element.tagName.toLowerCase() + [...element.classList].map((one) => `.${one}`).join('') : '';
+              element
+                ? element.tagName.toLowerCase() +
+                  [...element.classList].map((one) => `.${one}`).join('')
+                : '';
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+              for (const entry of list.getEntries() as (PerformanceEntry & {
+                element?: Element;
+              })[]) {
                 result.paintMs = entry.startTime;
                 result.element = nameOf(entry.element);
               }
             }).observe({ type: 'largest-contentful-paint', buffered: true });
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) result.shift += entry.value;
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                result.shift += entry.value;
             }).observe({ type: 'layout-shift', buffered: true });
             setTimeout(() => resolve(result), waitMs);
           }),

@@ -33,18 +33,28 @@ async function openPhone(context: BrowserContext): Promise<Phone> {
 /** Notes in the page, frame by frame, when a part of it is there: from outside it is heard of some hundred milliseconds later. */
 function noteWhenSeen(selector: string): void {
   const look = () => {
-    if (document.querySelector(selector)?.checkVisibility()) Object.assign(window, { seenAt: performance.timeOrigin + performance.now() });
+    if (document.querySelector(selector)?.checkVisibility())
+      Object.assign(window, { seenAt: performance.timeOrigin + performance.now() });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /** From the first request to what a person sees, on the slow line, with what came over it until then. */
-async function time(phone: Phone, path: string, part: string): Promise<{ ms: number; bytes: number }> {
+async function time(
+  phone: Phone,
+  path: string,
+  part: string,
+): Promise<{ ms: number; bytes: number }> {
   const { page, network } = phone;
   await page.addInitScript(noteWhenSeen, part);
   const throughput = (line.kilobitsPerSecond * 1000) / 8;
-  const conditions = { offline: false, latency: line.latencyMs, downloadThroughput: throughput, uploadThroughput: throughput };
+  const conditions = {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  };
   await network.send('Network.emulateNetworkConditions', conditions);
   let bytes = 0;
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -64,17 +74,35 @@ const form = 'input[name="username"]';
 const earned = '.m-earned .figure';
 
 /** How long the phone's first pages take on a slow line: with nothing in the browser, and with what an earlier visit left. */
-export async function measurePhone({ address, token, executablePath }: PhoneSettings): Promise<PhoneFigure[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+export async function measurePhone({
+  address,
+  token,
+  executablePath,
+}: PhoneSettings): Promise<PhoneFigure[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const figures: PhoneFigure[] = [];
   const visit = async (
     title: string,
     limitMs: number | undefined,
-    { path, stored, part, isWarm = false }: { path: string; stored: Record<string, string>; part: string; isWarm?: boolean },
+    {
+      path,
+      stored,
+      part,
+      isWarm = false,
+    }: { path: string; stored: Record<string, string>; part: string; isWarm?: boolean },
   ) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: address });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      baseURL: address,
+    });
     await context.addInitScript((values) => {
-      for (const [name, value] of Object.entries(values)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+      for (const [name, value] of Object.entries(values))
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     }, stored);
     if (isWarm) {
       const before = await openPhone(context);
@@ -94,9 +122,22 @@ export async function measurePhone({ address, token, executablePath }: PhoneSett
     await visit('warm-up', undefined, { path: '/#/login', stored: known, part: form });
     figures.length = 0;
     await visit('login, empty cache', 4_000, { path: '/#/login', stored: known, part: form });
-    await visit('login, very first visit, with its reload', undefined, { path: '/#/login', stored: {}, part: form });
-    await visit('home, empty cache', undefined, { path: '/#/home', stored: signedIn, part: earned });
-    await visit('home, warm shell', 2_000, { path: '/#/home', stored: signedIn, part: earned, isWarm: true });
+    await visit('login, very first visit, with its reload', undefined, {
+      path: '/#/login',
+      stored: {},
+      part: form,
+    });
+    await visit('home, empty cache', undefined, {
+      path: '/#/home',
+      stored: signedIn,
+      part: earned,
+    });
+    await visit('home, warm shell', 2_000, {
+      path: '/#/home',
+      stored: signedIn,
+      part: earned,
+      isWarm: true,
+    });
   } finally {
     await browser.close();
   }

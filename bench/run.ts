@@ -56,7 +56,11 @@ export async function measureMode(
 
     const rawServer = await startProcess(
       'bench/raw-server.ts',
-      { RAW_PORT: String(ports.raw), DATABASE_URL: server.databaseUrl, STORE_ID: filled.owner.storeId },
+      {
+        RAW_PORT: String(ports.raw),
+        DATABASE_URL: server.databaseUrl,
+        STORE_ID: filled.owner.storeId,
+      },
       /raw ready/,
     );
     const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
@@ -80,12 +84,24 @@ export async function measureMode(
 
     const store = `${shop}/api/v1/storefront/${filled.owner.slug}`;
     const figures = {
-      roleChange: await step('a change of a role at 500 open connections', () => measureRoleChange(api, filled.roleHolders)),
-      storeList: await step('product list of a store', () => measure(`${store}/products?limit=20`, seconds)),
-      storeDetail: await step('product detail of a store', () => measure(`${store}/products/${filled.productKey}?country=US`, seconds)),
-      ownerProducts: await step('owner’s product list', () => measure(`${api}/api/v1/store/products?limit=20`, seconds, signedIn)),
-      ownerOrders: await step('owner’s order list', () => measure(`${api}/api/v1/orders?limit=20`, seconds, signedIn)),
-      homePage: await step('storefront home', () => measure(`${shop}/s/${filled.owner.slug}`, seconds, browser)),
+      roleChange: await step('a change of a role at 500 open connections', () =>
+        measureRoleChange(api, filled.roleHolders),
+      ),
+      storeList: await step('product list of a store', () =>
+        measure(`${store}/products?limit=20`, seconds),
+      ),
+      storeDetail: await step('product detail of a store', () =>
+        measure(`${store}/products/${filled.productKey}?country=US`, seconds),
+      ),
+      ownerProducts: await step('owner’s product list', () =>
+        measure(`${api}/api/v1/store/products?limit=20`, seconds, signedIn),
+      ),
+      ownerOrders: await step('owner’s order list', () =>
+        measure(`${api}/api/v1/orders?limit=20`, seconds, signedIn),
+      ),
+      homePage: await step('storefront home', () =>
+        measure(`${shop}/s/${filled.owner.slug}`, seconds, browser),
+      ),
       productPage: await step('storefront product page', () =>
         measure(`${shop}/s/${filled.owner.slug}/p/${filled.productKey}`, seconds, browser),
       ),
@@ -100,7 +116,13 @@ export async function measureMode(
         ),
       ),
     };
-    return { ...limits, ...figures, firstAnswerMs: server.firstAnswerMs, memory: server.memoryMb(), pageBytes: html.length };
+    return {
+      ...limits,
+      ...figures,
+      firstAnswerMs: server.firstAnswerMs,
+      memory: server.memoryMb(),
+      pageBytes: html.length,
+    };
   } finally {
     server.kill('SIGTERM');
     await server.gone;

@@ -20,9 +20,17 @@ async function waitForAnswer(url: string): Promise<void> {
 }
 
 /** The production server as a separate process. */
-export async function startBenchServer(environment: Record<string, string>, url: string): Promise<BenchServer> {
+export async function startBenchServer(
+  environment: Record<string, string>,
+  url: string,
+): Promise<BenchServer> {
   const began = performance.now();
-  const starting = startProcess('apps/server/src/main.ts', { ...serverEnvironment, ...environment }, /Ready in/, serverFlags);
+  const starting = startProcess(
+    'apps/server/src/main.ts',
+    { ...serverEnvironment, ...environment },
+    /Ready in/,
+    serverFlags,
+  );
   await Promise.race([waitForAnswer(url), starting]);
   const firstAnswerMs = performance.now() - began;
   const running = await starting;
@@ -35,7 +43,8 @@ export async function startBenchServer(environment: Record<string, string>, url:
     databaseUrl: `postgres://vitrine:${password}@127.0.0.1:${port}/vitrine`,
     memoryMb() {
       const status = readFileSync(`/proc/${running.pid}/status`, 'utf8');
-      const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+      const read = (name: string) =>
+        Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
       return { now: read('VmRSS'), highest: read('VmHWM') };
     },
   };

@@ -11,7 +11,9 @@ const person = 'leaving@example.com';
 const password = 'lanterns over the harbour';
 const card = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('a person changes the picture, downloads the data, asks for the deletion and keeps the account on the phone', async ({ browser }) => {
+test('a person changes the picture, downloads the data, asks for the deletion and keeps the account on the phone', async ({
+  browser,
+}) => {
   const { account, crop, personalData } = wordsIn('en');
   const { page, close } = await openDesk(browser);
   const watch = watchPage(page);
@@ -20,16 +22,27 @@ test('a person changes the picture, downloads the data, asks for the deletion an
 
   const you = card(page, account.you);
   const chooser = you.locator('input[type="file"]');
-  await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  await chooser.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  });
   await expect(you.getByRole('alert')).toHaveText(account.pictureTooLarge);
   await chooser.setInputFiles('docs/pictures/home-mobile.webp');
   await expect(you.getByRole('alert')).toHaveCount(0);
   const cropping = page.getByRole('dialog', { name: crop.title });
   await cropping.getByRole('button', { name: crop.use }).click();
   await expect(you.locator('img')).toHaveAttribute('src', /\/files\//);
-  const shape = () => you.locator('img').evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight] as const);
+  const shape = () =>
+    you
+      .locator('img')
+      .evaluate(
+        (picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight] as const,
+      );
   // Out of a tall picture a square one was made.
-  await expect.poll(async () => ((size) => size[0] > 0 && size[0] === size[1])(await shape())).toBe(true);
+  await expect
+    .poll(async () => ((size) => size[0] > 0 && size[0] === size[1])(await shape()))
+    .toBe(true);
 
   await card(page, personalData.title).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: personalData.title })).toBeVisible();
@@ -76,7 +89,9 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   const phone = await openOwnersPhone(browser, { width: 360, height: 740 }, 'es');
   await phone.page.goto(`${mobileUrl}/${keep.hash}`);
   // As the switch of the sign-in page keeps it: this choice goes to the account, which was opened in English.
-  await phone.page.evaluate(() => localStorage.setItem('pendingChoices', JSON.stringify({ language: 'es' })));
+  await phone.page.evaluate(() =>
+    localStorage.setItem('pendingChoices', JSON.stringify({ language: 'es' })),
+  );
   await fillSignIn(phone.page, person, password);
   await phone.page.keyboard.press('Enter');
   const waiting = card(phone.page, spanish.deleteTitle);

@@ -8,7 +8,9 @@ import { watchPage } from './support/watch.ts';
 
 const amount = /^\p{Sc}[\d,.]+$/u;
 
-test('a size changes price, picture and address in place, and a quantity changes the total', async ({ browser }) => {
+test('a size changes price, picture and address in place, and a quantity changes the total', async ({
+  browser,
+}) => {
   const { page, close } = await openPhone(browser);
   const watch = watchPage(page);
   await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
@@ -38,7 +40,10 @@ test('a size changes price, picture and address in place, and a quantity changes
   await colour.click();
   await expect(page).toHaveURL(/volume=.*colour=|colour=.*volume=/);
   await expect(colour).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => [document.body.dataset['stood'], window.scrollY])).toEqual(['true', 480]);
+  expect(await page.evaluate(() => [document.body.dataset['stood'], window.scrollY])).toEqual([
+    'true',
+    480,
+  ]);
 
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(/\/cart/);
@@ -58,8 +63,14 @@ test('a size changes price, picture and address in place, and a quantity changes
   await close();
 });
 
-test('the choice of language opens at its button, by keyboard as well, and closes with Escape', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', baseURL: storeUrl });
+test('the choice of language opens at its button, by keyboard as well, and closes with Escape', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    baseURL: storeUrl,
+  });
   const page = await context.newPage();
   const watch = watchPage(page);
   for (const path of ['/en', '/s/casa-luna/en']) {
@@ -82,14 +93,22 @@ test('the choice of language opens at its button, by keyboard as well, and close
   // The store's home is still open: what it scrolls sideways is one row, on the wide window and on a phone.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectOneRow(page.getByRole('region', { name: /’s picks$/ }).getByRole('link', { name: /\p{Sc}/u }));
+    await expectOneRow(
+      page.getByRole('region', { name: /’s picks$/ }).getByRole('link', { name: /\p{Sc}/u }),
+    );
   }
   watch.done();
   await context.close();
 });
 
-test('the price of a list is chosen with a slider, and a removed filter leaves nothing in its field', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: storeUrl, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+test('the price of a list is chosen with a slider, and a removed filter leaves nothing in its field', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    baseURL: storeUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  });
   const watch = watchPage(page);
   await page.goto('/s/casa-luna/en/search?q=&stock=1');
   const low = page.getByRole('slider', { name: 'Price: From' });
@@ -109,7 +128,9 @@ test('the price of a list is chosen with a slider, and a removed filter leaves n
 });
 
 for (const javaScript of [true, false]) {
-  test(`checkout shows all errors at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({ browser }) => {
+  test(`checkout shows all errors at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({
+    browser,
+  }) => {
     const { page, close } = await openPhone(browser, { javaScript });
     await page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
     await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
@@ -129,7 +150,8 @@ for (const javaScript of [true, false]) {
     await expect(postcode).toBeFocused();
     await expect(page.getByText('Please accept the terms to pay.')).toBeVisible();
     await expect(postcode).toHaveAccessibleDescription('One digit is missing, for example 94110');
-    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
     await close();
   });
 }
@@ -144,10 +166,15 @@ test('another country asks for its own address and keeps what was typed; the lan
   await page.waitForURL(/\/fr\/checkout/);
   await page.getByLabel('Prénom').fill('Zoé');
   const address = page.getByRole('region', { name: 'Adresse de livraison' });
-  const order = () => address.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+  const order = () =>
+    address
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
   expect((await order()).at(-2)).toBe('postcode');
   await address.getByLabel('Pays').selectOption('FR');
-  await expect.poll(order).toEqual(['firstName', 'lastName', 'line1', 'line2', 'postcode', 'city', 'phone']);
+  await expect
+    .poll(order)
+    .toEqual(['firstName', 'lastName', 'line1', 'line2', 'postcode', 'city', 'phone']);
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
   // The form is kept with the cart, its country too: back to the one in which the purchase goes on.
   await address.getByLabel('Pays').selectOption('US');
@@ -167,7 +194,9 @@ test('another country asks for its own address and keeps what was typed; the lan
   await close();
 });
 
-test('a missing page of the platform shows open stores beside each other on a wide window', async ({ browser }) => {
+test('a missing page of the platform shows open stores beside each other on a wide window', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ baseURL: storeUrl, viewport: { width: 1440, height: 900 } });
   await page.goto('/en/nowhere');
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible();

@@ -24,15 +24,21 @@ test('an operator generates the code of a table and downloads it', async ({ brow
 
   const tree = drawer.getByRole('navigation', { name: 'Files' });
   await tree.getByText('word-lists-page.tsx').click();
-  await expect(drawer.getByRole('textbox', { name: /word-lists-page\.tsx$/ })).toContainText('ListPage');
+  await expect(drawer.getByRole('textbox', { name: /word-lists-page\.tsx$/ })).toContainText(
+    'ListPage',
+  );
   await tree.getByText('modules.ts').click();
-  await expect(drawer.getByRole('textbox', { name: /modules\.ts$/ })).toContainText('wordListsModule');
+  await expect(drawer.getByRole('textbox', { name: /modules\.ts$/ })).toContainText(
+    'wordListsModule',
+  );
   const started = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('dictionaries.zip');
   // The names of the files are not compressed.
-  expect(readFileSync(await download.path()).includes('packages/contract/src/admin/word-lists.ts')).toBe(true);
+  expect(
+    readFileSync(await download.path()).includes('packages/contract/src/admin/word-lists.ts'),
+  ).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Configured');

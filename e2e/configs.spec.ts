@@ -2,7 +2,15 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
 import { expectPage, openPhone, storeWords } from './support/buyer.ts';
-import { captchaPicture, expectSaid, luna, openDesk, readMail, setHash, signIn } from './support/console.ts';
+import {
+  captchaPicture,
+  expectSaid,
+  luna,
+  openDesk,
+  readMail,
+  setHash,
+  signIn,
+} from './support/console.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { expectPushed } from './support/push.ts';
 
@@ -10,7 +18,8 @@ const name = 'Maison Lumen';
 const signInHelp = 'Locked out? Call <b>555 0134</b>, any day.';
 const checkoutHelp = 'Questions about paying? Call 555 0199.';
 
-const brand = (page: Page, called: string) => page.getByRole('complementary').getByRole('link', { name: called });
+const brand = (page: Page, called: string) =>
+  page.getByRole('complementary').getByRole('link', { name: called });
 
 /** Opens a setting of the platform in its form. */
 async function openSetting(page: Page, key: string) {
@@ -57,10 +66,17 @@ async function expectRenamed(browser: Browser): Promise<void> {
   await phone.close();
 
   const buyer = await openPhone(browser);
-  await expectPage(buyer.page, '/s/casa-luna/en', buyer.page.getByRole('contentinfo'), `Made with ${name}.`);
+  await expectPage(
+    buyer.page,
+    '/s/casa-luna/en',
+    buyer.page.getByRole('contentinfo'),
+    `Made with ${name}.`,
+  );
   await buyer.page.goto('/en');
   await expect(buyer.page).toHaveTitle(new RegExp(`^${name} · `));
-  await expect(buyer.page.getByRole('banner').getByRole('link', { name }).locator('img')).toHaveAttribute('src', /\/files\//);
+  await expect(
+    buyer.page.getByRole('banner').getByRole('link', { name }).locator('img'),
+  ).toHaveAttribute('src', /\/files\//);
   await expectAccessible(buyer.page);
   await expectFits(buyer.page);
   await buyer.page.goto('/en/legal/imprint');

@@ -1,11 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadEndpoints, type Read, walkCounts } from '../apps/server/src/app-tests/list-counts.walk.ts';
+import {
+  loadEndpoints,
+  type Read,
+  walkCounts,
+} from '../apps/server/src/app-tests/list-counts.walk.ts';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { consoleUrl } from './support/addresses.ts';
 import { luna, openDesk, signIn } from './support/console.ts';
 
 /** Signs in at the desk and reads with that session, renewed when it is over. */
-async function readerOf(page: Page, account: string): Promise<(endpoint: Endpoint, url: string) => Promise<unknown>> {
+async function readerOf(
+  page: Page,
+  account: string,
+): Promise<(endpoint: Endpoint, url: string) => Promise<unknown>> {
   const password = process.env['DEMO_PASSWORD'] ?? 'vitrine-demo';
   const enter = async () => {
     await page.context().clearCookies();
@@ -18,7 +25,8 @@ async function readerOf(page: Page, account: string): Promise<(endpoint: Endpoin
   };
   let token = await enter();
   return async (endpoint, url) => {
-    const ask = () => page.request.get(url, { headers: endpoint.public ? {} : { authorization: token } });
+    const ask = () =>
+      page.request.get(url, { headers: endpoint.public ? {} : { authorization: token } });
     let answer = await ask();
     if (answer.status() === 401) {
       token = await enter();
@@ -35,7 +43,9 @@ if (process.env['LIST_COUNTS'] === 'all')
     [luna, 'casa-luna'],
     ['kira@vitrine.local', 'kira-desk'],
   ] as const)
-    test(`every count of ${slug} and of the platform is the number of rows behind it`, async ({ browser }) => {
+    test(`every count of ${slug} and of the platform is the number of rows behind it`, async ({
+      browser,
+    }) => {
       test.setTimeout(3_600_000);
       const [owner, root] = [await openDesk(browser), await openDesk(browser)];
       const readOwners = await readerOf(owner.page, account);

@@ -5,9 +5,12 @@ import { expectFits, openOwnersPhone } from './support/phone.ts';
 
 const film = 'apps/server/demo/films/out/three-lights.webm';
 const chapters = (page: Page) => page.getByRole('region', { name: 'Chapters' });
-const currentTime = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const currentTime = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('an owner takes a course half on the desktop and ends it on the phone', async ({ browser }) => {
+test('an owner takes a course half on the desktop and ends it on the phone', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   await signIn(desk.page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
   await desk.page.getByRole('combobox', { name: 'Platform' }).click();
@@ -16,7 +19,10 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await desk.page.getByRole('combobox', { name: 'Platform' }).click();
   await desk.page.getByTitle('TikTok', { exact: true }).click();
   await desk.page.getByRole('link', { name: 'Short video from zero' }).click();
-  await expect(desk.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
+  await expect(desk.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await desk.page.getByRole('button', { name: 'Fold all' }).click();
   await expect(chapters(desk.page).getByRole('link')).toHaveCount(0);
   await desk.page.getByRole('button', { name: 'Expand all' }).click();
@@ -31,9 +37,12 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
     await player.play();
   });
   await expect.poll(() => currentTime(desk.page)).toBeGreaterThan(2);
-  expect(await video.evaluate((player: HTMLVideoElement) => [...player.textTracks].find(({ mode }) => mode === 'showing')?.language)).toBe(
-    'en',
-  );
+  expect(
+    await video.evaluate(
+      (player: HTMLVideoElement) =>
+        [...player.textTracks].find(({ mode }) => mode === 'showing')?.language,
+    ),
+  ).toBe('en');
   const kept = desk.page.waitForResponse(/\/progress$/);
   await video.evaluate((player: HTMLVideoElement) => player.pause());
   expect((await kept).status()).toBe(200);
@@ -47,7 +56,10 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await signIn(phone.page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
   await phone.page.getByRole('link', { name: 'Short video from zero' }).click();
   await expect(phone.page.getByText(`1 of ${lectures} completed`)).toBeVisible();
-  await expect(phone.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
+  await expect(phone.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await phone.page.getByRole('button', { name: 'Fold all' }).click();
   await expect(chapters(phone.page).getByRole('link')).toHaveCount(0);
   await phone.page.getByRole('button', { name: 'Expand all' }).click();
@@ -78,14 +90,19 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await phone.close();
 });
 
-test('an operator writes a course with a film, puts it in order, publishes it, and takes it back while it is read', async ({ browser }) => {
+test('an operator writes a course with a film, puts it in order, publishes it, and takes it back while it is read', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page } = desk;
   await signIn(page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Foperations%2Fcourses');
   await page.getByRole('button', { name: 'New course' }).click();
   const form = page.getByRole('dialog', { name: 'New course' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('textbox', { name: 'Title' }).first(), 'a course needs a title').toBeFocused();
+  await expect(
+    form.getByRole('textbox', { name: 'Title' }).first(),
+    'a course needs a title',
+  ).toBeFocused();
   await form.getByRole('textbox', { name: 'Title' }).first().fill('Packing with care');
   await form.getByRole('textbox', { name: 'Summary' }).first().fill('Boxes, paper and a note.');
   await form.locator('input[type="file"]').setInputFiles('docs/pictures/home-mobile.webp');
@@ -105,7 +122,8 @@ test('an operator writes a course with a film, puts it in order, publishes it, a
 
   await page.getByRole('button', { name: 'New lecture: Boxes' }).click();
   const lecture = page.getByRole('dialog', { name: 'New lecture' });
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await lecture.getByRole('combobox', { name: 'Kind' }).press(key);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await lecture.getByRole('combobox', { name: 'Kind' }).press(key);
   await lecture.locator('input[type="file"]').first().setInputFiles('README.md');
   await expect(lecture.getByRole('alert')).toContainText('Choose an MP4 or WebM file');
   await lecture.getByRole('button', { name: 'Cancel upload' }).click();

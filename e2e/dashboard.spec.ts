@@ -14,16 +14,23 @@ const digitsOf = (text: string) => text.replace(/[^\d]/g, '');
 const profitsOf = async (page: Page, name: string): Promise<number[]> => {
   const rows = page.getByRole('region', { name }).getByRole('listitem').getByRole('link');
   await expect(rows.first()).toBeVisible();
-  return (await rows.allInnerTexts()).map((text) => Number(digitsOf(text.split('\n').at(-1) ?? '')));
+  return (await rows.allInnerTexts()).map((text) =>
+    Number(digitsOf(text.split('\n').at(-1) ?? '')),
+  );
 };
 
 async function expectPicture(saved: Promise<Download>): Promise<void> {
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^casa-luna-[a-z]+-\d{4}-\d{2}-\d{2}\.png$/);
-  expect((await stat(await download.path())).size, 'a picture that shows something').toBeGreaterThan(10_000);
+  expect(
+    (await stat(await download.path())).size,
+    'a picture that shows something',
+  ).toBeGreaterThan(10_000);
 }
 
-test('each point of the dashboard opens its orders, which add up to it, on the desktop and on the phone', async ({ browser }) => {
+test('each point of the dashboard opens its orders, which add up to it, on the desktop and on the phone', async ({
+  browser,
+}) => {
   await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'point@example.com');
 
   const { dashboard, sales, ui } = wordsIn('en');
@@ -55,7 +62,9 @@ test('each point of the dashboard opens its orders, which add up to it, on the d
   const box = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   await picture.click({ position: { x: box.width - 14, y: box.height / 2 } });
   await expect(page).toHaveURL(/timeFrom=.*&timeOf=visit/);
-  await expect(page.getByRole('region', { name: sales.sales }).getByText(sales.byVisit)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: sales.sales }).getByText(sales.byVisit),
+  ).toBeVisible();
   await page.goBack();
   const saved = page.waitForEvent('download');
   await figures.getByRole('button', { name: ui.savePicture }).click();
@@ -84,15 +93,22 @@ test('each point of the dashboard opens its orders, which add up to it, on the d
 });
 
 for (const site of ['desktop', 'phone'] as const) {
-  test(`the home page has seven figures, four comparisons and four charts of 24 hours and 7 days on the ${site}`, async ({ browser }) => {
-    const { page, close } = site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
+  test(`the home page has seven figures, four comparisons and four charts of 24 hours and 7 days on the ${site}`, async ({
+    browser,
+  }) => {
+    const { page, close } =
+      site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
     await answerDashboard(page);
     await signIn(page, luna);
     const main = page.getByRole('main');
     const expectTexts = async (scope: Locator, texts: Record<string, string>) => {
-      for (const [name, value] of Object.entries(texts)) await expect(scope.filter({ hasText: name }), name).toContainText(value);
+      for (const [name, value] of Object.entries(texts))
+        await expect(scope.filter({ hasText: name }), name).toContainText(value);
     };
-    const figures = site === 'desktop' ? main.locator('dl') : main.getByRole('region', { name: 'Your figures' }).getByRole('listitem');
+    const figures =
+      site === 'desktop'
+        ? main.locator('dl')
+        : main.getByRole('region', { name: 'Your figures' }).getByRole('listitem');
     await expectTexts(figures, {
       'Today’s revenue': '€11.01',
       'Past 7 days': '€22.02',
@@ -105,7 +121,9 @@ for (const site of ['desktop', 'phone'] as const) {
       [site === 'desktop' ? 'new today' : 'New today']: '3',
     });
     await expect(
-      main.getByRole(site === 'desktop' ? 'button' : 'listitem').filter({ hasText: 'Average creator, last 24 h' }),
+      main
+        .getByRole(site === 'desktop' ? 'button' : 'listitem')
+        .filter({ hasText: 'Average creator, last 24 h' }),
     ).toContainText('€55.05');
 
     await expectTexts(main.getByRole('region', { name: 'Revenue compared' }).locator('dl'), {
@@ -124,11 +142,23 @@ for (const site of ['desktop', 'phone'] as const) {
     const show = async (period: 'day' | 'week') =>
       site === 'desktop'
         ? main.getByTitle(period === 'day' ? '24 hours' : '7 days', { exact: true }).click()
-        : main.getByRole('button', { name: period === 'day' ? '24 h' : '7 d', exact: true }).click();
+        : main
+            .getByRole('button', { name: period === 'day' ? '24 h' : '7 d', exact: true })
+            .click();
     await show('day');
-    await expectTexts(charts, { Earnings: '€16.06', Clicks: '61', [sold]: '7', Conversion: '11.5%' });
+    await expectTexts(charts, {
+      Earnings: '€16.06',
+      Clicks: '61',
+      [sold]: '7',
+      Conversion: '11.5%',
+    });
     await show('week');
-    await expectTexts(charts, { Earnings: '€22.02', Clicks: '610', [sold]: '70', Conversion: '9.5%' });
+    await expectTexts(charts, {
+      Earnings: '€22.02',
+      Clicks: '610',
+      [sold]: '70',
+      Conversion: '9.5%',
+    });
     for (const [chart, name] of [
       ['Clicks', 'Clicks'],
       [sold, 'Sales volume'],

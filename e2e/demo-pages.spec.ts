@@ -4,7 +4,9 @@ import { chooseOption, expectSaid, openDesk, setHash, signIn } from './support/c
 /** Opens a page as its menu entry does. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   await setHash(page, `/demo/${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: title }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: title }).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 test('every demo page opens and does what it shows', async ({ browser }) => {
@@ -34,7 +36,8 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
 
   await open(page, 'lists', 'States of lists');
   const lists = main.locator('section').filter({ visible: true });
-  const choose = (state: string) => page.getByRole('radiogroup', { name: 'State' }).getByText(state, { exact: true }).click();
+  const choose = (state: string) =>
+    page.getByRole('radiogroup', { name: 'State' }).getByText(state, { exact: true }).click();
   await expect(lists.getByText('Parcel scale')).toHaveCount(5);
   for (const [state, words] of [
     ['Empty', 'There are no items yet.'],
@@ -62,7 +65,9 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await expect(people.getByRole('radio')).toHaveCount(5);
   const firstUser = (await people.getByRole('radio').first().getAttribute('aria-label')) ?? '';
   const [second] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().includes('/users/page') && answer.url().includes('pageNum=2')),
+    page.waitForResponse(
+      (answer) => answer.url().includes('/users/page') && answer.url().includes('pageNum=2'),
+    ),
     people.getByTitle('2', { exact: true }).press('Enter'),
   ]);
   expect(second.ok()).toBe(true);
@@ -79,7 +84,11 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
 
   await open(page, 'upload', 'Upload');
   const mark = Date.now();
-  const files = [`one-${mark}.txt`, `two-${mark}.csv`].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') }));
+  const files = [`one-${mark}.txt`, `two-${mark}.csv`].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  }));
   await page.getByLabel('Upload files').setInputFiles(files);
   await said('2 files stored.');
   await expect(main.getByRole('row').filter({ hasText: String(mark) })).toHaveCount(2);
@@ -88,7 +97,9 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
     main.getByRole('button', { name: `Download: one-${mark}.txt` }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`one-${mark}.txt`);
-  await page.getByLabel('Upload files').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_100_000) });
+  await page
+    .getByLabel('Upload files')
+    .setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_100_000) });
   await said('“large.txt” is larger than 2 MB.');
 
   await open(page, 'signature', 'Signature');
@@ -112,7 +123,9 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await open(page, 'rich-text', 'Rich text');
   await page.getByRole('textbox', { name: 'Text' }).fill('Written by hand');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'As the server stored it' }).getByText('Written by hand')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'As the server stored it' }).getByText('Written by hand'),
+  ).toBeVisible();
 
   await open(page, 'dictionary', 'Dictionary fields');
   await page.getByRole('radio').nth(1).check();
@@ -133,11 +146,15 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await expect(main.getByRole('status')).toHaveText('Connected');
   await page.getByLabel('Message to everyone').fill('Hello to all');
   await page.keyboard.press('Enter');
-  await expect(messages.getByRole('listitem').filter({ hasText: 'Hello to all' })).toContainText('Delivered');
+  await expect(messages.getByRole('listitem').filter({ hasText: 'Hello to all' })).toContainText(
+    'Delivered',
+  );
   await chooseOption(page.getByRole('combobox', { name: 'Receiver' }), 'root');
   await page.getByLabel('Message to one operator').fill('To myself');
   await page.keyboard.press('Enter');
-  await expect(messages.getByRole('listitem').filter({ hasText: /To myself.*From root/ })).toBeVisible();
+  await expect(
+    messages.getByRole('listitem').filter({ hasText: /To myself.*From root/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await expect(main.getByRole('status')).toHaveText('Disconnected');
 

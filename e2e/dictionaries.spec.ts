@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openDesk, signIn } from './support/console.ts';
 
-test('a label that an operator changes in one language is seen in an open browser without a reload', async ({ browser }) => {
+test('a label that an operator changes in one language is seen in an open browser without a reload', async ({
+  browser,
+}) => {
   const reader = await openDesk(browser, 'es');
   const operator = await openDesk(browser);
   await signIn(reader.page, 'kira@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fnotices');
@@ -20,8 +22,14 @@ test('a label that an operator changes in one language is seen in an open browse
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
-    await expect(rows.filter({ hasText: label }).first(), 'the other browser shows it').toBeVisible();
-    await expect(entries.getByRole('row').filter({ hasText: 'Company news' }), 'English is as it was').toBeVisible();
+    await expect(
+      rows.filter({ hasText: label }).first(),
+      'the other browser shows it',
+    ).toBeVisible();
+    await expect(
+      entries.getByRole('row').filter({ hasText: 'Company news' }),
+      'English is as it was',
+    ).toBeVisible();
   }
   for (const one of [reader, operator]) await one.close();
 });

@@ -5,9 +5,17 @@ import { watchPage } from './support/watch.ts';
 
 /** How far the page is wider than its window, and what of it is. */
 const overflow = (page: Page) =>
-  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')?.scrollWidth ?? 0) - window.innerWidth);
+  page.evaluate(
+    () =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        document.querySelector('main')?.scrollWidth ?? 0,
+      ) - window.innerWidth,
+  );
 
-test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({ browser }) => {
+test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({
+  browser,
+}) => {
   // The chart of a dashboard is there once the store has sold something.
   await buyByApi('casa-luna', 'walnut-mantel-clock', 'chart@example.com');
   const desk = await openDesk(browser);
@@ -30,7 +38,9 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
     const buttons = page.getByRole('row').getByRole('button');
     await expect(buttons.first()).toBeVisible();
     const cut = await buttons.evaluateAll((names) =>
-      names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth + 1)
+        .map((name) => name.textContent),
     );
     expect(cut, 'names that are cut').toEqual([]);
     const [table, frame] = await page
@@ -56,7 +66,9 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
     const button = page.getByRole('button', { name: 'Percentage by category' });
     await button.focus();
     await page.keyboard.press('Enter');
-    const field = page.getByRole('dialog', { name: 'Percentage by category' }).getByLabel('Percentage', { exact: true });
+    const field = page
+      .getByRole('dialog', { name: 'Percentage by category' })
+      .getByLabel('Percentage', { exact: true });
     await expect(field, 'the focus goes in').toBeFocused();
     await field.fill('50');
     await page.keyboard.press('Enter');
@@ -100,23 +112,33 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
   await desk.close();
 });
 
-test('sign-in forms stay where they are, and each message goes when its field is right', async ({ browser }) => {
+test('sign-in forms stay where they are, and each message goes when its field is right', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page } = desk;
   const wrong = page.locator('form').getByRole('alert');
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  const topOf = (name: string) => field(name).evaluate((input) => input.getBoundingClientRect().top);
+  const topOf = (name: string) =>
+    field(name).evaluate((input) => input.getBoundingClientRect().top);
 
   await test.step('login', async () => {
     await page.goto('/#/login');
     await expect(captchaPicture(page)).toBeVisible();
     const top = await topOf('Email or user name');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(wrong).toHaveText(['Please enter Username', 'Please enter Password', 'Please enter Verify Code']);
+    await expect(wrong).toHaveText([
+      'Please enter Username',
+      'Please enter Password',
+      'Please enter Verify Code',
+    ]);
     expect(await topOf('Email or user name'), 'messages do not move the form').toBe(top);
     await field('Email or user name').fill(luna);
     await field('Password').fill('short');
-    await expect(wrong).toHaveText(['The password can not be less than 6 digits', 'Please enter Verify Code']);
+    await expect(wrong).toHaveText([
+      'The password can not be less than 6 digits',
+      'Please enter Verify Code',
+    ]);
     await field('Password').fill('not the password');
     await field('Verify code').fill('TEST');
     await expect(wrong).toHaveCount(0);
@@ -128,7 +150,9 @@ test('sign-in forms stay where they are, and each message goes when its field is
     await field('Password').fill('another one');
     await expect(wrong).toHaveCount(0);
     // What belongs to no field is said as the specification has it.
-    await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status: 500, json: { code: 'B0001', msg: 'Out of order' } }));
+    await page.route('**/api/v1/auth/login', (route) =>
+      route.fulfill({ status: 500, json: { code: 'B0001', msg: 'Out of order' } }),
+    );
     await field('Verify code').fill('TEST');
     await page.keyboard.press('Enter');
     await expectSaid(page, 'some errorOut of order');
@@ -162,7 +186,10 @@ test('sign-in forms stay where they are, and each message goes when its field is
     await field('Password').fill('a long password');
     await field('Confirm password').fill('another password');
     await page.getByRole('button', { name: 'Open my store' }).click();
-    await expect(wrong).toHaveText(['The passwords are not the same', 'Please accept the terms to open a store']);
+    await expect(wrong).toHaveText([
+      'The passwords are not the same',
+      'Please accept the terms to open a store',
+    ]);
     await field('Password').fill('another password');
     await expect(wrong).toHaveText(['Please accept the terms to open a store']);
     // The terms open over the form, and reading them accepts nothing.

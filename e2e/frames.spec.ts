@@ -3,12 +3,16 @@ import { storeUrl } from './support/addresses.ts';
 import { luna, openDesk, profile, setHash, signIn } from './support/console.ts';
 import { openOwnersPhone } from './support/phone.ts';
 
-test('pages of the menu have the default layout, the others the frame that is theirs', async ({ browser }) => {
+test('pages of the menu have the default layout, the others the frame that is theirs', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna);
   const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' });
   const logo = page.getByRole('complementary').getByRole('link', { name: 'Vitrine' });
-  const addresses = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(6);
   for (const address of [...addresses, '#/profile', '#/notices']) {
     await setHash(page, address.slice(1));
@@ -32,11 +36,16 @@ test('pages of the menu have the default layout, the others the frame that is th
   await close();
 });
 
-test('the platform’s page and the forms of the console invite to open a store for free', async ({ browser }) => {
+test('the platform’s page and the forms of the console invite to open a store for free', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await page.goto(`${storeUrl}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^For content creators and bloggers:/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^For content creators and bloggers:/,
+  );
   await page
     .getByRole('link', { name: /for free/ })
     .first()
@@ -52,21 +61,29 @@ test('the platform’s page and the forms of the console invite to open a store 
 });
 
 for (const site of ['desktop', 'phone'] as const) {
-  test(`the revenue page narrows its movements by words and by days on the ${site}`, async ({ browser }) => {
-    const { page, close } = site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
+  test(`the revenue page narrows its movements by words and by days on the ${site}`, async ({
+    browser,
+  }) => {
+    const { page, close } =
+      site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
     await signIn(page, luna);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/v1/balance-movements')) asked.push(search);
     });
-    await setHash(page, site === 'desktop' ? '/revenue?view=movements' : '/earnings?view=movements');
+    await setHash(
+      page,
+      site === 'desktop' ? '/revenue?view=movements' : '/earnings?view=movements',
+    );
     await page.getByLabel('Product or order').fill('teapot');
     await expect.poll(() => asked.at(-1)).toContain('keywords=teapot');
     if (site === 'desktop') await page.getByPlaceholder('From').click();
     else await page.getByRole('button', { name: 'Any day' }).click();
     await page.getByText('Last 7 days', { exact: true }).click();
-    await expect.poll(() => asked.at(-1)).toMatch(/keywords=teapot.*dayFrom=\d{4}-\d\d-\d\d|dayFrom=\d{4}-\d\d-\d\d.*keywords=teapot/);
+    await expect
+      .poll(() => asked.at(-1))
+      .toMatch(/keywords=teapot.*dayFrom=\d{4}-\d\d-\d\d|dayFrom=\d{4}-\d\d-\d\d.*keywords=teapot/);
     await close();
   });
 }

@@ -1,11 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { captchaPicture, expectSaid, logOut, luna, openDesk, recordToasts, setHash, signInByForm } from './support/console.ts';
+import {
+  captchaPicture,
+  expectSaid,
+  logOut,
+  luna,
+  openDesk,
+  recordToasts,
+  setHash,
+  signInByForm,
+} from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-test('the guard leads everyone where they belong and keeps where they wanted to go', async ({ browser }) => {
+test('the guard leads everyone where they belong and keeps where they wanted to go', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   const watch = watchPage(page);
   for (const path of ['/', '/index']) {
@@ -49,7 +60,9 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   }
   await expect(page).toHaveTitle('Page not found · Vitrine');
   await setHash(page, '/index');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first(),
+  ).toHaveAttribute('aria-current', 'page');
   for (const path of ['/payauth', '/payresult']) {
     await setHash(page, path);
     await expect(page.getByRole('main')).toBeVisible();
@@ -62,22 +75,35 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   await page.route('**/api/v1/menus/routes*', async (route) => {
     const answer = await (await route.fetch()).json();
     const [group] = answer.data;
-    group.children.push({ ...group.children[0], path: '/gone', name: 'gone', component: 'gone/index' });
+    group.children.push({
+      ...group.children[0],
+      path: '/gone',
+      name: 'gone',
+      component: 'gone/index',
+    });
     await route.fulfill({ json: answer });
   });
   await page.reload();
   // The router follows an address from the moment that it shows a page.
   await expect(page.getByRole('main')).toBeVisible();
   await setHash(page, '/gone');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Page not found' }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).toContainText('404');
   await expect(page).toHaveURL(at('/gone'));
   await close();
 });
 
-test('a session that is over leads to the login form and back; logging out leads there for good', async ({ browser }) => {
+test('a session that is over leads to the login form and back; logging out leads there for good', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
-  const tokens = () => page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+  const tokens = () =>
+    page.evaluate(() => [
+      localStorage.getItem('accessToken'),
+      localStorage.getItem('refreshToken'),
+    ]);
   await signInByForm(page, luna);
   expect((await tokens())[0]).toMatch(/^Bearer \S+$/);
   expect((await tokens())[1]).toMatch(/^\S{20,}$/);
@@ -94,7 +120,9 @@ test('a session that is over leads to the login form and back; logging out leads
   await signInByForm(page, luna, undefined, '/#/revenue');
   await expect(page).toHaveURL(at('/revenue'));
 
-  await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
+  await page.route('**/api/v1/users/me*', (route) =>
+    route.fulfill({ json: { code: 1, msg: 'ok', data: null } }),
+  );
   // The page leads on before it is loaded.
   await page.reload({ waitUntil: 'commit' });
   await expectSaid(page, 'Verification failed, please Login again.');
@@ -103,8 +131,15 @@ test('a session that is over leads to the login form and back; logging out leads
 
   await signInByForm(page, luna);
   await setHash(page, '/order');
-  const told = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'));
-  const off = page.evaluate(() => new Promise((resolve) => window.addEventListener('token-off', () => resolve('off'), { once: true })));
+  const told = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'),
+  );
+  const off = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('token-off', () => resolve('off'), { once: true }),
+      ),
+  );
   await logOut(page);
   await told;
   expect(await off).toBe('off');
@@ -129,7 +164,10 @@ for (const [country, html] of [
   ['FR', 'en-US'],
 ] as const) {
   test(`the first visit from ${country} reloads once, in ${html}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: consoleUrl,
+    });
     const page = await context.newPage();
     const loads = countLoads(page);
     const answer = await (await page.request.post('/api/getCountry')).json();
@@ -146,7 +184,12 @@ for (const [country, html] of [
 }
 
 test('the mobile site follows the same rules under the names of its pages', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: mobileUrl });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    baseURL: mobileUrl,
+  });
   await context.addInitScript(recordToasts);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -208,7 +251,9 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await expect(page).toHaveURL(at('/login'));
 
   await signInByForm(page, luna);
-  await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
+  await page.route('**/api/v1/users/me*', (route) =>
+    route.fulfill({ json: { code: 1, msg: 'ok', data: null } }),
+  );
   // The page leads on before it is loaded.
   await page.reload({ waitUntil: 'commit' });
   await expectSaid(page, 'Verification failed, please Login again.');
@@ -216,7 +261,9 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await context.close();
 });
 
-test('a window of 768 px is sent to the mobile site, under the names of its pages', async ({ browser }) => {
+test('a window of 768 px is sent to the mobile site, under the names of its pages', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await page.setViewportSize({ width: 768, height: 900 });
   for (const [path, there] of [
@@ -233,7 +280,9 @@ test('a window of 768 px is sent to the mobile site, under the names of its page
   await close();
 });
 
-test('a page of another brand calls the host and leads to the mobile site that its name is given', async ({ browser }) => {
+test('a page of another brand calls the host and leads to the mobile site that its name is given', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   const [api, mobile] = ['https://api.brand.example', 'https://m.brand.example'];
   const named = (address: string) => `{&quot;127.0.0.1&quot;:&quot;${address}&quot;}`;
@@ -245,7 +294,9 @@ test('a page of another brand calls the host and leads to the mobile site that i
     await route.fulfill({ status: 200, contentType: 'text/html', body: html });
   });
   for (const host of [api, mobile])
-    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Brand' }));
+    await page.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Brand' }),
+    );
   const called = page.waitForRequest((request) => request.url().startsWith(`${api}/api/`));
   await page.goto('/#/login');
   await called;

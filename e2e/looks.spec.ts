@@ -1,17 +1,42 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { directLayers, findUnknownLayers, operatorLayers, ownerLayers, phoneLayers, signInLayers, storeLayers } from '../looks/layers.ts';
+import {
+  directLayers,
+  findUnknownLayers,
+  operatorLayers,
+  ownerLayers,
+  phoneLayers,
+  signInLayers,
+  storeLayers,
+} from '../looks/layers.ts';
 import { mailsIn } from '../looks/mails.ts';
 import { measure } from '../looks/measure.ts';
 import { measureCovered } from '../looks/measure-covered.ts';
 import { measureFields } from '../looks/measure-fields.ts';
-import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages } from '../looks/pages.ts';
+import {
+  bankPages,
+  operatorPages,
+  ownerPages,
+  phonePages,
+  plainPages,
+  signInPaths,
+  storePages,
+} from '../looks/pages.ts';
 import { buyToLookAt, putIntoCart } from '../looks/purchases.ts';
 import { readPage } from '../looks/read-page.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
-import { mailWidths, pick, readWish, type SiteName, siteNames, themes, type WalkedSite, widths } from '../looks/wish.ts';
+import {
+  mailWidths,
+  pick,
+  readWish,
+  type SiteName,
+  siteNames,
+  themes,
+  type WalkedSite,
+  widths,
+} from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
 import { luna } from './support/console.ts';
@@ -21,7 +46,11 @@ const wished = readWish(process.env);
 const { out, hasPictures, only, pictureWidths, alternateWidths } = wished;
 const isWhole = out !== undefined;
 const pictures = hasPictures && out ? { folder: out, pictureWidths } : undefined;
-const byTurn = { language: wished.languages.length === 0, width: !isWhole, theme: wished.themes.length === 0 };
+const byTurn = {
+  language: wished.languages.length === 0,
+  width: !isWhole,
+  theme: wished.themes.length === 0,
+};
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 /** Mails and the bank's pages are no pages of an app; the others are read in the walk of the tests, which has each page once. */
@@ -49,7 +78,11 @@ test('flaws that are planted are found, and nothing beside them', async ({ page 
   test.skip(isWhole, 'asked for every page');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.setContent(planted);
-  const found = [await page.evaluate(measure), await page.evaluate(measureFields), await page.evaluate(measureCovered)].flat();
+  const found = [
+    await page.evaluate(measure),
+    await page.evaluate(measureFields),
+    await page.evaluate(measureCovered),
+  ].flat();
   expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'window: wide',
     'sideways: scrolls to both sides',
@@ -68,7 +101,9 @@ test('every layer of the console is opened by the walk, or it is said why not', 
   expect(findUnknownLayers()).toEqual([]);
 });
 
-test('every page opens in its language, with its texts whole, apart and inside their boxes', async ({ browser }) => {
+test('every page opens in its language, with its texts whole, apart and inside their boxes', async ({
+  browser,
+}) => {
   if (isWhole) test.setTimeout(3 * 3_600_000);
   // It opens every page: the longest journey of all.
   else test.slow();
@@ -86,26 +121,50 @@ test('every page opens in its language, with its texts whole, apart and inside t
   }
   /** The addresses that no layer has: a sheet that an address opens is not looked at twice. */
   const apart = (addresses: readonly string[], layers: readonly Target[]) =>
-    at(addresses.filter((address) => !isWhole || !layers.some((layer) => layer.address === address && !layer.presses?.length)));
+    at(
+      addresses.filter(
+        (address) =>
+          !isWhole || !layers.some((layer) => layer.address === address && !layer.presses?.length),
+      ),
+    );
   const signedOut = () => [...at(signInPaths), ...openable(signInLayers)];
   const sites: Record<SiteName, Site> = {
-    bank: { baseURL: bankUrl, targets: (language) => at(bankPages(language, bought)), walk: (tour) => walkAddresses(tour, holdStill) },
+    bank: {
+      baseURL: bankUrl,
+      targets: (language) => at(bankPages(language, bought)),
+      walk: (tour) => walkAddresses(tour, holdStill),
+    },
     storefront: {
       baseURL: storeUrl,
       targets: (language) => [
-        ...at(storePages(language, bought, byTurn.language || language === pick(languages, wished.languages)[0])),
+        ...at(
+          storePages(
+            language,
+            bought,
+            byTurn.language || language === pick(languages, wished.languages)[0],
+          ),
+        ),
         ...openable(storeLayers(language)),
       ],
       walk: (tour) => walkAddresses(tour, putIntoCart),
     },
-    plain: { baseURL: consoleUrl, targets: () => at(plainPages), languages: ['en'], walk: (tour) => walkAddresses(tour, holdStill) },
+    plain: {
+      baseURL: consoleUrl,
+      targets: () => at(plainPages),
+      languages: ['en'],
+      walk: (tour) => walkAddresses(tour, holdStill),
+    },
     mails: {
       baseURL: consoleUrl,
       targets: (language) => mailsIn(language).filter((_, at) => isWhole || at % 4 === 0),
       widths: mailWidths,
       walk: walkMails,
     },
-    'console-signed-out': { baseURL: consoleUrl, targets: signedOut, walk: (tour) => walkConsole(tour) },
+    'console-signed-out': {
+      baseURL: consoleUrl,
+      targets: signedOut,
+      walk: (tour) => walkConsole(tour),
+    },
     'console-owner': {
       baseURL: consoleUrl,
       targets: () => [...apart(ownerPages(bought), ownerLayers), ...openable(ownerLayers)],
@@ -121,7 +180,11 @@ test('every page opens in its language, with its texts whole, apart and inside t
       targets: () => [...apart(operatorPages(bought), operatorLayers), ...openable(operatorLayers)],
       walk: (tour) => walkConsole(tour, 'root'),
     },
-    'phone-signed-out': { baseURL: mobileUrl, targets: signedOut, walk: (tour) => walkConsole(tour) },
+    'phone-signed-out': {
+      baseURL: mobileUrl,
+      targets: signedOut,
+      walk: (tour) => walkConsole(tour),
+    },
     'phone-owner': {
       baseURL: mobileUrl,
       targets: () => [...apart(phonePages(bought), phoneLayers), ...openable(phoneLayers)],
@@ -134,8 +197,16 @@ test('every page opens in its language, with its texts whole, apart and inside t
   const lines: string[] = [];
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
-      const seenIn = { languages: pick(wish.languages ?? languages, wished.languages), widths: pick(wish.widths ?? widths, wished.widths) };
-      const looks = planLooks(targets, { ...seenIn, alternateWidths, themes: pick(themes, wished.themes), byTurn });
+      const seenIn = {
+        languages: pick(wish.languages ?? languages, wished.languages),
+        widths: pick(wish.widths ?? widths, wished.widths),
+      };
+      const looks = planLooks(targets, {
+        ...seenIn,
+        alternateWidths,
+        themes: pick(themes, wished.themes),
+        byTurn,
+      });
       const startedAt = performance.now();
       let findings = 0;
       let measurements = 0;
@@ -158,7 +229,14 @@ test('every page opens in its language, with its texts whole, apart and inside t
         report,
       });
       const seconds = (performance.now() - startedAt) / 1000;
-      const walked: WalkedSite = { site, ...seenIn, looks: looks.length, measurements, findings, seconds };
+      const walked: WalkedSite = {
+        site,
+        ...seenIn,
+        looks: looks.length,
+        measurements,
+        findings,
+        seconds,
+      };
       if (out) appendFileSync(path.join(out, 'sites.jsonl'), `${JSON.stringify(walked)}\n`);
     });
   // Two sites at a time: one waits for its page while the other is measured. More would make pages come up in bits, or not in time.

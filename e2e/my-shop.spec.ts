@@ -17,7 +17,10 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await signIn(page, 'theo@vitrine.local', undefined, '/#/product');
   const menu = page.getByRole('button', { name: 'Hoja de cálculo' });
   await menu.click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^Descargar precios/ }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Descargar precios/ }).click(),
+  ]);
   const csv = await readFile(await file.path(), 'utf8');
   const rows = csv.trim().split('\r\n');
 
@@ -26,7 +29,9 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await page.getByRole('menuitem', { name: /^Pegar o importar/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Precios desde una hoja de cálculo' });
   const upload = (text: string) =>
-    drawer.getByLabel('Elegir un archivo CSV').setInputFiles({ name: 'precios.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    drawer
+      .getByLabel('Elegir un archivo CSV')
+      .setInputFiles({ name: 'precios.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload(csv);
   await expect(drawer).toContainText('Ninguna línea cambia un precio.');
   await expect(drawer).toContainText(`${rows.length - 1} líneas no cambian nada`);
@@ -57,7 +62,10 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await page.getByRole('menuitem', { name: /^Pegar o importar/ }).click();
   await field.fill(`${skus[0]}\t1.234,50`);
   await add();
-  await Promise.all([page.waitForResponse(isSave), bar.getByRole('button', { name: /^Guardar/ }).click()]);
+  await Promise.all([
+    page.waitForResponse(isSave),
+    bar.getByRole('button', { name: /^Guardar/ }).click(),
+  ]);
   await expect(bar).toHaveCount(0);
 
   // The history of the product says what was changed.
@@ -83,7 +91,9 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await desk.close();
 });
 
-test('on the phone pictures are enlarged, the history is read and prices are pasted', async ({ browser }) => {
+test('on the phone pictures are enlarged, the history is read and prices are pasted', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser, undefined, 'zh-cn');
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
   await page.getByRole('button', { name: '电子表格' }).click();
@@ -143,7 +153,11 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await signIn(page, 'bea@vitrine.local', undefined, '/#/store?edit=pictures');
   const place = (index: number) => page.getByLabel(`Carousel picture ${index}: Choose a picture`);
   // The message of the specification, before anything is sent.
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
+  const large = {
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  };
   await place(1).setInputFiles(large);
   await expectSaid(page, 'The size of the uploaded image cannot exceed 2M');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -157,7 +171,8 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await addPicture(place(1), 'docs/pictures/orders-desktop.webp');
   await addPicture(place(2), 'docs/pictures/products-desktop.webp');
   const rows = page.getByRole('list', { name: 'Carousel' }).getByRole('listitem');
-  const pictureOf = (index: number) => page.getByRole('img', { name: `Carousel picture ${index}` }).getAttribute('src');
+  const pictureOf = (index: number) =>
+    page.getByRole('img', { name: `Carousel picture ${index}` }).getAttribute('src');
   const [first, second] = [await pictureOf(1), await pictureOf(2)];
 
   // The part has the proportions of its place.
@@ -167,7 +182,8 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   expect(shape).toBeCloseTo(16 / 7, 1);
 
   // By keyboard, and back by dragging.
-  const handle = (index: number) => page.getByRole('button', { name: `Move picture ${index}`, exact: true });
+  const handle = (index: number) =>
+    page.getByRole('button', { name: `Move picture ${index}`, exact: true });
   await handle(2).focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => pictureOf(1)).toBe(second);
@@ -184,9 +200,14 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await expect(rows.first()).toContainText(name);
   await page.getByLabel('Picture 2 leads to').selectOption({ label: 'Home & living' });
   // The face, two pictures of the first page, and four products.
-  await expect(page.getByRole('complementary', { name: 'How buyers see it' }).locator('img[src*="/files/"]')).toHaveCount(7);
+  await expect(
+    page.getByRole('complementary', { name: 'How buyers see it' }).locator('img[src*="/files/"]'),
+  ).toHaveCount(7);
   await expectAccessible(page);
-  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('region', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 
   // The page of products has the banner with the carousel as well.
@@ -214,7 +235,12 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
 
   // On the phone the second comes first, and the other is removed.
   const phone = await openOwnersPhone(browser);
-  await signIn(phone.page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore%3Fedit%3Dpictures');
+  await signIn(
+    phone.page,
+    'bea@vitrine.local',
+    'vitrine-demo',
+    '/#/login?redirect=%2Fstore%3Fedit%3Dpictures',
+  );
   await sheet(phone.page).getByRole('button', { name: 'Move picture 2 up' }).click();
   await sheet(phone.page).getByRole('button', { name: 'Remove picture 2' }).click();
   await expectFits(phone.page);

@@ -14,7 +14,9 @@ test('the bar leads to the document and to the code, as the settings say', async
     await expect(form).toBeHidden();
     await expectSaid(page, 'Saved.');
   };
-  const menu = page.getByRole('menu').filter({ has: page.getByRole('menuitem', { name: 'Log out' }) });
+  const menu = page
+    .getByRole('menu')
+    .filter({ has: page.getByRole('menuitem', { name: 'Log out' }) });
   const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
   const link = (name: string) => entry(name).getByRole('link');
 
@@ -34,7 +36,10 @@ test('the bar leads to the document and to the code, as the settings say', async
   await profile(page).click();
   await expect(link('Documentation')).toHaveAttribute('href', /\/api\/docs$/);
   await expect(entry('Source code')).toHaveCount(0);
-  const [reference] = await Promise.all([page.context().waitForEvent('page'), link('Documentation').click()]);
+  const [reference] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link('Documentation').click(),
+  ]);
   await expect(reference.getByRole('heading', { level: 1 })).toBeVisible();
   await reference.close();
   await close();

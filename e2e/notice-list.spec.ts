@@ -7,7 +7,9 @@ import { watchPage } from './support/watch.ts';
 const owner = 'marlo@vitrine.local';
 const title = 'Deliveries pause on Friday';
 
-test('an operator writes a notice in the list, schedules, publishes and revokes it', async ({ browser }) => {
+test('an operator writes a notice in the list, schedules, publishes and revokes it', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const phone = await openOwnersPhone(browser);
   const operator = await openDesk(browser);
@@ -26,8 +28,11 @@ test('an operator writes a notice in the list, schedules, publishes and revokes 
   await form.getByRole('button', { name: 'Bold' }).click();
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  await expect(preview.getByRole('strong').filter({ hasText: 'No parcel leaves on Friday.' })).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await form.getByRole('combobox', { name: 'To' }).press(key);
+  await expect(
+    preview.getByRole('strong').filter({ hasText: 'No parcel leaves on Friday.' }),
+  ).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await form.getByRole('combobox', { name: 'To' }).press(key);
   await chooseOption(form.getByRole('combobox', { name: 'People' }), owner);
 
   // Scheduled: still a draft that nobody else sees.
@@ -59,7 +64,11 @@ test('an operator writes a notice in the list, schedules, publishes and revokes 
   await phone.page.getByRole('button', { name: new RegExp(title) }).click();
   await expect(sheet(phone.page).getByText('No parcel leaves on Friday.')).toBeVisible();
   await desk.page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(desk.page.getByRole('link', { name: title }).or(desk.page.getByRole('button', { name: new RegExp(title) }))).toHaveCount(0);
+  await expect(
+    desk.page
+      .getByRole('link', { name: title })
+      .or(desk.page.getByRole('button', { name: new RegExp(title) })),
+  ).toHaveCount(0);
   await page.reload();
   await expect(row).toContainText('1 of 1 read');
 

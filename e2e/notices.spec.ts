@@ -5,7 +5,9 @@ import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
 
 const owner = 'theo@vitrine.local';
 
-test('a notice to a chosen owner arrives live at the desk and on the phone, and is read on both', async ({ browser }) => {
+test('a notice to a chosen owner arrives live at the desk and on the phone, and is read on both', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const phone = await openOwnersPhone(browser);
   const operator = await openDesk(browser);
@@ -16,23 +18,34 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
   await operator.page.getByRole('button', { name: 'New notice' }).click();
   const form = operator.page.getByRole('dialog', { name: 'New notice' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('textbox', { name: 'Title' }), 'an empty form says what is missing').toBeFocused();
+  await expect(
+    form.getByRole('textbox', { name: 'Title' }),
+    'an empty form says what is missing',
+  ).toBeFocused();
   await form.getByRole('textbox', { name: 'Title' }).fill('Your carrier changes');
-  await form.getByRole('textbox', { name: 'Text' }).fill('From Monday on another carrier comes. <b>Nothing</b> changes for buyers.');
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await form.getByRole('combobox', { name: 'To' }).press(key);
+  await form
+    .getByRole('textbox', { name: 'Text' })
+    .fill('From Monday on another carrier comes. <b>Nothing</b> changes for buyers.');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await form.getByRole('combobox', { name: 'To' }).press(key);
   await chooseOption(form.getByRole('combobox', { name: 'People' }), owner);
   // Readers with a text in their own language get that one; a title alone is no text.
   await form.getByRole('tab', { name: /^Español/ }).click();
   await form.getByRole('textbox', { name: 'Title' }).fill('Cambia tu transportista');
   await form.getByText('Publish now').click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Title and text are needed, or neither of them: Spanish')).toBeVisible();
+  await expect(
+    form.getByText('Title and text are needed, or neither of them: Spanish'),
+  ).toBeVisible();
   await form.getByRole('textbox', { name: 'Text' }).fill('Desde el lunes viene otro.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSaid(operator.page, 'The notice is published.');
   await setHash(operator.page, '/notices');
   await expect(operator.page.getByRole('heading', { name: 'Notices' })).toBeVisible();
-  await expect(operator.page.getByRole('row', { name: /Your carrier changes/ }), 'it is not addressed to its writer').toHaveCount(0);
+  await expect(
+    operator.page.getByRole('row', { name: /Your carrier changes/ }),
+    'it is not addressed to its writer',
+  ).toHaveCount(0);
 
   await expectSaid(desk.page, 'Your carrier changes');
   const bell = desk.page.getByRole('button', { name: /^Notifications/ });
@@ -42,10 +55,14 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
     .first()
     .click();
   const opened = desk.page.getByRole('dialog', { name: 'Your carrier changes' });
-  await expect(opened.getByRole('paragraph').filter({ hasText: '<b>Nothing</b> changes' })).toBeVisible();
+  await expect(
+    opened.getByRole('paragraph').filter({ hasText: '<b>Nothing</b> changes' }),
+  ).toBeVisible();
   await expectAccessible(desk.page);
   await opened.getByRole('button', { name: 'Close' }).click();
-  await expect(desk.page.getByRole('row', { name: /Your carrier changes/ }).getByText('Read', { exact: true })).toBeVisible();
+  await expect(
+    desk.page.getByRole('row', { name: /Your carrier changes/ }).getByText('Read', { exact: true }),
+  ).toBeVisible();
 
   // The phone learns of it without a reload, and shows there too that it has been read.
   await phone.page.getByRole('button', { name: /^Notifications/ }).click();

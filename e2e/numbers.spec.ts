@@ -8,20 +8,32 @@ import { numberPlaces, walkNumberField } from './support/number-fields.ts';
 /** All fields in all languages with `NUMBER_FIELDS=all`; without it two of them in one language each. */
 const isWhole = process.env['NUMBER_FIELDS'] === 'all';
 const isFullDemo = process.env['NUMBER_FIELDS_DEMO'] === 'full';
-const slice: Readonly<Partial<Record<NumberFieldName, Language>>> = { 'store-percentage': 'es', price: 'fr' };
+const slice: Readonly<Partial<Record<NumberFieldName, Language>>> = {
+  'store-percentage': 'es',
+  price: 'fr',
+};
 
-for (const [name, places] of Object.entries(numberPlaces) as [NumberFieldName, (typeof numberPlaces)[NumberFieldName]][]) {
+for (const [name, places] of Object.entries(numberPlaces) as [
+  NumberFieldName,
+  (typeof numberPlaces)[NumberFieldName],
+][]) {
   const asked = isWhole
-    ? languages.filter((language) => (process.env['NUMBER_FIELDS_LANGUAGE'] ?? language) === language)
+    ? languages.filter(
+        (language) => (process.env['NUMBER_FIELDS_LANGUAGE'] ?? language) === language,
+      )
     : languages.filter((language) => slice[name] === language);
   const shown = places.filter(({ isForFullDemo }) => isFullDemo || !isForFullDemo);
   for (const place of isWhole ? shown : shown.slice(0, 1))
     for (const language of asked)
-      test(`the number field ${name} (${place.site}, ${language}) says what it understood and refuses the rest`, async ({ browser }) => {
+      test(`the number field ${name} (${place.site}, ${language}) says what it understood and refuses the rest`, async ({
+        browser,
+      }) => {
         const desk = await openDesk(
           browser,
           language,
-          place.site === 'phone' ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } } : {},
+          place.site === 'phone'
+            ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } }
+            : {},
         );
         await signIn(desk.page, place.account, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
         await place.open(desk.page);

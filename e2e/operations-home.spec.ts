@@ -16,7 +16,9 @@ async function saveContact(page: Page, address: string): Promise<void> {
   await expect(row).toContainText(address || 'contact.address');
 }
 
-test('the home of a platform lists what is left to set up; a step that is done is gone', async ({ browser }) => {
+test('the home of a platform lists what is left to set up; a step that is done is gone', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, 'root');
   const steps = page.getByRole('region', { name: 'Set up the platform' });
@@ -29,7 +31,9 @@ test('the home of a platform lists what is left to set up; a step that is done i
   await page.reload();
   await expect(steps).toContainText('1 step left');
   const contact = steps.getByRole('listitem').filter({ hasText: 'Enter a contact address' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Connect a payment provider' })).toContainText('Done');
+  await expect(
+    steps.getByRole('listitem').filter({ hasText: 'Connect a payment provider' }),
+  ).toContainText('Done');
   await expectAccessible(page);
   await contact.getByRole('link', { name: 'Open' }).click();
   await saveContact(page, 'help@vitrine.example');
@@ -40,14 +44,19 @@ test('the home of a platform lists what is left to set up; a step that is done i
   await close();
 });
 
-test('an order that waits is on the home at once and leads to the list of orders to ship; its visit is counted', async ({ browser }) => {
+test('an order that waits is on the home at once and leads to the list of orders to ship; its visit is counted', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, 'root');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (?:morning|afternoon|evening), /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (?:morning|afternoon|evening), /,
+  );
   const waiting = page.getByRole('region', { name: 'Needs attention' });
   await expect(waiting.getByRole('link').first()).toBeVisible();
   const toShip = waiting.getByRole('link', { name: /^Orders to ship/ });
-  const countOf = async () => ((await toShip.count()) ? Number(/(\d+)$/.exec((await toShip.innerText()).trim())?.[1]) : 0);
+  const countOf = async () =>
+    (await toShip.count()) ? Number(/(\d+)$/.exec((await toShip.innerText()).trim())?.[1]) : 0;
   const before = await countOf();
 
   const buyer = await openPhone(browser);
@@ -59,7 +68,10 @@ test('an order that waits is on the home at once and leads to the list of orders
   await expect(toShip).toContainText('Oldest:');
   await toShip.click();
   await expect(page).toHaveURL(/#\/operations\/orders\?tab=ship/);
-  await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
 
   // The search asks no list of owners, which would refuse: the browser complains about nothing.
@@ -85,18 +97,29 @@ test('an order that waits is on the home at once and leads to the list of orders
 
   await setHash(page, '/index');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Visitors today' })).toContainText(/[1-9]\d* in total/);
+  await expect(page.getByRole('region', { name: 'Visitors today' })).toContainText(
+    /[1-9]\d* in total/,
+  );
   const trend = page.getByRole('region', { name: 'Visit trend' });
   await expect(trend.getByRole('tab', { name: /^Page views/ })).toHaveAccessibleName(/[1-9]/);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/logs/visit-trend'));
+  const asked = page.waitForRequest((request) =>
+    request.url().includes('/api/v1/logs/visit-trend'),
+  );
   await trend.getByText('30 days').click();
   const { searchParams } = new URL((await asked).url());
-  expect((Date.parse(searchParams.get('endDate') ?? '') - Date.parse(searchParams.get('startDate') ?? '')) / 86_400_000).toBe(29);
+  expect(
+    (Date.parse(searchParams.get('endDate') ?? '') -
+      Date.parse(searchParams.get('startDate') ?? '')) /
+      86_400_000,
+  ).toBe(29);
   const saved = page.waitForEvent('download');
   await trend.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^visits-pv-\d{4}-\d{2}-\d{2}\.png$/);
 
-  await page.getByRole('region', { name: 'Latest notices' }).getByRole('link', { name: 'More' }).click();
+  await page
+    .getByRole('region', { name: 'Latest notices' })
+    .getByRole('link', { name: 'More' })
+    .click();
   await expect(page).toHaveURL(/#\/notices/);
   await close();
 });

@@ -4,7 +4,9 @@ import { expectFits, openOwnersPhone, pages, sheet } from './support/phone.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-test('a creator opens a store on the phone, is welcomed, and prices a category', async ({ browser }) => {
+test('a creator opens a store on the phone, is welcomed, and prices a category', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/auth/register'));
   await page.goto('/#/login?user_source=tiktok&page_source=bio');
@@ -15,11 +17,23 @@ test('a creator opens a store on the phone, is welcomed, and prices a category',
 
   const welcome = page.getByRole('region', { name: 'Welcome to Vitrine' });
   await expect(welcome).toContainText(/under \$10/);
-  await expect(welcome.getByRole('link', { name: 'Claim in the chat' })).toHaveAttribute('href', /^https:\/\/chat\./);
-  await expect(welcome.getByRole('region', { name: 'Exclusive courses for social platforms' }).getByRole('listitem')).toHaveCount(2);
+  await expect(welcome.getByRole('link', { name: 'Claim in the chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/chat\./,
+  );
+  await expect(
+    welcome
+      .getByRole('region', { name: 'Exclusive courses for social platforms' })
+      .getByRole('listitem'),
+  ).toHaveCount(2);
   await welcome.getByRole('button', { name: 'Got it' }).click();
   const steps = page.getByRole('region', { name: 'Quick start' }).getByRole('listitem');
-  await expect(steps).toHaveText([/Create store/, /Set up payment/, /Adjust prices/, /Promote and share/]);
+  await expect(steps).toHaveText([
+    /Create store/,
+    /Set up payment/,
+    /Adjust prices/,
+    /Promote and share/,
+  ]);
   await expectFits(page);
 
   // Before the first visit there are no figures, but what to do next.
@@ -28,7 +42,9 @@ test('a creator opens a store on the phone, is welcomed, and prices a category',
   await setHash(page, '/products?percent=1');
   const category = sheet(page).getByLabel('Category');
   await expect(category.getByRole('option').filter({ hasText: '›' })).not.toHaveCount(0);
-  const [wanted] = (await category.getByRole('option').allInnerTexts()).filter((name) => name.includes('›'));
+  const [wanted] = (await category.getByRole('option').allInnerTexts()).filter((name) =>
+    name.includes('›'),
+  );
   await category.selectOption({ label: wanted ?? '' });
   await sheet(page).getByLabel('Percentage').fill('250');
   await sheet(page)

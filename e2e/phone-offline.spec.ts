@@ -3,17 +3,30 @@ import { findNotifyingBrowser } from '../scripts/browser.mjs';
 import { expectSaid, signIn } from './support/console.ts';
 import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
-import { deliverPush, giveSubscription, openPushService, shownTitles, tapNotification } from './support/push-service.ts';
+import {
+  deliverPush,
+  giveSubscription,
+  openPushService,
+  shownTitles,
+  tapNotification,
+} from './support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ });
 /** Until the worker has everything that it keeps. */
-const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+const waitForWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-test('without a network the phone opens, shows the last orders and as of when, and forgets them with the session', async ({ browser }) => {
-  const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', 'offline@buyers.vitrine.local');
+test('without a network the phone opens, shows the last orders and as of when, and forgets them with the session', async ({
+  browser,
+}) => {
+  const { number } = await buyByApi(
+    'casa-luna',
+    'walnut-mantel-clock',
+    'offline@buyers.vitrine.local',
+  );
 
   const { page, close } = await openOwnersPhone(browser, { width: 360, height: 740 });
   await signIn(page, 'luna@vitrine.local', 'vitrine-demo', '/#/login');
@@ -24,10 +37,16 @@ test('without a network the phone opens, shows the last orders and as of when, a
   const count = await orders(page).count();
   await waitForWorker(page);
   // Written a moment after it was read. The home keeps the number as well, so the list itself is waited for.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastRead'))).toContain('"queryKey":["orders","list"');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('lastRead')))
+    .toContain('"queryKey":["orders","list"');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
-    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+    return Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
   });
   expect(kept.flat(), 'the worker keeps the site and no answer').not.toHaveLength(0);
   expect(kept.flat().filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
@@ -51,14 +70,19 @@ test('without a network the phone opens, shows the last orders and as of when, a
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expectSaid(page, 'Log Out Success!');
-  expect(await page.evaluate(() => localStorage.getItem('lastRead')), 'nothing of the owner stays on the phone').toBeNull();
+  expect(
+    await page.evaluate(() => localStorage.getItem('lastRead')),
+    'nothing of the owner stays on the phone',
+  ).toBeNull();
   await page.reload();
   await expect(page.getByLabel('Email or user name')).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
   await close();
 });
 
-test('an owner turns notifications on, a buyer pays, and a tap on the notification opens the order', async ({ playwright }) => {
+test('an owner turns notifications on, a buyer pays, and a tap on the notification opens the order', async ({
+  playwright,
+}) => {
   const executablePath = findNotifyingBrowser() ?? '';
   test.skip(!executablePath, 'no installed browser lets pages show notifications');
   const browser = await playwright.chromium.launch({ executablePath });
@@ -73,10 +97,17 @@ test('an owner turns notifications on, a buyer pays, and a tap on the notificati
   await expectSaid(page, 'This phone tells you of new orders');
   await expect(control).toHaveAttribute('aria-checked', 'true');
 
-  const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', 'push@buyers.vitrine.local');
+  const { number } = await buyByApi(
+    'casa-luna',
+    'walnut-mantel-clock',
+    'push@buyers.vitrine.local',
+  );
   await expect.poll(() => service.received.length).toBeGreaterThan(0);
   const message = service.received[0] ?? '';
-  expect(JSON.parse(message)).toMatchObject({ title: `Nuevo pedido ${number}`, path: `/tableme?order=${number}` });
+  expect(JSON.parse(message)).toMatchObject({
+    title: `Nuevo pedido ${number}`,
+    path: `/tableme?order=${number}`,
+  });
 
   // In the language of the account. What the push service would hand to the browser is handed to it here.
   await deliverPush(page, message);

@@ -7,14 +7,19 @@ import { settle } from './support/whole.ts';
 async function pull(page: Page, from: { x: number; y: number }, downPx: number): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+    });
   await touch('touchStart', from.y);
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.y + (downPx * step) / 8);
   await touch('touchEnd');
   await screen.detach();
 }
 
-test('a pull from the top of a page reads its figures again; a short one and one from further down do not', async ({ browser }) => {
+test('a pull from the top of a page reads its figures again; a short one and one from further down do not', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await signIn(page, luna);
   await expect(earned(page)).toBeVisible();

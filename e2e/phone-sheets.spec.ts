@@ -1,10 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { isPriceDraft, notification, signIn } from './support/console.ts';
-import { earned, expectFits, nameOf, openOwnersPhone, pages, priceName, products, sheet } from './support/phone.ts';
+import {
+  earned,
+  expectFits,
+  nameOf,
+  openOwnersPhone,
+  pages,
+  priceName,
+  products,
+  sheet,
+} from './support/phone.ts';
 import { interceptNews } from './support/push.ts';
 
-test('a price is set with the keys of the phone, kept as a draft, and saved', async ({ browser }) => {
+test('a price is set with the keys of the phone, kept as a draft, and saved', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser, { width: 320, height: 640 });
   await signIn(page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
   const price = products(page).getByRole('button', { name: priceName, disabled: false }).first();
@@ -13,7 +24,8 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
   await price.click();
   await expect(sheet(page)).toBeVisible();
   await expectAccessible(page);
-  const press = (key: string) => sheet(page).getByRole('button', { name: key, exact: true }).click();
+  const press = (key: string) =>
+    sheet(page).getByRole('button', { name: key, exact: true }).click();
   const done = sheet(page).getByRole('button', { name: 'Done' });
   await press('1');
   await expect(sheet(page).getByRole('alert')).toContainText('lowest');
@@ -41,7 +53,9 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
   await close();
 });
 
-test('the back button closes a sheet before it leaves the page, also one within another', async ({ browser }) => {
+test('the back button closes a sheet before it leaves the page, also one within another', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
   await pages(page).getByRole('link', { name: 'Products' }).click();
@@ -67,7 +81,9 @@ test('the back button closes a sheet before it leaves the page, also one within 
   await close();
 });
 
-test('what happens while a sheet is open is announced and can be tapped; Escape, a drag and a tap beside close it', async ({ browser }) => {
+test('what happens while a sheet is open is announced and can be tapped; Escape, a drag and a tap beside close it', async ({
+  browser,
+}) => {
   const { page, close } = await openOwnersPhone(browser);
   const news = await interceptNews(page);
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
@@ -85,10 +101,14 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   const toast = page.getByRole('alert');
   // A pointer on it holds it; one that is inert takes none.
   await toast.hover();
-  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const { nodes } = await (await page.context().newCDPSession(page)).send(
+    'Accessibility.getFullAXTree',
+  );
   const said = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'alert');
   expect(said, 'the toast is in the accessibility tree').toHaveLength(1);
-  expect(nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation')).toHaveLength(0);
+  expect(
+    nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation'),
+  ).toHaveLength(0);
   const note = notification(page);
   news.publish('order.placed', 'VT-1');
   await note.getByRole('button', { name: 'Close' }).click();
@@ -114,7 +134,9 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await expect(page).not.toHaveURL(/product=/);
   await page.getByRole('button', { name: 'Sort' }).click();
   // What still rises has no place yet.
-  await expect.poll(() => sheet.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect
+    .poll(() => sheet.evaluate((one) => one.getAnimations({ subtree: true }).length))
+    .toBe(0);
   const head = (await sheet.getByRole('heading').boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(head.x + 2, head.y + 2);
   await page.mouse.down();
@@ -139,7 +161,9 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await close();
 });
 
-test('two phones that price the same product are asked whose price counts, and lose neither', async ({ browser }) => {
+test('two phones that price the same product are asked whose price counts, and lose neither', async ({
+  browser,
+}) => {
   const { page: one, close } = await openOwnersPhone(browser);
   await signIn(one, 'marlo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
   const first = products(one).getByRole('button', { name: priceName, disabled: false }).first();
@@ -151,7 +175,8 @@ test('two phones that price the same product are asked whose price counts, and l
 
   const setPrice = async (page: Page, price: string): Promise<number> => {
     await priced(page).click();
-    for (const key of price) await sheet(page).getByRole('button', { name: key, exact: true }).click();
+    for (const key of price)
+      await sheet(page).getByRole('button', { name: key, exact: true }).click();
     const draft = page.waitForResponse(isPriceDraft);
     await sheet(page).getByRole('button', { name: 'Done' }).click();
     return (await draft).status();

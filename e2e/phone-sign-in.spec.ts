@@ -5,7 +5,9 @@ import { earned, expectFits, openOwnersPhone, pages, social } from './support/ph
 import { settle } from './support/whole.ts';
 
 for (const provider of ['google', 'facebook'] as const) {
-  test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({ browser }) => {
+  test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({
+    browser,
+  }) => {
     const { page, watch, close } = await openOwnersPhone(browser);
     await page.goto('/#/earnings');
     await social(page, provider).click();
@@ -16,7 +18,10 @@ for (const provider of ['google', 'facebook'] as const) {
     await settle(page);
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.reload();
-    await expect(page.getByRole('link', { name: /Last used$/ })).toHaveAttribute('href', new RegExp(provider));
+    await expect(page.getByRole('link', { name: /Last used$/ })).toHaveAttribute(
+      'href',
+      new RegExp(provider),
+    );
     await social(page, provider).click();
     await page.getByRole('button', { name: /^Mia/ }).click();
     await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
@@ -26,7 +31,9 @@ for (const provider of ['google', 'facebook'] as const) {
   });
 }
 
-test('the login form of the console marks how a person signed in the last time', async ({ browser }) => {
+test('the login form of the console marks how a person signed in the last time', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await page.goto('/#/login');
   const marked = page.getByRole('link', { name: /Last used$/ });
@@ -41,7 +48,9 @@ test('the login form of the console marks how a person signed in the last time',
   await close();
 });
 
-test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({ browser }) => {
+test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
   await social(page, 'google').click();
@@ -57,7 +66,9 @@ test('a provider that vouches for no address asks for a mailed code, on the phon
   await close();
 });
 
-test('a social sign-in that was refused says so and leads back to the form', async ({ browser }) => {
+test('a social sign-in that was refused says so and leads back to the form', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
   await social(page, 'google').click();

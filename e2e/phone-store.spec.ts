@@ -6,7 +6,9 @@ import { authenticateByPassword, forgetRecentProof, signIn } from './support/con
 import { earned, expectFits, openOwnersPhone, sheet } from './support/phone.ts';
 import { definitionOf } from './support/values.ts';
 
-test('an owner names the store, makes a link, links a payment account and orders for himself, all on the phone', async ({ browser }) => {
+test('an owner names the store, makes a link, links a payment account and orders for himself, all on the phone', async ({
+  browser,
+}) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore');
 
@@ -21,10 +23,18 @@ test('an owner names the store, makes a link, links a payment account and orders
   await name.fill('Pip and friends');
   await save.click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'How buyers see it' })).toContainText('Pip and friends');
+  await expect(page.getByRole('region', { name: 'How buyers see it' })).toContainText(
+    'Pip and friends',
+  );
   const storefront = await page.context().newPage();
-  const address = (await page.getByRole('link', { name: 'Open the store' }).getAttribute('href')) ?? '';
-  await expectPage(storefront, address, storefront.getByRole('heading', { level: 1 }), 'Pip and friends');
+  const address =
+    (await page.getByRole('link', { name: 'Open the store' }).getAttribute('href')) ?? '';
+  await expectPage(
+    storefront,
+    address,
+    storefront.getByRole('heading', { level: 1 }),
+    'Pip and friends',
+  );
   await storefront.close();
 
   // An address that another store has is said while it is typed.
@@ -55,7 +65,9 @@ test('an owner names the store, makes a link, links a payment account and orders
   await expect(editing).toHaveCount(0);
   await expect(made).toContainText('?l=');
   await page.goBack();
-  await expect(page.getByRole('list', { name: 'Tracked links' }).getByRole('listitem').first()).toContainText('Reel of Saturday');
+  await expect(
+    page.getByRole('list', { name: 'Tracked links' }).getByRole('listitem').first(),
+  ).toContainText('Reel of Saturday');
 
   // The payment account is linked on the provider's page, which leads back to the phone.
   await page.goto('/#/payment');
@@ -83,13 +95,18 @@ test('an owner names the store, makes a link, links a payment account and orders
     await sheet(page).getByRole('button', { name }).click();
   };
   await find('Ribbon surprise box');
-  await sheet(page).getByRole('button', { name: 'Add', exact: true, disabled: false }).first().click();
+  await sheet(page)
+    .getByRole('button', { name: 'Add', exact: true, disabled: false })
+    .first()
+    .click();
   await sheet(page)
     .getByRole('button', { name: /^One more/ })
     .click();
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('2');
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText(
+    '2',
+  );
   // A product with one variant is added by the same tap.
   await find('Rainbow maracas');
   await expect(sheet(page)).toHaveCount(0);
@@ -105,7 +122,8 @@ test('an owner names the store, makes a link, links a payment account and orders
     'Postal code': 'K1N 5Y4',
     City: 'Ottawa',
   };
-  for (const [label, value] of Object.entries(fields)) await sheet(page).getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await sheet(page).getByLabel(label, { exact: true }).fill(value);
   await sheet(page).getByLabel('Province or territory', { exact: true }).selectOption('ON');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await place.click();
@@ -122,13 +140,19 @@ test('an owner names the store, makes a link, links a payment account and orders
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
   await expectFits(page);
   await page.getByRole('link', { name: 'See my orders' }).click();
-  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
-  await expect.poll(countUnderway, 'the counts know the payment as the rows do').toBe(underwayBefore + 1);
+  await expect(
+    page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect
+    .poll(countUnderway, 'the counts know the payment as the rows do')
+    .toBe(underwayBefore + 1);
   watch.done();
   await close();
 });
 
-test('a payment account is disconnected on the phone after a proof of identity', async ({ browser }) => {
+test('a payment account is disconnected on the phone after a proof of identity', async ({
+  browser,
+}) => {
   const { page, close } = await openOwnersPhone(browser);
   await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fpayment');
   const disconnect = page.getByRole('main').getByRole('button', { name: 'Disconnect' });

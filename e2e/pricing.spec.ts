@@ -11,7 +11,10 @@ const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/pric
 
 /** Types a price and waits for its draft, which other windows see. */
 async function typePrice(page: Page, price: string): Promise<number> {
-  const [answer] = await Promise.all([page.waitForResponse(isPriceDraft), firstPrice(page).fill(price)]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(isPriceDraft),
+    firstPrice(page).fill(price),
+  ]);
   return answer.status();
 }
 
@@ -29,7 +32,9 @@ async function choose(page: Page, side: 'mine' | 'theirs'): Promise<void> {
   await expect(conflict(page)).toBeHidden();
 }
 
-test('an owner puts a product in front by hand, without the mouse, and buyers see it there', async ({ browser }) => {
+test('an owner puts a product in front by hand, without the mouse, and buyers see it there', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);
@@ -38,7 +43,8 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   const third = ((await handles.nth(2).getAttribute('aria-label')) ?? '').replace('Move ', '');
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
   await handle.focus();
-  const placed = () => page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+  const placed = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
   await Promise.all([placed(), page.keyboard.press('ArrowUp')]);
   await expect(handles.nth(1)).toHaveAccessibleName(`Move ${third}`);
   await expect(handle, 'the handle keeps the focus while its row moves').toBeFocused();

@@ -10,9 +10,11 @@ import { buyByApi } from './support/purchases.ts';
 import { watchPage } from './support/watch.ts';
 import { filled, wordsIn } from './support/words.ts';
 
-const button = (page: Page, pick: Parameters<typeof storeWords>[0]) => page.getByRole('button', { name: storeWords(pick) });
+const button = (page: Page, pick: Parameters<typeof storeWords>[0]) =>
+  page.getByRole('button', { name: storeWords(pick) });
 /** What is said of the requests on the page of an order. */
-const requests = (page: Page) => page.getByRole('list', { name: storeWords(({ returns }) => returns.yours) });
+const requests = (page: Page) =>
+  page.getByRole('list', { name: storeWords(({ returns }) => returns.yours) });
 
 /** A buyer without JavaScript whose order is paid; answers the order's number, and its page is open. */
 async function buy(
@@ -23,7 +25,10 @@ async function buy(
   email: string,
 ): Promise<Buyer & { number: string }> {
   const phone = await openPhone(browser, { javaScript: false, locale: language });
-  const { number, url } = await buyByApi(slug, product, email, { country: language === 'es' ? 'ES' : 'US', language });
+  const { number, url } = await buyByApi(slug, product, email, {
+    country: language === 'es' ? 'ES' : 'US',
+    language,
+  });
   await phone.page.goto(url);
   return { ...phone, number };
 }
@@ -57,12 +62,18 @@ async function sendBack(page: Page, address: string): Promise<void> {
 async function expectRefunded(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(requests(page).getByText(storeWords(({ returns }) => returns.refundedLine))).toBeVisible({ timeout: 500 });
+    await expect(
+      requests(page).getByText(storeWords(({ returns }) => returns.refundedLine)),
+    ).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByText(storeWords(({ order }) => order.timeline.return_received))).toBeVisible();
+  await expect(
+    page.getByText(storeWords(({ order }) => order.timeline.return_received)),
+  ).toBeVisible();
 }
 
-test('what the platform sold is returned: a buyer without JavaScript, an operator at the desk, in Spanish', async ({ browser }) => {
+test('what the platform sold is returned: a buyer without JavaScript, an operator at the desk, in Spanish', async ({
+  browser,
+}) => {
   const language = 'es';
   const texts = wordsIn(language).returns;
   const email = 'devolucion@example.com';
@@ -78,12 +89,19 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   // It arrives live: as news, and as a count beside the menu.
   await expectSaid(page, wordsIn(language).shell.newsReturnAsked.replace('{number}', buyer.number));
   await page.goto('/#/operations/returns');
-  await page.getByRole('row').filter({ hasText: buyer.number }).getByRole('button').filter({ hasText: buyer.number }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: buyer.number })
+    .getByRole('button')
+    .filter({ hasText: buyer.number })
+    .click();
   const drawer = page.getByRole('dialog', { name: buyer.number });
   await expect(drawer.getByText('No es como en el vídeo.')).toBeVisible();
   await expect(drawer.getByRole('img', { name: filled(texts.photoN) })).toHaveCount(1);
   await drawer.getByRole('button', { name: texts.approve }).click();
-  await drawer.getByLabel(texts.returnAddress).fill('Vitrine Devoluciones\nCalle Mayor 9\n28013 Madrid');
+  await drawer
+    .getByLabel(texts.returnAddress)
+    .fill('Vitrine Devoluciones\nCalle Mayor 9\n28013 Madrid');
   await expectAccessible(page);
   await drawer.getByRole('radio', { name: texts.postage_seller }).check();
   await drawer.getByRole('button', { name: texts.approve }).click();
@@ -102,7 +120,9 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   await Promise.all([desk.close(), buyer.close()]);
 });
 
-test('what an owner sold directly is returned: the owner answers on the phone, operators only see it, in Chinese', async ({ browser }) => {
+test('what an owner sold directly is returned: the owner answers on the phone, operators only see it, in Chinese', async ({
+  browser,
+}) => {
   const language = 'zh-cn';
   const { returns: texts, paymentAccount, orders, payments } = wordsIn(language);
   const owner = 'marlo@vitrine.local';
@@ -114,7 +134,13 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await bankField(page, 'account').fill('5510 2031 9902');
   await bankButton(page, 'linkApprove').click();
   await page.waitForURL(/payresult/);
-  const buyer = await buy(browser, 'marlo-moves', 'quarter-hour-watch', language, 'tuihuo@example.com');
+  const buyer = await buy(
+    browser,
+    'marlo-moves',
+    'quarter-hour-watch',
+    language,
+    'tuihuo@example.com',
+  );
   // The owner pays the platform, which then sends it.
   await page.goto(`/#/order?order=${buyer.number}`);
   await page
@@ -138,7 +164,10 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await expect(phone.page.getByText(texts.none)).toBeVisible();
   await request(buyer.page, '颜色比视频里深。');
   // The open list shows it without a reload.
-  const row = phone.page.getByRole('list', { name: texts.returns }).getByRole('button').filter({ hasText: buyer.number });
+  const row = phone.page
+    .getByRole('list', { name: texts.returns })
+    .getByRole('button')
+    .filter({ hasText: buyer.number });
   await row.click();
   const sheet = phone.page.getByRole('dialog', { name: buyer.number });
   await expect(sheet.getByText('颜色比视频里深。')).toBeVisible();
@@ -153,7 +182,12 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
 
   // Operators see it, and nothing to answer it with.
   await office.page.goto(`/#/operations/returns?tab=all&keywords=${buyer.number}`);
-  await office.page.getByRole('row').filter({ hasText: buyer.number }).getByRole('button').filter({ hasText: buyer.number }).click();
+  await office.page
+    .getByRole('row')
+    .filter({ hasText: buyer.number })
+    .getByRole('button')
+    .filter({ hasText: buyer.number })
+    .click();
   const seen = office.page.getByRole('dialog', { name: buyer.number });
   await expect(seen.getByText(texts.ownerAnswers)).toBeVisible();
   await expect(seen.getByRole('button', { name: texts.receive })).toHaveCount(0);

@@ -19,11 +19,14 @@ async function openInvitation(browser: Browser, operator: Page, language: Langua
   await deliver(operator, number, language);
   // The mailed invitation comes a week later; the page of the order has the same link.
   await phone.page.goto(url);
-  await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
+  await phone.page.goto(
+    (await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '',
+  );
   return phone;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: storeWords(({ reviews }) => reviews.send) }).click();
+const send = (page: Page) =>
+  page.getByRole('button', { name: storeWords(({ reviews }) => reviews.send) }).click();
 
 test('a buyer reviews with photos without JavaScript, it is moderated, the owner replies on the phone and the product page shows it, in Spanish', async ({
   browser,
@@ -62,7 +65,12 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
 
   await page.goto('/#/operations/reviews');
-  await page.getByRole('row').filter({ hasText: headline }).getByRole('button').filter({ hasText: headline }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: headline })
+    .getByRole('button')
+    .filter({ hasText: headline })
+    .click();
   const drawer = page.getByRole('dialog', { name: filled(texts.title) });
   await expect(drawer.getByRole('img', { name: filled(texts.photoOf) })).toHaveCount(2);
   await expectAccessible(page);
@@ -71,7 +79,11 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
 
   const owner = await openOwnersPhone(browser, undefined, language);
   await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');
-  const review = owner.page.getByRole('list', { name: texts.reviews }).getByRole('listitem').filter({ hasText: headline }).first();
+  const review = owner.page
+    .getByRole('list', { name: texts.reviews })
+    .getByRole('listitem')
+    .filter({ hasText: headline })
+    .first();
   await review.getByRole('button', { name: texts.reply }).click();
   await owner.page.getByLabel(texts.yourReply).fill(reply);
   await expectAccessible(owner.page);

@@ -12,48 +12,72 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   const language = 'zh-cn';
   const email = 'nora@example.com';
   const password = 'a-long-Word-of-mine-42';
-  const { dashboard, firstWeek, operations, orders, products, quickStart, share } = wordsIn(language);
+  const { dashboard, firstWeek, operations, orders, products, quickStart, share } =
+    wordsIn(language);
 
   // A creator opens a store; it exists at once, and the quick start says what to do next.
   const desk = await openDesk(browser, language);
   const { page } = desk;
   const watch = watchPage(page);
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/auth/register');
+  const sent = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/api/v1/auth/register',
+  );
   await page.goto('/#/login?user_source=tiktok&page_source=bio');
   await register(page, email, password);
   expect((await sent).postDataJSON()).toMatchObject({ userSource: 'tiktok', pageSource: 'bio' });
   const quick = page.getByRole('region', { name: quickStart.quickStart });
   await expect(quick.getByRole('img', { name: '0/4' })).toBeVisible();
-  const stepNames = ['create-store', 'set-up-payment', 'adjust-prices', 'promote-and-share'] as const;
-  await expect(quick.getByRole('listitem')).toContainText(stepNames.map((step) => quickStart[step]));
+  const stepNames = [
+    'create-store',
+    'set-up-payment',
+    'adjust-prices',
+    'promote-and-share',
+  ] as const;
+  await expect(quick.getByRole('listitem')).toContainText(
+    stepNames.map((step) => quickStart[step]),
+  );
   await expect(quick.getByText(quickStart['create-store-done'])).toHaveCount(0);
 
   // A category by percentage, with what it moves; a product by hand, with what it earns while typing.
   await page.goto('/#/product');
   const rows = page.getByRole('row').filter({ has: page.getByRole('switch') });
   await expect(rows.first()).toBeVisible();
-  const titles = page.getByRole('navigation', { name: products.categories }).getByRole('treeitem').getByTitle(/./);
+  const titles = page
+    .getByRole('navigation', { name: products.categories })
+    .getByRole('treeitem')
+    .getByTitle(/./);
   await expect(titles.nth(1)).toBeVisible();
-  const primaries = await titles.evaluateAll((list) => list.map((one) => one.getAttribute('title') ?? ''));
+  const primaries = await titles.evaluateAll((list) =>
+    list.map((one) => one.getAttribute('title') ?? ''),
+  );
   await page.getByRole('button', { name: products.byCategory }).click();
   const panel = page.getByRole('dialog', { name: products.byCategory });
   await panel.getByRole('combobox', { name: products.category }).click();
   // The first category below a primary one.
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
   for (const name of primaries) await expect(panel).not.toContainText(name);
   await panel.getByLabel(products.percentage, { exact: true }).fill('260');
   await expect(panel.getByRole('row').nth(1)).toBeVisible();
-  await panel.getByRole('button', { name: filled(products.apply_one, products.apply_other) }).click();
-  await expect(page.getByRole('alert').getByText(filled(products.applied_one, products.applied_other))).toBeVisible();
+  await panel
+    .getByRole('button', { name: filled(products.apply_one, products.apply_other) })
+    .click();
+  await expect(
+    page.getByRole('alert').getByText(filled(products.applied_one, products.applied_other)),
+  ).toBeVisible();
   // The button that moves a product has a picture alone, the next one is its name.
-  const product = (await rows.first().getByRole('button').filter({ hasText: /\S/ }).first().innerText()).trim();
+  const product = (
+    await rows.first().getByRole('button').filter({ hasText: /\S/ }).first().innerText()
+  ).trim();
   const row = rows.filter({ hasText: product });
   const price = row.getByRole('textbox', { name: filled(products.priceOf) });
   const earned = await cellOf(row, products.youEarn);
   const earnedBefore = await earned.innerText();
   await price.fill('199');
   await expect(earned).not.toHaveText(earnedBefore);
-  const bar = page.getByRole('region', { name: filled(products.changed_one, products.changed_other) });
+  const bar = page.getByRole('region', {
+    name: filled(products.changed_one, products.changed_other),
+  });
   await bar.getByRole('button', { name: filled(products.save_one, products.save_other) }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
@@ -76,11 +100,17 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   const figure = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
   // Without a visitor there is no row of zeros, but what brings the first ones; on the phone as well.
   const begin = page.getByRole('region', { name: firstWeek.title });
-  await expect(begin.getByRole('link', { name: firstWeek.course })).toHaveAttribute('href', '#/course');
+  await expect(begin.getByRole('link', { name: firstWeek.course })).toHaveAttribute(
+    'href',
+    '#/course',
+  );
   await expect(figure(dashboard.salesVolume)).toHaveCount(0);
   const mobile = await openOwnersPhone(browser, { width: 390, height: 844 }, language);
   await signIn(mobile.page, email, password);
-  await mobile.page.getByRole('region', { name: firstWeek.title }).getByRole('button', { name: firstWeek.bio }).click();
+  await mobile.page
+    .getByRole('region', { name: firstWeek.title })
+    .getByRole('button', { name: firstWeek.bio })
+    .click();
   await expect(mobile.page.getByRole('dialog')).toBeVisible();
   mobile.watch.done();
   await mobile.close();
@@ -103,7 +133,10 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
 
   // Both browsers see it by themselves.
   const mine = second.page.getByRole('row').filter({ hasText: number });
-  await Promise.all([expectPushed(mine), expectPushed(figure(dashboard.salesVolume).filter({ hasText: '1' }))]);
+  await Promise.all([
+    expectPushed(mine),
+    expectPushed(figure(dashboard.salesVolume).filter({ hasText: '1' })),
+  ]);
   await expect(figure(dashboard.clicks)).toContainText('1');
   await expect(figure(dashboard.conversion)).toContainText('100');
   await expectAccessible(page);
@@ -143,7 +176,8 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   await question.getByRole('button', { name: operations.markDelivered }).click();
   await expect(parcel.getByRole('button')).toHaveCount(0);
   // Each step names its operator, below what happened.
-  const steps = (desk: Page) => desk.getByRole('list', { name: orders.timeline }).getByRole('listitem');
+  const steps = (desk: Page) =>
+    desk.getByRole('list', { name: orders.timeline }).getByRole('listitem');
   await expect(steps(operator.page).filter({ hasText: 'JD0146 0000 7790' })).toContainText('admin');
   await operator.close();
 
@@ -159,8 +193,12 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   await phone.page.goto(follow);
   await expect(phone.page.getByRole('main')).toContainText('JD0146 0000 7790');
   // Its page invites to a review; the email that does so comes a week later.
-  await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
-  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(storeWords((texts) => texts.reviews.formTitle));
+  await phone.page.goto(
+    (await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '',
+  );
+  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(
+    storeWords((texts) => texts.reviews.formTitle),
+  );
   await expectAccessible(phone.page);
 
   watch.done();

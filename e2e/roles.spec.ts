@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { enterByMail, expectSaid, fillSignIn, logOut, openDesk, profile, setHash, signIn } from './support/console.ts';
+import {
+  enterByMail,
+  expectSaid,
+  fillSignIn,
+  logOut,
+  openDesk,
+  profile,
+  setHash,
+  signIn,
+} from './support/console.ts';
 
 const password = 'lanterns over the harbour';
 const stepMs = 30_000;
@@ -17,7 +26,10 @@ const callAs = (page: Page, method: string, path: string, body?: unknown) =>
         },
         ...(sentBody ? { body: sentBody } : {}),
       });
-      return { status: answer.status, body: (await answer.json()) as { code: string | number; data: unknown } };
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { code: string | number; data: unknown },
+      };
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
@@ -60,11 +72,17 @@ test('a second operator signs in with a second factor and has exactly the menus 
   await expectSaid(root.page, 'Added. The link is on its way.');
 
   // The second factor is set up, and asked for at the next sign-in.
-  const { page, close } = await enterByMail(browser, root.page, { username: 'paula', email: 'paula@example.com', password });
+  const { page, close } = await enterByMail(browser, root.page, {
+    username: 'paula',
+    email: 'paula@example.com',
+    password,
+  });
   await setHash(page, '/profile');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set up' }).click();
-  const app = new TOTP({ secret: Secret.fromBase32((await page.getByRole('code').innerText()).replaceAll(' ', '')) });
+  const app = new TOTP({
+    secret: Secret.fromBase32((await page.getByRole('code').innerText()).replaceAll(' ', '')),
+  });
   await page.getByLabel('Code from the app').fill(app.generate());
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'I have saved them' }).click();
@@ -104,7 +122,9 @@ test('a second operator signs in with a second factor and has exactly the menus 
   await root.close();
 });
 
-test('each of four users sees the rows of his data scope: all, department and below, own department, own', async ({ browser }) => {
+test('each of four users sees the rows of his data scope: all, department and below, own department, own', async ({
+  browser,
+}) => {
   const root = await openDesk(browser);
   await signIn(root.page, 'root');
   const made = async (path: string, body: unknown) => {
@@ -121,29 +141,46 @@ test('each of four users sees the rows of his data scope: all, department and be
     perm: string;
     children: Node[];
   }
-  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+  const flat = (nodes: readonly Node[]): Node[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children)]);
   const menus = flat((await callAs(root.page, 'GET', '/api/v1/menus')).body.data as Node[]);
   const given = ['/system', '/system/users', 'sys:user:query'];
-  const menuIds = menus.filter(({ routePath, perm }) => given.includes(routePath) || given.includes(perm)).map(({ id }) => id);
+  const menuIds = menus
+    .filter(({ routePath, perm }) => given.includes(routePath) || given.includes(perm))
+    .map(({ id }) => id);
   for (const scope of [0, 1, 2, 3]) {
-    await made('/api/v1/roles', { name: `Scope ${scope}`, code: `SCOPE-${scope}`, dataScope: scope, status: 1, sort: 90 });
+    await made('/api/v1/roles', {
+      name: `Scope ${scope}`,
+      code: `SCOPE-${scope}`,
+      dataScope: scope,
+      status: 1,
+      sort: 90,
+    });
   }
-  const roles = (await callAs(root.page, 'GET', '/api/v1/roles/page?pageNum=1&pageSize=50&keywords=SCOPE-')).body.data as {
+  const roles = (
+    await callAs(root.page, 'GET', '/api/v1/roles/page?pageNum=1&pageSize=50&keywords=SCOPE-')
+  ).body.data as {
     list: { id: string; code: string }[];
   };
-  for (const { id } of roles.list) expect((await callAs(root.page, 'PUT', `/api/v1/roles/${id}/menus`, menuIds)).status).toBe(200);
+  for (const { id } of roles.list)
+    expect((await callAs(root.page, 'PUT', `/api/v1/roles/${id}/menus`, menuIds)).status).toBe(200);
 
   // One person of each scope in North, one below and one beside.
   const sheet = [
     'username,nickname,gender,mobile,email,roles,department',
-    ...[0, 1, 2, 3].map((scope) => `scope${scope},Scope ${scope},,,scope${scope}@example.com,SCOPE-${scope},scope-north`),
+    ...[0, 1, 2, 3].map(
+      (scope) =>
+        `scope${scope},Scope ${scope},,,scope${scope}@example.com,SCOPE-${scope},scope-north`,
+    ),
     'coast.one,Coast One,,,coast.one@example.com,GUEST,scope-coast',
     'south.one,South One,,,south.one@example.com,GUEST,scope-south',
   ].join('\n');
   await setHash(root.page, '/system/users');
   await root.page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = root.page.getByRole('dialog', { name: 'Import users' });
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await dialog.getByRole('button', { name: 'Import 6' }).click();
   await expect(dialog.getByText('6 imported, 0 left out.')).toBeVisible();
 
@@ -160,7 +197,9 @@ test('each of four users sees the rows of his data scope: all, department and be
     const cellOfUser = (name: string) => page.getByRole('cell', { name: new RegExp(`^${name} `) });
     await expect(cellOfUser(`scope${scope}`)).toBeVisible();
     for (const name of [...peers, 'coast.one', 'south.one'])
-      await expect(cellOfUser(name), `${name} for scope ${scope}`).toHaveCount(expected.includes(name) ? 1 : 0);
+      await expect(cellOfUser(name), `${name} for scope ${scope}`).toHaveCount(
+        expected.includes(name) ? 1 : 0,
+      );
     await close();
   }
   await root.close();

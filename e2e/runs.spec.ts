@@ -9,12 +9,16 @@ const sheet = [
   'run.two,Run Two,,,not an address,GUEST,',
 ].join('\n');
 
-test('the log of an import names its rows with problems, and their file is downloaded from it', async ({ browser }) => {
+test('the log of an import names its rows with problems, and their file is downloaded from it', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, 'root', undefined, '/#/system/users');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import users' });
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'runs.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'runs.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog.getByText('1 imported, 1 left out.')).toBeVisible();
   await dialog.getByRole('link', { name: 'Run log' }).click();
@@ -37,7 +41,9 @@ test('the log of an import names its rows with problems, and their file is downl
   await close();
 });
 
-test('somebody who is signed out by an operator is led to the login form at once', async ({ browser }) => {
+test('somebody who is signed out by an operator is led to the login form at once', async ({
+  browser,
+}) => {
   const operator = await openDesk(browser);
   await signIn(operator.page, 'root');
   const person = await openDesk(browser);
@@ -45,7 +51,10 @@ test('somebody who is signed out by an operator is led to the login form at once
   await setHash(operator.page, '/system/online');
   await operator.page.getByLabel('Name or email').fill('theo@');
   await operator.page.keyboard.press('Enter');
-  const row = operator.page.getByRole('row').filter({ hasText: 'theo@vitrine.local' }).filter({ hasText: 'Online' });
+  const row = operator.page
+    .getByRole('row')
+    .filter({ hasText: 'theo@vitrine.local' })
+    .filter({ hasText: 'Online' });
   await expect(row.first()).toBeVisible();
   await expectAccessible(operator.page);
   await row

@@ -18,7 +18,9 @@ async function signInHalf(page: Page): Promise<void> {
   await expect(page.getByLabel('Code from the app')).toBeFocused();
 }
 
-test('a person sets up two-step sign-in, comes in by the app and by a recovery code, and turns it off', async ({ browser }) => {
+test('a person sets up two-step sign-in, comes in by the app and by a recovery code, and turns it off', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await register(page, person, password);
   await page.goto('/#/profile');

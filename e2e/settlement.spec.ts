@@ -20,7 +20,9 @@ import { watchPage } from './support/watch.ts';
 /** The digits of an amount as it is shown, whatever its currency's signs. */
 const digitsOf = (text: string) => text.replace(/[^\d]/g, '');
 
-test('in platform mode the margin is credited: dashboard, revenue and order agree to the cent', async ({ browser }) => {
+test('in platform mode the margin is credited: dashboard, revenue and order agree to the cent', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const watch = watchPage(desk.page);
   await signIn(desk.page, 'luna@vitrine.local');
@@ -44,22 +46,31 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
   await desk.page.goto('/#/revenue');
   const newest = desk.page.getByRole('region', { name: 'Movements' }).getByRole('listitem').first();
   await expect(newest).toContainText('Sale');
-  await expect.poll(async () => digitsOf((await newest.innerText()).split('\n').at(-1) ?? '')).toBe(earned);
+  await expect
+    .poll(async () => digitsOf((await newest.innerText()).split('\n').at(-1) ?? ''))
+    .toBe(earned);
   // A page that was opened before shows what it knew until it has read again.
   await expect(async () => {
     await desk.page.goto('/#/revenue');
     const names = ['Available', 'Pending', 'On its way', 'Paid out'];
     const sums = await Promise.all(names.map((name) => definitionOf(desk.page, name).innerText()));
-    const held = sums.map((text) => Number(digitsOf(text))).reduce((left, right) => left + right, 0);
+    const held = sums
+      .map((text) => Number(digitsOf(text)))
+      .reduce((left, right) => left + right, 0);
     await desk.page.goto('/#/index');
     const total = await definitionOf(desk.page, 'Total revenue').innerText();
-    expect(Number(digitsOf(total)), 'what the dashboard says was earned is what the revenue page holds').toBe(held);
+    expect(
+      Number(digitsOf(total)),
+      'what the dashboard says was earned is what the revenue page holds',
+    ).toBe(held);
   }).toPass();
   watch.done();
   await desk.close();
 });
 
-test('in direct mode the buyer pays the owner, who then pays several orders at once, with the welcome offer', async ({ browser }) => {
+test('in direct mode the buyer pays the owner, who then pays several orders at once, with the welcome offer', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page } = desk;
   await signIn(page, 'kira@vitrine.local', undefined, '/#/payment');
@@ -81,8 +92,12 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.goto('/#/order?awaiting=seller');
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expectSaid(page, 'Please select an order');
-  for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-  await page.getByRole('region', { name: '2 orders selected' }).getByRole('button', { name: 'Pay now' }).click();
+  for (const number of numbers)
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: '2 orders selected' })
+    .getByRole('button', { name: 'Pay now' })
+    .click();
   const popup = page.getByRole('dialog', { name: 'Pay 2 orders' });
   const pay = popup.getByRole('button', { name: /^Pay \S*\d/ });
   await expect(popup.getByRole('listitem')).toHaveCount(2);
@@ -155,7 +170,9 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await Promise.all([desk.close(), office.close()]);
 });
 
-test('a new owner links an account, orders for himself and gets the goods for nothing by the welcome offer', async ({ browser }) => {
+test('a new owner links an account, orders for himself and gets the goods for nothing by the welcome offer', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page } = desk;
   await register(page, 'first-order@example.com', 'a-long-Word-of-mine-42');
@@ -164,8 +181,15 @@ test('a new owner links an account, orders for himself and gets the goods for no
 
   // The welcome message says it with the courses, once; it can be asked for again.
   const welcome = page.getByRole('region', { name: 'Welcome to Vitrine' });
-  await expect(welcome.getByRole('link', { name: 'Claim in the chat' })).toHaveAttribute('href', /^https:\/\/chat\./);
-  await expect(welcome.getByRole('region', { name: 'Exclusive courses for social platforms' }).getByRole('listitem')).toHaveCount(2);
+  await expect(welcome.getByRole('link', { name: 'Claim in the chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/chat\./,
+  );
+  await expect(
+    welcome
+      .getByRole('region', { name: 'Exclusive courses for social platforms' })
+      .getByRole('listitem'),
+  ).toHaveCount(2);
   await expectAccessible(page);
   await welcome.getByRole('button', { name: 'Got it' }).click();
   await expect(welcome).toHaveCount(0);
@@ -193,8 +217,15 @@ test('a new owner links an account, orders for himself and gets the goods for no
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary).toContainText('Welcome offer: goods are free');
   await chooseOption(page.getByRole('combobox', { name: 'Country' }), 'Spain');
-  const fields = { 'First name': 'Ana', 'Last name': 'Ruiz', 'Street and number': 'Calle Nueva 7', 'Postal code': '28013', City: 'Madrid' };
-  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name, exact: true }).fill(value);
+  const fields = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    'Street and number': 'Calle Nueva 7',
+    'Postal code': '28013',
+    City: 'Madrid',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
   const place = summary.getByRole('button', { name: 'Order and pay' });
   await expect(place).toBeEnabled();
   await place.click();
@@ -219,8 +250,14 @@ test('a new owner links an account, orders for himself and gets the goods for no
   await desk.close();
 });
 
-test('a phone is led to the mobile site, where the owner sees the day and the orders', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test('a phone is led to the mobile site, where the owner sees the day and the orders', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   await context.addInitScript(() => localStorage.setItem('hasHomeReload', 'true'));
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -232,8 +269,12 @@ test('a phone is led to the mobile site, where the owner sees the day and the or
   await page.goto(`${mobileUrl}/#/home`);
   await expect(earned(page)).toBeVisible();
   await page.goto(`${mobileUrl}/#/products`);
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect(
+    page.getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
   watch.done();
   await context.close();

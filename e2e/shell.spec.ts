@@ -1,5 +1,15 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { fillSignIn, logOut, luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
+import {
+  fillSignIn,
+  logOut,
+  luna,
+  notification,
+  openDesk,
+  profile,
+  setHash,
+  signIn,
+  toast,
+} from './support/console.ts';
 import { interceptNews } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 
@@ -12,7 +22,8 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
   await page.evaluate(() => {
     const counted = Object.assign(window, { bars: 0, gaps: 0 });
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if ((node as Element).id === 'nprogress') counted.bars += 1;
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if ((node as Element).id === 'nprogress') counted.bars += 1;
       if (!document.getElementById('nprogress')) counted.gaps += 1;
     }).observe(document.body, { childList: true });
   });
@@ -40,7 +51,10 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
       }),
     ).toBe(400);
     await setHash(page, path);
-    await expect(tags.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(tags.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(async () => (await count()).bars).toBeGreaterThan(before.bars);
   }
@@ -65,7 +79,10 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
   await expect(page).toHaveURL(at('/share'));
   await expect.poll(count).toEqual({ bars: 1, gaps: 0 });
   // It trickles on while the page is waited for.
-  const moved = () => bar.getByRole('presentation').evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).m41);
+  const moved = () =>
+    bar
+      .getByRole('presentation')
+      .evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).m41);
   const start = await moved();
   await expect.poll(moved).toBeGreaterThan(start);
   arrive();
@@ -77,9 +94,16 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
 test('the login form asks in the specified words and warns of Caps Lock', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   await page.goto('/#/login');
-  const [send, wrong] = [page.getByRole('button', { name: 'Sign in', exact: true }), page.getByRole('alert')];
+  const [send, wrong] = [
+    page.getByRole('button', { name: 'Sign in', exact: true }),
+    page.getByRole('alert'),
+  ];
   await send.click();
-  await expect(wrong).toHaveText(['Please enter Username', 'Please enter Password', 'Please enter Verify Code']);
+  await expect(wrong).toHaveText([
+    'Please enter Username',
+    'Please enter Password',
+    'Please enter Verify Code',
+  ]);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('12345');
   await send.click();
@@ -90,20 +114,32 @@ test('the login form asks in the specified words and warns of Caps Lock', async 
   await close();
 });
 
-test('a menu of the top bar stays where it was opened while the page moves below it', async ({ browser }) => {
+test('a menu of the top bar stays where it was opened while the page moves below it', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna);
   const entry = page.getByRole('menuitem', { name: 'Log out' });
   const top = () => entry.evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await profile(page).click();
   await expect(entry).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(200);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one.playState === 'running').length,
+      ),
+    )
+    .toBe(0);
   const before = await top();
   // What arrives above the reader's place moves the page by itself; at once, because the menu follows some frames later.
   const after = await page.evaluate(() => {
     window.scrollTo(0, 200);
-    return [...document.querySelectorAll('[role="menuitem"]')].map((one) => Math.round(one.getBoundingClientRect().top)).at(-1);
+    return [...document.querySelectorAll('[role="menuitem"]')]
+      .map((one) => Math.round(one.getBoundingClientRect().top))
+      .at(-1);
   });
   expect(after).toBe(before);
   await entry.click();
@@ -112,7 +148,9 @@ test('a menu of the top bar stays where it was opened while the page moves below
   await close();
 });
 
-test('the copied flag, toasts and notifications last as long as they should', async ({ browser }) => {
+test('the copied flag, toasts and notifications last as long as they should', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   const news = await interceptNews(page);
   await page.clock.install();
@@ -140,7 +178,11 @@ test('the copied flag, toasts and notifications last as long as they should', as
   const edges = (one: Locator) =>
     one.evaluate((element) => {
       const { top, right, bottom } = element.getBoundingClientRect();
-      return { top: Math.round(top), right: Math.round(window.innerWidth - right), bottom: Math.round(window.innerHeight - bottom) };
+      return {
+        top: Math.round(top),
+        right: Math.round(window.innerWidth - right),
+        bottom: Math.round(window.innerHeight - bottom),
+      };
     });
   await expect.poll(() => edges(toast(page))).toMatchObject({ right: 16, bottom: 16 });
   await page.clock.runFor(1990);
@@ -154,7 +196,9 @@ test('the copied flag, toasts and notifications last as long as they should', as
   const shown = notification(page);
   await expect(shown).toHaveCount(3);
   await expect.poll(() => edges(shown.first())).toMatchObject({ top: 16, right: 16 });
-  await expect.poll(async () => (await edges(shown.nth(1))).top - (900 - (await edges(shown.nth(0))).bottom)).toBe(16);
+  await expect
+    .poll(async () => (await edges(shown.nth(1))).top - (900 - (await edges(shown.nth(0))).bottom))
+    .toBe(16);
   await page.keyboard.press('Escape');
   await expect(shown).toHaveText([/VT-1/, /VT-2/]);
   await page.clock.runFor(4400);
@@ -188,26 +232,44 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   const menus = page.getByRole('navigation', { name: 'Main menu' });
   const [above, side] = [page.getByRole('banner'), page.getByRole('complementary')];
   await expect(menus).toHaveCount(2);
-  const [topMenu, sideMenu] = [above.getByRole('navigation', { name: 'Main menu' }), side.getByRole('navigation', { name: 'Main menu' })];
+  const [topMenu, sideMenu] = [
+    above.getByRole('navigation', { name: 'Main menu' }),
+    side.getByRole('navigation', { name: 'Main menu' }),
+  ];
   await expect(topMenu).toBeVisible();
   await expect(sideMenu).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await expect(page.getByRole('navigation', { name: 'Open pages' })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const mark = page.locator('.watermark > div').last();
-  expect(await mark.evaluate((one) => [getComputedStyle(one).zIndex, one.getBoundingClientRect().width])).toEqual(['9999', 1440]);
+  expect(
+    await mark.evaluate((one) => [getComputedStyle(one).zIndex, one.getBoundingClientRect().width]),
+  ).toEqual(['9999', 1440]);
   const stored = await page.evaluate(() => ({ ...localStorage }));
-  expect(stored).toMatchObject({ layout: 'mix', theme: 'dark', watermarkEnabled: 'true', tagsView: 'false', sidebarStatus: 'closed' });
+  expect(stored).toMatchObject({
+    layout: 'mix',
+    theme: 'dark',
+    watermarkEnabled: 'true',
+    tagsView: 'false',
+    sidebarStatus: 'closed',
+  });
 
   // The size holds for tables and titles as well.
   await setHash(page, '/product');
-  const fontOf = (element: Locator) => element.first().evaluate((one) => getComputedStyle(one).fontSize);
+  const fontOf = (element: Locator) =>
+    element.first().evaluate((one) => getComputedStyle(one).fontSize);
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('switch') })
     .first();
   await expect(row).toBeVisible();
-  const [cell, title] = [await cellOf(row, 'Platform price'), page.getByRole('heading', { level: 1 })];
+  const [cell, title] = [
+    await cellOf(row, 'Platform price'),
+    page.getByRole('heading', { level: 1 }),
+  ];
   expect([await fontOf(cell), await fontOf(title)]).toEqual(['14px', '20px']);
   for (const [size, fonts] of [
     ['Large', ['16px', '23px']],
@@ -222,7 +284,11 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   // The children of a chosen top path are on the left.
   await page.getByRole('button', { name: 'Expand menu' }).click();
   await topMenu.getByRole('menuitem', { name: 'Store', exact: true }).click();
-  await expect(sideMenu.getByRole('link')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
+  await expect(sideMenu.getByRole('link')).toHaveText([
+    'My store',
+    'Payment account',
+    'Order for yourself',
+  ]);
 
   // With the menu on top, the account is a page of no menu: the item before it stays the active one.
   await page.getByRole('button', { name: 'Settings' }).first().click();
@@ -250,7 +316,9 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await close();
 });
 
-test('the key "/" goes to the search of the list, and is a letter in a text field', async ({ browser }) => {
+test('the key "/" goes to the search of the list, and is a letter in a text field', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna, undefined, '/#/order');
   const search = page.getByRole('textbox', { name: 'Product or order number' });

@@ -14,12 +14,20 @@ const intlTags = { en: 'en-US', es: 'es-ES', 'zh-cn': 'zh-CN' } as const;
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** Reads a catalogue product with its true price, as the page's own call got it, and the amount that has to be beside it. */
-async function expectBesides(page: Page, language: keyof typeof intlTags, path: string): Promise<void> {
+async function expectBesides(
+  page: Page,
+  language: keyof typeof intlTags,
+  path: string,
+): Promise<void> {
   await setHash(page, path);
   await expect(page.getByRole('main')).toContainText('≈');
   // Read on its way: a page that reloads leaves calls whose bodies are gone.
   const calls = (url: URL) => url.pathname === '/api/v1/store/products';
-  let list: { platformPrice: { from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } } } }[] = [];
+  let list: {
+    platformPrice: {
+      from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } };
+    };
+  }[] = [];
   await page.route(calls, async (route) => {
     const response = await route.fetch();
     list = (await response.json()).data.list;
@@ -95,7 +103,9 @@ test('an owner chooses currency, country and language one by one; none changes a
   await setHash(phone.page, '/me');
   await expect(phone.page.getByLabel(wordsIn('zh-cn').shell.country)).toHaveValue('JP');
   await expect(phone.page.getByLabel(wordsIn('zh-cn').shell.currency)).toHaveValue('GBP');
-  const kept = phone.page.waitForResponse((response) => response.url().includes('/users/me/choices'));
+  const kept = phone.page.waitForResponse((response) =>
+    response.url().includes('/users/me/choices'),
+  );
   await phone.page.getByLabel(wordsIn('zh-cn').shell.language).selectOption('es');
   await kept;
   await expect(phone.page.getByLabel(wordsIn('es').shell.country)).toHaveValue('JP');
@@ -106,10 +116,14 @@ test('an owner chooses currency, country and language one by one; none changes a
     ['country', 'FR', 'GBP'],
     ['currency', 'USD', 'FR'],
   ] as const) {
-    const stored = phone.page.waitForResponse((response) => response.url().includes('/users/me/choices'));
+    const stored = phone.page.waitForResponse((response) =>
+      response.url().includes('/users/me/choices'),
+    );
     await phone.page.getByLabel(wordsIn('es').shell[name]).selectOption(code);
     await stored;
-    await expect(phone.page.getByLabel(wordsIn('es').shell[name === 'country' ? 'currency' : 'country'])).toHaveValue(other);
+    await expect(
+      phone.page.getByLabel(wordsIn('es').shell[name === 'country' ? 'currency' : 'country']),
+    ).toHaveValue(other);
   }
   await expectFits(phone.page);
   phone.watch.done();
@@ -121,16 +135,22 @@ test('an owner chooses currency, country and language one by one; none changes a
   await close();
 });
 
-test('a buyer sees the currency of the country in a euro store, and changes one choice without the others', async ({ browser }) => {
+test('a buyer sees the currency of the country in a euro store, and changes one choice without the others', async ({
+  browser,
+}) => {
   const { page, close } = await openPhone(browser);
   const watch = watchPage(page);
   const product = '/s/casa-luna/p/walnut-mantel-clock';
   const priceIn = async (code: string, land: string) => {
-    const answer = await page.request.get(`/api/v1/storefront/casa-luna/products/walnut-mantel-clock?currency=${code}&country=${land}`);
+    const answer = await page.request.get(
+      `/api/v1/storefront/casa-luna/products/walnut-mantel-clock?currency=${code}&country=${land}`,
+    );
     return (await answer.json()).data.product.price.from as { amount: number; currency: Currency };
   };
   const expectPrice = async (code: string, land: string, tag: string) =>
-    expect.poll(async () => plain(await page.getByRole('main').innerText())).toContain(plain(formatMoney(await priceIn(code, land), tag)));
+    expect
+      .poll(async () => plain(await page.getByRole('main').innerText()))
+      .toContain(plain(formatMoney(await priceIn(code, land), tag)));
   const form = page.locator('#choices');
   const field = (name: string) => form.locator(`select[name="${name}"]`);
   const apply = () => form.getByRole('button').click();

@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 
-test('an operator sees the visit trend, and adds and removes a menu and a dictionary with its entries', async ({ browser }) => {
+test('an operator sees the visit trend, and adds and removes a menu and a dictionary with its entries', async ({
+  browser,
+}) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, 'root');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('Dashboard');
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first(),
+  ).toHaveText('Dashboard');
   const trend = page.getByRole('region', { name: 'Visit trend' });
   await expect(trend.getByRole('tab', { name: /^Page views/ })).toBeVisible();
   await expect(trend.locator('canvas, svg').filter({ visible: true }).first()).toBeVisible();
@@ -37,7 +41,9 @@ test('an operator sees the visit trend, and adds and removes a menu and a dictio
   await menu.getByLabel('Name').first().fill('House rules');
   await menu.getByLabel('Address').fill('https://rules.example/');
   await menu.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('House rules')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByText('House rules'),
+  ).toBeVisible();
   const added = page.getByRole('row').filter({ hasText: 'House rules' });
   await added.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();

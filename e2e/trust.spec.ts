@@ -18,9 +18,10 @@ test('the owner of a direct store corrects the seller at the field, and buyers r
   const watch = watchPage(page);
   await page.getByLabel(stores.returnsToSame).uncheck();
   await page.getByRole('button', { name: stores.save, exact: true }).click();
-  await expect(page.getByLabel(postal.streetAddress).last(), 'a second address has to be entered').toHaveAccessibleDescription(
-    stores.sellerNeeded,
-  );
+  await expect(
+    page.getByLabel(postal.streetAddress).last(),
+    'a second address has to be entered',
+  ).toHaveAccessibleDescription(stores.sellerNeeded);
   await page.getByLabel(postal.streetAddress).last().fill(returnsTo);
   await page.getByLabel(postal.city).last().fill('Chicago');
   await page.getByLabel(postal.state).last().fill('Illinois');
@@ -40,15 +41,25 @@ test('the owner of a direct store corrects the seller at the field, and buyers r
     };
   });
   await page.getByRole('button', { name: stores.save, exact: true }).click();
-  await expect(zip, 'the rules of the country are checked by the server and said at the field').toHaveAccessibleDescription(/94110/);
+  await expect(
+    zip,
+    'the rules of the country are checked by the server and said at the field',
+  ).toHaveAccessibleDescription(/94110/);
   await expect(zip).toBeFocused();
   const phone = await openPhone(browser, { locale: 'en-US' });
   await expect(async () => {
     await phone.page.goto('/s/marlo-moves/en/policies/returns');
-    await expect(phone.page.getByRole('main')).toContainText(`${returnsTo}, Chicago, IL 60608, United States`, { timeout: 1_000 });
+    await expect(phone.page.getByRole('main')).toContainText(
+      `${returnsTo}, Chicago, IL 60608, United States`,
+      { timeout: 1_000 },
+    );
   }).toPass();
-  await expect(phone.page.getByRole('main').getByRole('link', { name: '+1 312 555 0142' })).toBeVisible();
-  await expect(phone.page.getByRole('contentinfo')).toContainText('Marlo Okafor, 1840 W Division Street, Chicago, IL 60622');
+  await expect(
+    phone.page.getByRole('main').getByRole('link', { name: '+1 312 555 0142' }),
+  ).toBeVisible();
+  await expect(phone.page.getByRole('contentinfo')).toContainText(
+    'Marlo Okafor, 1840 W Division Street, Chicago, IL 60622',
+  );
   await expectAccessible(phone.page);
   await Promise.all([desk.close(), phone.close()]);
 });
@@ -62,20 +73,30 @@ test('an order is worth keeping: its page and its email name lines, amounts, add
   await goToBank(page, 'keep@example.com', 'ES');
   const number = await approve(page);
   const main = page.getByRole('main');
-  for (const words of ['Calle de la Paz 14', '46003 Valencia', 'Vitrine Commerce Ltd', '12 Harbour Row'])
+  for (const words of [
+    'Calle de la Paz 14',
+    '46003 Valencia',
+    'Vitrine Commerce Ltd',
+    '12 Harbour Row',
+  ])
     await expect(main).toContainText(words);
-  await expect(main.getByRole('link', { name: storeWords(({ foot }) => foot.returns) })).toHaveAttribute('href', /policies\/returns$/);
+  await expect(
+    main.getByRole('link', { name: storeWords(({ foot }) => foot.returns) }),
+  ).toHaveAttribute('href', /policies\/returns$/);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(main.getByText('Vitrine Commerce Ltd')).toBeVisible();
   const mail = await readMail(page, 'keep@example.com', new RegExp(number));
-  for (const words of ['46003 Valencia', 'Vitrine Commerce Ltd', 'Devoluciones a: 12 Harbour Row']) expect(mail.text).toContain(words);
+  for (const words of ['46003 Valencia', 'Vitrine Commerce Ltd', 'Devoluciones a: 12 Harbour Row'])
+    expect(mail.text).toContain(words);
   expect(mail.links.some((link) => link.endsWith('/s/casa-luna/es/policies/returns'))).toBe(true);
   await phone.close();
 });
 
-test('an owner on the phone is told what keeps a direct store from selling, and enters it there', async ({ browser }) => {
+test('an owner on the phone is told what keeps a direct store from selling, and enters it there', async ({
+  browser,
+}) => {
   const desk = await openOwnersPhone(browser, { width: 390, height: 844 }, 'zh-cn');
   const { page } = desk;
   const { stores } = wordsIn('zh-cn');

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { chooseOption, enterByMail, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import {
+  chooseOption,
+  enterByMail,
+  expectSaid,
+  openDesk,
+  setHash,
+  signIn,
+} from './support/console.ts';
 
 const sheet = [
   'username,nickname,gender,mobile,email,roles,department',
@@ -28,8 +35,14 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSaid(page, 'Added. The link is on its way.');
   await expect(rowOf('vera@example.com')).toContainText('Invited');
-  await expect(rowOf('vera@example.com').getByRole('cell', { name: 'Guest', exact: true })).toBeVisible();
-  const other = await enterByMail(browser, page, { username: 'vera', email: 'vera@example.com', password: 'a long enough secret 7' });
+  await expect(
+    rowOf('vera@example.com').getByRole('cell', { name: 'Guest', exact: true }),
+  ).toBeVisible();
+  const other = await enterByMail(browser, page, {
+    username: 'vera',
+    email: 'vera@example.com',
+    password: 'a long enough secret 7',
+  });
   // A guest reads; what changes something is not offered.
   await setHash(other.page, '/system/users');
   await expect(other.page.getByRole('row').filter({ hasText: 'vera' }).first()).toBeVisible();
@@ -66,9 +79,13 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   // A sheet with one wrong row: what can be imported is, and it is undone.
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import users' });
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await expect(dialog.getByText('2 can be imported, 1 cannot.')).toBeVisible();
-  await expect(dialog.getByRole('row').filter({ hasText: 'jon.import' })).not.toContainText('Can be imported');
+  await expect(dialog.getByRole('row').filter({ hasText: 'jon.import' })).not.toContainText(
+    'Can be imported',
+  );
   await dialog.getByRole('button', { name: 'Import 2' }).click();
   await expect(dialog.getByText('2 imported, 1 left out.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo import' }).click();

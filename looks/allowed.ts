@@ -10,16 +10,22 @@ interface Allowance {
 
 /** Findings without effect for users. Everything else is fixed. */
 const allowances: readonly Allowance[] = [
-  { kind: 'cut', path: 'div.m-preview', reason: 'A preview of a shared link shows three lines of its text, as messengers do.' },
+  {
+    kind: 'cut',
+    path: 'div.m-preview',
+    reason: 'A preview of a shared link shows three lines of its text, as messengers do.',
+  },
   {
     kind: 'reader',
     path: 'aria-required-children: .ant-tabs-nav',
-    reason: 'Where tabs do not fit, the component library puts its button for the others into their list; it has a name and a role.',
+    reason:
+      'Where tabs do not fit, the component library puts its button for the others into their list; it has a name and a role.',
   },
   {
     kind: 'field',
     path: 'div.search-field',
-    reason: 'The search of the console names all that it finds, from the most wanted on; its first words fit.',
+    reason:
+      'The search of the console names all that it finds, from the most wanted on; its first words fit.',
   },
 ];
 

@@ -17,12 +17,16 @@ interface Sheet {
 
 /** The sheets of a folder of pictures: one kind (site, language, theme, width) after the other, in parts of a readable number. */
 export function planSheets(folder: string): Sheet[] {
-  const kinds = Map.groupBy(globSync('*/*/*/*/*.jpeg', { cwd: folder }).sort(), (file) => path.dirname(file));
+  const kinds = Map.groupBy(globSync('*/*/*/*/*.jpeg', { cwd: folder }).sort(), (file) =>
+    path.dirname(file),
+  );
   return [...kinds].flatMap(([kind, files]) =>
     Array.from({ length: Math.ceil(files.length / picturesPerSheet) }, (_, part) => ({
       name: `${kind.split(path.sep).join('-')}-${part + 1}`,
       width: Number(path.basename(kind)),
-      files: files.slice(part * picturesPerSheet, (part + 1) * picturesPerSheet).map((file) => path.join(folder, file)),
+      files: files
+        .slice(part * picturesPerSheet, (part + 1) * picturesPerSheet)
+        .map((file) => path.join(folder, file)),
     })),
   );
 }
@@ -34,7 +38,9 @@ async function reduce(file: string, width: number, heightMax: number) {
   const sharp = await loadSharp();
   const source = await sharp(file).metadata();
   const isTall = (source.height * width) / source.width > heightMax;
-  const size = isTall ? ({ width, height: heightMax, fit: 'cover', position: 'top' } as const) : { width };
+  const size = isTall
+    ? ({ width, height: heightMax, fit: 'cover', position: 'top' } as const)
+    : { width };
   const { data, info } = await sharp(file).resize(size).toBuffer({ resolveWithObject: true });
   return { data, height: info.height };
 }
@@ -45,8 +51,12 @@ async function drawSheet({ name, width, files }: Sheet, folder: string): Promise
   const columns = isWide ? 4 : 8;
   const columnWidth = Math.floor((sheetWidth - gap) / columns) - gap;
   const perLine = Math.floor(columnWidth / 7.5);
-  const reduced = await Promise.all(files.map((file) => reduce(file, columnWidth, isWide ? 380 : 460)));
-  const names = files.map((file) => path.basename(file, '.jpeg').match(new RegExp(`.{1,${perLine}}`, 'g')) ?? []);
+  const reduced = await Promise.all(
+    files.map((file) => reduce(file, columnWidth, isWide ? 380 : 460)),
+  );
+  const names = files.map(
+    (file) => path.basename(file, '.jpeg').match(new RegExp(`.{1,${perLine}}`, 'g')) ?? [],
+  );
   const pictures = [];
   const texts = [];
   let top = gap + 2 * lineHeight;

@@ -22,12 +22,20 @@ const shellLayers: readonly Layer[] = [
   layer('desktop/layout/menu-search.tsx', '/profile', '.search-button'),
   layer('desktop/layout/bell.tsx', '/profile', '.top-tools .quiet.square:has(.ant-badge)'),
   layer('desktop/layout/profile-menu.tsx', '/profile', 'button.profile'),
-  layer('desktop/layout/settings-drawer.tsx', '/profile', '.top-tools .quiet.square:has(.lucide-settings-2)'),
+  layer(
+    'desktop/layout/settings-drawer.tsx',
+    '/profile',
+    '.top-tools .quiet.square:has(.lucide-settings-2)',
+  ),
 ];
 
 /** Below 992 px the menu on the left is a drawer. */
 const menuDrawer: Layer = {
-  ...layer('desktop/layout/default-layout.tsx', '/profile', 'header.bar > button:has(.lucide-panel-left)'),
+  ...layer(
+    'desktop/layout/default-layout.tsx',
+    '/profile',
+    'header.bar > button:has(.lucide-panel-left)',
+  ),
   widest: 900,
 };
 
@@ -38,7 +46,12 @@ export const ownerLayers: readonly Layer[] = [
   layer('desktop/layout/help-menu.tsx', '/index', '.help-menu'),
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
   layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
-  layer('shop/pricing/spreadsheet-menu.tsx', '/product', 'main button:has(.lucide-file-spreadsheet)', '.ant-dropdown-menu-item >> nth=0'),
+  layer(
+    'shop/pricing/spreadsheet-menu.tsx',
+    '/product',
+    'main button:has(.lucide-file-spreadsheet)',
+    '.ant-dropdown-menu-item >> nth=0',
+  ),
   layer('shop/pricing/row-menu.tsx', '/product', 'table .ant-dropdown-trigger'),
   layer('shop/pricing/product-drawer.tsx', '/product', 'table .row-link'),
   layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
@@ -54,7 +67,14 @@ export const directLayers: readonly Layer[] = [
   full(layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
   full(layer('shop/returns/returns-page.tsx', '/returns', 'main .return-item')),
   full(layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link')),
-  full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', 'table .row-link', '.refunds-actions button')),
+  full(
+    layer(
+      'shop/orders/refund-dialog.tsx',
+      '/order?status=1',
+      'table .row-link',
+      '.refunds-actions button',
+    ),
+  ),
 ];
 
 const shipping = '/operations/orders?tab=ship';
@@ -62,25 +82,85 @@ const nextStep = ':is(.codegen-foot .ant-btn-primary, .codegen-preview .ant-tree
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
-  full(layer('operations/returns/operations-returns.tsx', '/operations/returns?tab=all', 'main tbody .row-link')),
-  full(layer('operations/reviews/review-drawer.tsx', '/operations/reviews?tab=published', 'main tbody tr:last-child')),
-  layer('operations/courses/course-form.tsx', '/operations/courses', 'main .page-head-actions .ant-btn-primary'),
-  layer('operations/courses/chapter-form.tsx', '/operations/courses?course=1', 'main .section-card header .ant-btn'),
-  layer('operations/courses/lecture-form.tsx', '/operations/courses?course=1', 'main .outline-node .lucide-plus'),
-  layer('operations/courses/outline-tree.tsx', '/operations/courses?course=1', 'main .outline-actions .lucide-trash-2'),
-  layer('operations/courses/course-editor.tsx', '/operations/courses?course=1', 'main .page-head-actions .ant-btn:last-child'),
+  full(
+    layer(
+      'operations/returns/operations-returns.tsx',
+      '/operations/returns?tab=all',
+      'main tbody .row-link',
+    ),
+  ),
+  full(
+    layer(
+      'operations/reviews/review-drawer.tsx',
+      '/operations/reviews?tab=published',
+      'main tbody tr:last-child',
+    ),
+  ),
+  layer(
+    'operations/courses/course-form.tsx',
+    '/operations/courses',
+    'main .page-head-actions .ant-btn-primary',
+  ),
+  layer(
+    'operations/courses/chapter-form.tsx',
+    '/operations/courses?course=1',
+    'main .section-card header .ant-btn',
+  ),
+  layer(
+    'operations/courses/lecture-form.tsx',
+    '/operations/courses?course=1',
+    'main .outline-node .lucide-plus',
+  ),
+  layer(
+    'operations/courses/outline-tree.tsx',
+    '/operations/courses?course=1',
+    'main .outline-actions .lucide-trash-2',
+  ),
+  layer(
+    'operations/courses/course-editor.tsx',
+    '/operations/courses?course=1',
+    'main .page-head-actions .ant-btn:last-child',
+  ),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
-  layer('admin/notices/notice-form.tsx', '/system/notices', 'main .page-head-actions .ant-btn-primary'),
+  layer(
+    'admin/notices/notice-form.tsx',
+    '/system/notices',
+    'main .page-head-actions .ant-btn-primary',
+  ),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link')),
-  full(layer('operations/refunds/refund-dialog.tsx', shipping, 'main tbody .row-link', '.refunds-actions button')),
+  full(
+    layer(
+      'operations/refunds/refund-dialog.tsx',
+      shipping,
+      'main tbody .row-link',
+      '.refunds-actions button',
+    ),
+  ),
   layer('operations/stores/store-drawer.tsx', '/operations/stores', 'main tbody .row-link'),
-  layer('operations/stores/decision-dialog.tsx', '/operations/stores', 'main tbody .row-link', '.side-drawer-foot .ant-btn-dangerous'),
-  layer('operations/payouts/run-payouts.tsx', '/operations/payouts', 'main .page-head .ant-btn-primary'),
-  layer('operations/payouts/operations-payouts.tsx', '/operations/payouts', 'main .bank-clock .ant-btn'),
-  layer('ui/list/row-actions.tsx', '/system/menus', 'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])'),
+  layer(
+    'operations/stores/decision-dialog.tsx',
+    '/operations/stores',
+    'main tbody .row-link',
+    '.side-drawer-foot .ant-btn-dangerous',
+  ),
+  layer(
+    'operations/payouts/run-payouts.tsx',
+    '/operations/payouts',
+    'main .page-head .ant-btn-primary',
+  ),
+  layer(
+    'operations/payouts/operations-payouts.tsx',
+    '/operations/payouts',
+    'main .bank-clock .ant-btn',
+  ),
+  layer(
+    'ui/list/row-actions.tsx',
+    '/system/menus',
+    'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])',
+  ),
   layer('admin/menus/menu-drawer.tsx', '/system/menus', 'main .page-head-actions button >> nth=-1'),
   layer(
     'admin/menus/icon-chooser.tsx',
@@ -89,20 +169,53 @@ export const operatorLayers: readonly Layer[] = [
     '.side-drawer [aria-haspopup="dialog"]',
   ),
   layer('admin/roles/role-dialog.tsx', '/system/roles', 'main .page-head-actions button >> nth=-1'),
-  layer('admin/roles/assign-drawer.tsx', '/system/roles', 'main tbody .ant-btn:has(.lucide-list-checks):not([aria-disabled])'),
-  layer('admin/configs/config-drawer.tsx', '/system/config', 'main .page-head-actions button >> nth=-1'),
+  layer(
+    'admin/roles/assign-drawer.tsx',
+    '/system/roles',
+    'main tbody .ant-btn:has(.lucide-list-checks):not([aria-disabled])',
+  ),
+  layer(
+    'admin/configs/config-drawer.tsx',
+    '/system/config',
+    'main .page-head-actions button >> nth=-1',
+  ),
   layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
   layer('admin/logs/log-drawer.tsx', '/system/logs', 'main tbody .row-link'),
   layer('admin/runs/run-drawer.tsx', '/system/runs', 'main tbody .row-link'),
-  layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
-  layer('admin/users/import-dialog.tsx', '/system/users', 'main .page-head-actions button >> nth=0'),
+  layer(
+    'admin/dictionaries/dictionary-drawer.tsx',
+    '/system/dictionaries',
+    'main .page-head-actions button >> nth=-1',
+  ),
+  layer(
+    'admin/users/import-dialog.tsx',
+    '/system/users',
+    'main .page-head-actions button >> nth=0',
+  ),
   layer('admin/users/user-drawer.tsx', '/system/users', 'main .page-head-actions button >> nth=-1'),
-  layer('admin/departments/department-dialog.tsx', '/system/departments', 'main .page-head-actions button'),
-  layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
+  layer(
+    'admin/departments/department-dialog.tsx',
+    '/system/departments',
+    'main .page-head-actions button',
+  ),
+  layer(
+    'ui/list/row-actions.tsx',
+    '/system/dictionaries',
+    'main tbody button:has(.lucide-trash-2)',
+  ),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),
-  layer('admin/dictionaries/entry-form.tsx', '/system/dictionaries', 'main tbody .row-link', '.side-drawer .ant-btn-primary >> nth=-1'),
-  layer('admin/codegen/codegen-drawer.tsx', '/tools/codegen?keywords=dictionaries', 'main tbody button:has(.lucide-file-code-2)'),
+  layer(
+    'admin/dictionaries/entry-form.tsx',
+    '/system/dictionaries',
+    'main tbody .row-link',
+    '.side-drawer .ant-btn-primary >> nth=-1',
+  ),
+  layer(
+    'admin/codegen/codegen-drawer.tsx',
+    '/tools/codegen?keywords=dictionaries',
+    'main tbody button:has(.lucide-file-code-2)',
+  ),
   // A table whose code was written once opens at its files, where a press leads nowhere else.
   layer(
     'admin/codegen/preview-step.tsx',
@@ -140,7 +253,12 @@ export const phoneLayers: readonly Layer[] = [
     layer: part,
   })),
   layer('products/products-page.tsx product', '/products', '.m-product button.name'),
-  layer('products/product-sheet.tsx picture', '/products', '.m-product button.name', '.m-pictures button'),
+  layer(
+    'products/product-sheet.tsx picture',
+    '/products',
+    '.m-product button.name',
+    '.m-pictures button',
+  ),
   layer('products/products-page.tsx price', '/products', '.m-product .price button.value'),
   layer('products/products-page.tsx sorting', '/products?sorting=1'),
   layer('products/products-page.tsx import', '/products?import=1'),
@@ -148,8 +266,22 @@ export const phoneLayers: readonly Layer[] = [
   layer('links/links-page.tsx share', '/share?share=1'),
   layer('links/links-page.tsx new', '/share?new=1'),
   full(layer('links/links-page.tsx link', '/share', 'main button.m-row')),
-  full(layer('links/link-sheet.tsx away', '/share', 'main button.m-row', '.m-sheet button.m-row >> nth=1')),
-  full(layer('links/link-sheet.tsx edit', '/share', 'main button.m-row', '.m-sheet button.m-row >> nth=0')),
+  full(
+    layer(
+      'links/link-sheet.tsx away',
+      '/share',
+      'main button.m-row',
+      '.m-sheet button.m-row >> nth=1',
+    ),
+  ),
+  full(
+    layer(
+      'links/link-sheet.tsx edit',
+      '/share',
+      'main button.m-row',
+      '.m-sheet button.m-row >> nth=0',
+    ),
+  ),
 ];
 
 /** The choice of country, language and currency; the details of a product and of the sums are open or closed parts of their pages. */
@@ -159,18 +291,21 @@ export const storeLayers = (language: string): readonly Layer[] => [
 
 /** Layers that the walk does not open, and why. */
 const leftOut: Readonly<Record<string, string>> = {
-  'ui/crop/crop-dialog.tsx': 'opened by choosing a picture from the device; e2e/my-shop.spec.ts opens it',
+  'ui/crop/crop-dialog.tsx':
+    'opened by choosing a picture from the device; e2e/my-shop.spec.ts opens it',
   'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
   'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
   'ui/plain/dialog.tsx': 'the native dialog itself, which sheets and the legal pages are made of',
   'ui/plain/sheet.tsx': 'the sheet itself, which the layers of the phone are made of',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
   'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
-  'desktop/layout/store-box.tsx': 'the same code as the dashboard’s, and the popover of a layout with its menu above',
+  'desktop/layout/store-box.tsx':
+    'the same code as the dashboard’s, and the popover of a layout with its menu above',
   'desktop/layout/top-menu.tsx': 'only in the layout with its menu above',
   'desktop/layout/tags-view.tsx': 'opened by the right button of a mouse',
   'operations/jobs/operations-jobs.tsx': 'needs a job that failed',
-  'operations/orders/parcel-actions.tsx': 'needs a parcel on its way, which the first orders of the demonstration do not have',
+  'operations/orders/parcel-actions.tsx':
+    'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
   'shop/orders/cancel-own-button.tsx': 'needs an own order that is not paid',
   'shop/payments/pay-dialog.tsx': 'needs an order that its owner has to pay',
@@ -192,9 +327,21 @@ export function findUnknownLayers(): string[] {
   const drawn = globSync('**/*.tsx', { cwd: consoleSource }).flatMap((file) => {
     const source = readFileSync(path.join(consoleSource, file), 'utf8');
     if (file.startsWith('mobile'))
-      return [...source.matchAll(/useSheet\('(\w+)'\)/g)].map(([, name]) => `${file.replace(/^mobile./, '')} ${name}`);
-    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|Dialog|dialog)\b|modal\.confirm\(/.test(source) ? [file] : [];
+      return [...source.matchAll(/useSheet\('(\w+)'\)/g)].map(
+        ([, name]) => `${file.replace(/^mobile./, '')} ${name}`,
+      );
+    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|Dialog|dialog)\b|modal\.confirm\(/.test(
+      source,
+    )
+      ? [file]
+      : [];
   });
-  const known = [...ownerLayers, ...directLayers, ...operatorLayers, ...signInLayers, ...phoneLayers].map(({ of }) => of);
+  const known = [
+    ...ownerLayers,
+    ...directLayers,
+    ...operatorLayers,
+    ...signInLayers,
+    ...phoneLayers,
+  ].map(({ of }) => of);
   return drawn.filter((one) => !known.includes(one) && !leftOut[one]);
 }

@@ -17,9 +17,18 @@ function htmlOf(template: MailTemplate, language: Language): string {
     url: 'https://stores.example.com/s/casa-luna',
     facts: [
       { label: 'Order', lines: ['VT-20838', '2026-11-24'] },
-      { label: 'Delivery address', lines: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', '1200 Wien', 'Österreich'] },
+      {
+        label: 'Delivery address',
+        lines: [
+          'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+          '1200 Wien',
+          'Österreich',
+        ],
+      },
     ],
-    footer: [`${values.store} · Klosterneuburger Straße 128/2/14, 1200 Wien, Österreich · ${values.email}`],
+    footer: [
+      `${values.store} · Klosterneuburger Straße 128/2/14, 1200 Wien, Österreich · ${values.email}`,
+    ],
     links: [{ label: 'Returns', url: 'https://stores.example.com/s/casa-luna/policies/returns' }],
   });
   return renderMail(content, intlTags[language]);

@@ -16,8 +16,14 @@ export function measure(): Finding[] {
   const findings = new Map<string, Finding>();
   const pathOf = (element: Element): string => {
     const steps: string[] = [];
-    for (let at: Element | null = element; at && at !== document.body && steps.length < 4; at = at.parentElement) {
-      const classes = [...at.classList].filter((name) => !/^(?:css-|_)|\d{3}/.test(name)).slice(0, 2);
+    for (
+      let at: Element | null = element;
+      at && at !== document.body && steps.length < 4;
+      at = at.parentElement
+    ) {
+      const classes = [...at.classList]
+        .filter((name) => !/^(?:css-|_)|\d{3}/.test(name))
+        .slice(0, 2);
       steps.unshift([at.localName, ...classes].join('.'));
     }
     return steps.join(' > ');
@@ -38,7 +44,12 @@ export function measure(): Finding[] {
   const edgeOf = remember((element) => element.getBoundingClientRect());
   const parentsOf = remember((element) => {
     const parents: HTMLElement[] = [];
-    for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) parents.push(at);
+    for (
+      let at = element.parentElement;
+      at && at !== document.documentElement;
+      at = at.parentElement
+    )
+      parents.push(at);
     return parents;
   });
   const clips = (value: string) => value === 'hidden' || value === 'clip';
@@ -48,25 +59,38 @@ export function measure(): Finding[] {
   const hasEdge = (style: CSSStyleDeclaration) =>
     isPainted(style) ||
     style.boxShadow !== 'none' ||
-    (Number.parseFloat(style.borderLeftWidth) > 0 && Number.parseFloat(style.borderRightWidth) > 0 && style.borderLeftStyle !== 'none');
-  const isFloating = (style: CSSStyleDeclaration) => style.position === 'fixed' || style.position === 'sticky';
-  const leavesFlow = (style: CSSStyleDeclaration) => style.position === 'fixed' || style.position === 'absolute';
-  const isTransparent = remember((element) => [element, ...parentsOf(element)].some((one) => Number(styleOf(one).opacity) < 0.05));
+    (Number.parseFloat(style.borderLeftWidth) > 0 &&
+      Number.parseFloat(style.borderRightWidth) > 0 &&
+      style.borderLeftStyle !== 'none');
+  const isFloating = (style: CSSStyleDeclaration) =>
+    style.position === 'fixed' || style.position === 'sticky';
+  const leavesFlow = (style: CSSStyleDeclaration) =>
+    style.position === 'fixed' || style.position === 'absolute';
+  const isTransparent = remember((element) =>
+    [element, ...parentsOf(element)].some((one) => Number(styleOf(one).opacity) < 0.05),
+  );
   const isForReaders = remember((element) => {
     const { position, width, height, clipPath, clip } = styleOf(element);
     return (
       position === 'absolute' &&
-      ((Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1) || /inset\(50%|inset\(100%/.test(clipPath) || /rect\(/.test(clip))
+      ((Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1) ||
+        /inset\(50%|inset\(100%/.test(clipPath) ||
+        /rect\(/.test(clip))
     );
   });
   const isShown = remember(
     (element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !isTransparent(element),
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      }) && !isTransparent(element),
   );
   const isLeftOut = remember(
     (element) =>
-      element.closest('svg, canvas, [aria-hidden="true"], noscript, script, style, option, [inert]') !== null ||
-      [element, ...parentsOf(element)].some(isForReaders),
+      element.closest(
+        'svg, canvas, [aria-hidden="true"], noscript, script, style, option, [inert]',
+      ) !== null || [element, ...parentsOf(element)].some(isForReaders),
   );
 
   // A document that scrolls sideways, and what makes it so.
@@ -74,28 +98,56 @@ export function measure(): Finding[] {
   if (wide > 0) {
     const guilty = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
       const { right, width } = element.getBoundingClientRect();
-      const isHeld = parentsOf(element).some((one) => one !== document.body && styleOf(one).overflowX !== 'visible');
-      return width > 0 && right + window.scrollX > window.innerWidth + 0.5 && !isHeld && isShown(element);
+      const isHeld = parentsOf(element).some(
+        (one) => one !== document.body && styleOf(one).overflowX !== 'visible',
+      );
+      return (
+        width > 0 && right + window.scrollX > window.innerWidth + 0.5 && !isHeld && isShown(element)
+      );
     });
-    const deepest = guilty.filter((element) => !guilty.some((other) => other !== element && element.contains(other))).slice(0, 5);
+    const deepest = guilty
+      .filter((element) => !guilty.some((other) => other !== element && element.contains(other)))
+      .slice(0, 5);
     for (const element of deepest.length ? deepest : [document.body])
-      report('window', element, element.innerText ?? '', `the page is ${wide} px wider than the window of ${window.innerWidth} px`);
+      report(
+        'window',
+        element,
+        element.innerText ?? '',
+        `the page is ${wide} px wider than the window of ${window.innerWidth} px`,
+      );
   }
 
   // Parts that were meant to scroll up and down, and scroll sideways too.
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 2) continue;
     const { overflowX, overflowY } = styleOf(element);
-    if (!scrolls(overflowX) || !scrolls(overflowY) || element.localName === 'textarea' || element.localName === 'pre' || !isShown(element))
+    if (
+      !scrolls(overflowX) ||
+      !scrolls(overflowY) ||
+      element.localName === 'textarea' ||
+      element.localName === 'pre' ||
+      !isShown(element)
+    )
       continue;
     // Rows of chips or pictures and wide tables are moved sideways on purpose.
-    const isRow = element.scrollHeight <= element.clientHeight + 1 && !element.matches('[class*="-body"], dialog');
+    const isRow =
+      element.scrollHeight <= element.clientHeight + 1 &&
+      !element.matches('[class*="-body"], dialog');
     const isMeant = isRow || element.querySelector('table, pre, [role="grid"]') !== null;
-    if (!isMeant) report('sideways', element, element.innerText ?? '', `${element.scrollWidth - element.clientWidth} px wider than itself`);
+    if (!isMeant)
+      report(
+        'sideways',
+        element,
+        element.innerText ?? '',
+        `${element.scrollWidth - element.clientWidth} px wider than itself`,
+      );
   }
 
   /** The part of a box that nothing cuts off; scroll containers show the rest when they are scrolled. */
-  function visiblePart(element: HTMLElement, box: Box): { part: Box; cutter: HTMLElement | undefined } {
+  function visiblePart(
+    element: HTMLElement,
+    box: Box,
+  ): { part: Box; cutter: HTMLElement | undefined } {
     const part = { ...box };
     let cutter: HTMLElement | undefined;
     let canScrollX = false;
@@ -104,19 +156,32 @@ export function measure(): Finding[] {
     for (const one of [element, ...parentsOf(element)]) {
       const style = styleOf(one);
       // An absolute element is cut only by boxes that hold it.
-      const holds = one === element || position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
+      const holds =
+        one === element ||
+        position !== 'absolute' ||
+        style.position !== 'static' ||
+        style.transform !== 'none';
       if (holds && one !== document.body && style.display !== 'inline') {
         const edge = edgeOf(one);
         canScrollX ||= scrolls(style.overflowX) && one.scrollWidth > one.clientWidth + 1;
         canScrollY ||= scrolls(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
         if (style.overflowX !== 'visible') {
-          if (clips(style.overflowX) && !canScrollX && (part.right > edge.right + 1.5 || part.left < edge.left - 1.5)) cutter ??= one;
+          if (
+            clips(style.overflowX) &&
+            !canScrollX &&
+            (part.right > edge.right + 1.5 || part.left < edge.left - 1.5)
+          )
+            cutter ??= one;
           part.left = Math.max(part.left, edge.left);
           part.right = Math.min(part.right, edge.right);
         }
         if (style.overflowY !== 'visible') {
           const allowance = (part.bottom - part.top) * 0.3;
-          if (clips(style.overflowY) && !canScrollY && (part.bottom > edge.bottom + allowance || part.top < edge.top - allowance))
+          if (
+            clips(style.overflowY) &&
+            !canScrollY &&
+            (part.bottom > edge.bottom + allowance || part.top < edge.top - allowance)
+          )
             cutter ??= one;
           part.top = Math.max(part.top, edge.top);
           part.bottom = Math.min(part.bottom, edge.bottom);
@@ -144,8 +209,14 @@ export function measure(): Finding[] {
     const holders = [element, ...parentsOf(element).slice(0, 3)];
     const shortened = holders.find((one) => {
       const style = styleOf(one);
-      const isEllipsis = style.textOverflow === 'ellipsis' && clips(style.overflowX) && one.scrollWidth > one.clientWidth + 1;
-      const isClamped = style.webkitLineClamp !== 'none' && clips(style.overflowY) && one.scrollHeight > one.clientHeight + 2;
+      const isEllipsis =
+        style.textOverflow === 'ellipsis' &&
+        clips(style.overflowX) &&
+        one.scrollWidth > one.clientWidth + 1;
+      const isClamped =
+        style.webkitLineClamp !== 'none' &&
+        clips(style.overflowY) &&
+        one.scrollHeight > one.clientHeight + 2;
       return isEllipsis || isClamped;
     });
     const by = shortened ?? cutter;
@@ -162,10 +233,21 @@ export function measure(): Finding[] {
   function checkInside(element: HTMLElement, text: string, box: Box): void {
     for (const one of [element, ...parentsOf(element)]) {
       const style = styleOf(one);
-      if (one === document.body || style.overflowX !== 'visible' || style.overflowY !== 'visible') return;
-      if (hasEdge(style) && style.display !== 'inline' && style.display !== 'contents' && one.localName !== 'tr') {
+      if (one === document.body || style.overflowX !== 'visible' || style.overflowY !== 'visible')
+        return;
+      if (
+        hasEdge(style) &&
+        style.display !== 'inline' &&
+        style.display !== 'contents' &&
+        one.localName !== 'tr'
+      ) {
         const edge = edgeOf(one);
-        const beyond = Math.max(box.right - edge.right, edge.left - box.left, (box.bottom - edge.bottom) / 2, (edge.top - box.top) / 2);
+        const beyond = Math.max(
+          box.right - edge.right,
+          edge.left - box.left,
+          (box.bottom - edge.bottom) / 2,
+          (edge.top - box.top) / 2,
+        );
         if (beyond > 2 && edge.width > 2 && edge.height > 2) {
           report('outside', element, text, `${Math.round(beyond)} px outside of ${pathOf(one)}`);
           return;
@@ -199,12 +281,15 @@ export function measure(): Finding[] {
         top: Math.max(part.top, top + leading),
         bottom: Math.min(part.bottom, bottom - leading),
       };
-      if (inner.right > inner.left && inner.bottom > inner.top) lines.push({ element, text, box: inner });
+      if (inner.right > inner.left && inner.bottom > inner.top)
+        lines.push({ element, text, box: inner });
     }
     checkCut(element, text, cutBy);
   }
 
-  for (const control of document.querySelectorAll<HTMLElement>('button, input, select, textarea, img, .btn')) {
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'button, input, select, textarea, img, .btn',
+  )) {
     if (isLeftOut(control) || !isShown(control)) continue;
     const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
     if (width < 2 || height < 2) continue;
@@ -213,7 +298,10 @@ export function measure(): Finding[] {
     if (control.parentElement && !leavesFlow(styleOf(control)))
       checkInside(
         control.parentElement,
-        control.getAttribute('alt') || control.innerText || control.getAttribute('name') || control.localName,
+        control.getAttribute('alt') ||
+          control.innerText ||
+          control.getAttribute('name') ||
+          control.localName,
         part,
       );
   }
@@ -236,10 +324,15 @@ export function measure(): Finding[] {
       const other = lines[next] as Line;
       if (other.box.top >= line.box.bottom) break;
       if (other.element === line.element) continue;
-      const width = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
+      const width =
+        Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
       const height = Math.min(line.box.bottom, other.box.bottom) - other.box.top;
       if (width <= 2 || height <= 2) continue;
-      if (isLayerBetween(line.element, other.element) || isLayerBetween(other.element, line.element)) continue;
+      if (
+        isLayerBetween(line.element, other.element) ||
+        isLayerBetween(other.element, line.element)
+      )
+        continue;
       report(
         'overlap',
         line.element,

@@ -52,13 +52,17 @@ export const ownerPages = ({ number }: Bought): string[] => [
 
 export const operatorPages = ({ number }: Bought): string[] => [
   ...pathsOf(isOperators),
-  ...staticPages.filter(({ meta }) => meta.layout === 'default').map(({ path }) => openCourse(path)),
+  ...staticPages
+    .filter(({ meta }) => meta.layout === 'default')
+    .map(({ path }) => openCourse(path)),
   `/operations/orders?order=${number}`,
   '/operations/courses?course=1',
 ];
 
 /** Sheets that an address opens on the phone. */
-const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map((part) => `/store?edit=${part}`);
+const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map(
+  (part) => `/store?edit=${part}`,
+);
 
 export const phonePages = ({ number }: Bought): string[] => [
   ...ownerPaths.map(openCourse),
@@ -66,7 +70,15 @@ export const phonePages = ({ number }: Bought): string[] => [
   '/profile?section=data',
   ...statusPages,
   ...sheets,
-  ...['/share?new=1', '/sample?find=1', '/products?percent=1', '/me?share=1', '/me?leave=1', '/tableme?days=1', '/earnings?days=1'],
+  ...[
+    '/share?new=1',
+    '/sample?find=1',
+    '/products?percent=1',
+    '/me?share=1',
+    '/me?leave=1',
+    '/tableme?days=1',
+    '/earnings?days=1',
+  ],
   `/tableme?order=${number}`,
 ];
 
@@ -76,7 +88,8 @@ interface StoreRoute {
 }
 
 /** Files and endpoints among the routes: nothing that a person looks at. */
-const isNoPage = ({ path = '' }: StoreRoute) => /\.(?:txt|xml)$|:file$|^choices$|\/suggestions$|email-hint$/.test(path);
+const isNoPage = ({ path = '' }: StoreRoute) =>
+  /\.(?:txt|xml)$|:file$|^choices$|\/suggestions$|email-hint$/.test(path);
 
 const samples: Readonly<Record<string, readonly string[]>> = {
   product: ['luna-stoneware-teapot'],
@@ -91,7 +104,8 @@ function addressesOf(path: string, given: Readonly<Record<string, readonly strin
   const name = /:(\w+)/.exec(path)?.[1];
   if (!name) return [`/${path}`];
   const values = given[name];
-  if (!values) throw new Error(`looks/pages.ts has no sample for :${name} in the storefront's route ${path}`);
+  if (!values)
+    throw new Error(`looks/pages.ts has no sample for :${name} in the storefront's route ${path}`);
   return values.flatMap((value) => addressesOf(path.replace(`:${name}`, value), given));
 }
 

@@ -9,7 +9,8 @@ import type { Bought } from './pages.ts';
 const product = '/s/casa-luna/en/p/luna-stoneware-teapot';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const secretIn = (page: Page) => pathOf(page).split('/').at(-1) ?? '';
-const numberOn = async (page: Page) => /VT-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
+const numberOn = async (page: Page) =>
+  /VT-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
 
 /** The secret of the link for paying, which the owner copies from the order. */
 async function readPayToken(page: Page, number: string): Promise<string> {
@@ -34,7 +35,10 @@ async function beginLink(page: Page): Promise<string> {
 }
 
 /** An order that an operator delivers: the secrets of the invitation to review it and of the request to return it. */
-async function buyDelivered(browser: Browser, buyer: Page): Promise<Pick<Bought, 'reviewToken' | 'returnToken'>> {
+async function buyDelivered(
+  browser: Browser,
+  buyer: Page,
+): Promise<Pick<Bought, 'reviewToken' | 'returnToken'>> {
   const email = 'looks-delivered@example.com';
   await buyer.goto(product);
   await goToBank(buyer, email);
@@ -61,7 +65,10 @@ export async function putIntoCart(page: Page): Promise<void> {
 
 /** Buys an order that is paid and one that is delivered, for the comparison of pictures. */
 export async function buyToCompare(browser: Browser, storeUrl: string): Promise<Orders> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: storeUrl,
+  });
   const page = await context.newPage();
   await page.goto(product);
   await goToBank(page, 'maya.torres@example.com');
@@ -74,11 +81,19 @@ export async function buyToCompare(browser: Browser, storeUrl: string): Promise<
 }
 
 /** Buys something, so that there is an order to look at, and leaves another purchase at the bank; the whole walk sees more of the bank. */
-export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: boolean): Promise<Bought> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
+export async function buyToLookAt(
+  browser: Browser,
+  storeUrl: string,
+  isWhole: boolean,
+): Promise<Bought> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: storeUrl,
+  });
   const page = await context.newPage();
   await page.goto('/s/casa-luna/en');
-  const category = (await page.locator('a[href*="/c/"]').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+  const category =
+    (await page.locator('a[href*="/c/"]').first().getAttribute('href'))?.split('/').at(-1) ?? '';
   const bankPaths: string[] = [];
   if (isWhole) {
     await page.goto(product);
@@ -93,7 +108,9 @@ export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: b
   const number = await approve(page);
   const token = secretIn(page);
   // The journeys of reviews and returns look at these forms; without secrets their addresses open a page that says so.
-  const delivered = isWhole ? await buyDelivered(browser, page) : { reviewToken: token, returnToken: token };
+  const delivered = isWhole
+    ? await buyDelivered(browser, page)
+    : { reviewToken: token, returnToken: token };
   // The last purchase: a later one of the same browser would take the place of this one, as nobody has paid it.
   await page.goto(product);
   await goToBank(page, 'looks-waiting@example.com');

@@ -28,13 +28,19 @@ async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
 }
 
 /** Some addresses of the storefront name no language: they show the one that was read last. */
-const namesLanguage = (address: string, language: Language) => !address.startsWith('/s/') || address.split(/[/?]/).includes(language);
+const namesLanguage = (address: string, language: Language) =>
+  !address.startsWith('/s/') || address.split(/[/?]/).includes(language);
 
 /** Finds another language than the wanted one, gaps in texts, and what breaks WCAG; of a layer only the first two. */
-export async function readPage(page: Page, { address, language, themes: [theme = 'light'], presses }: Look): Promise<Finding[]> {
+export async function readPage(
+  page: Page,
+  { address, language, themes: [theme = 'light'], presses }: Look,
+): Promise<Finding[]> {
   const spoken = await page.evaluate(() => document.documentElement.lang);
   const flaws = [
-    ...(spoken === intlTags[language] || !namesLanguage(address, language) ? [] : [`language of the page: ${spoken}`]),
+    ...(spoken === intlTags[language] || !namesLanguage(address, language)
+      ? []
+      : [`language of the page: ${spoken}`]),
     ...(await findFlaws(page)),
     ...(presses ? [] : await findBarriersOnce(page, theme)),
   ];

@@ -23,9 +23,22 @@ export interface Tour {
 
 const motion = { reducedMotion: 'reduce' } as const;
 
-async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, read, onMeasured, report }: Tour): Promise<Walk> {
+async function beginWalk(
+  page: Page,
+  { site, looks, pictures, hearsJumps, read, onMeasured, report }: Tour,
+): Promise<Walk> {
   const addresses = new Set(looks.map(({ address }) => address));
-  return { page, addresses, watch: await observePage(page), site, pictures, hearsJumps, read, onMeasured, report };
+  return {
+    page,
+    addresses,
+    watch: await observePage(page),
+    site,
+    pictures,
+    hearsJumps,
+    read,
+    onMeasured,
+    report,
+  };
 }
 
 /** The theme in which a page is read and measured. */
@@ -75,9 +88,16 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
 }
 
 /** Pages with real addresses: each is loaded anew, by a browser in that language. */
-export async function walkAddresses(tour: Tour, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
+export async function walkAddresses(
+  tour: Tour,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<void> {
   const { browser, baseURL } = tour;
-  const context = await browser.newContext({ ...motion, baseURL, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    ...motion,
+    baseURL,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const walk = await beginWalk(page, tour);
   await prepare?.(page);
@@ -97,7 +117,10 @@ export const holdStill = (page: Page) =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '') });
+    return route.fulfill({
+      response,
+      body: (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, ''),
+    });
   });
 
 /** Mails of all kinds as a mail program shows them. */

@@ -45,16 +45,22 @@ export interface LookPlan {
   byTurn: { language: boolean; width: boolean; theme: boolean };
 }
 
-const takeOne = <T>(all: readonly T[], turn: number): readonly T[] => all.slice(turn % all.length).slice(0, 1);
+const takeOne = <T>(all: readonly T[], turn: number): readonly T[] =>
+  all.slice(turn % all.length).slice(0, 1);
 
 /** Which targets are looked at in which language and theme, and at which widths. Sorted by language, because a change of it takes a reload. */
 export function planLooks(
   targetsIn: (language: Language) => readonly Target[],
   { languages, widths, alternateWidths, themes, byTurn }: LookPlan,
 ): Look[] {
-  const alternates = languages.length < alternateWidths.length ? [] : widths.filter((width) => alternateWidths.includes(width));
+  const alternates =
+    languages.length < alternateWidths.length
+      ? []
+      : widths.filter((width) => alternateWidths.includes(width));
   const withOneAlternate = (fitting: readonly number[], turn: number) =>
-    fitting.filter((width) => !alternates.includes(width) || width === alternates[turn % alternates.length]);
+    fitting.filter(
+      (width) => !alternates.includes(width) || width === alternates[turn % alternates.length],
+    );
   return languages.flatMap((language, turn) =>
     targetsIn(language)
       .map((target, at) => ({ target, at }))
@@ -65,7 +71,9 @@ export function planLooks(
           ...target,
           language,
           themes: byTurn.theme ? takeOne(themes, at) : themes,
-          widths: byTurn.width ? takeOne(fitting, at) : withOneAlternate(fitting, byTurn.language ? at : at + turn),
+          widths: byTurn.width
+            ? takeOne(fitting, at)
+            : withOneAlternate(fitting, byTurn.language ? at : at + turn),
         };
       })
       .filter(({ widths: fitting }) => fitting.length > 0),
@@ -73,7 +81,8 @@ export function planLooks(
 }
 
 async function resize(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  if (page.viewportSize()?.width !== width)
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
 }
 
 async function measureAll(page: Page): Promise<Finding[]> {
@@ -81,7 +90,9 @@ async function measureAll(page: Page): Promise<Finding[]> {
   return [...layout, ...fields, ...(await page.evaluate(measureCovered))];
 }
 
-const broken = (error: Error): Finding[] => [{ kind: 'unsettled', path: 'body', text: '', detail: error.message.split('\n')[0] ?? '' }];
+const broken = (error: Error): Finding[] => [
+  { kind: 'unsettled', path: 'body', text: '', detail: error.message.split('\n')[0] ?? '' },
+];
 
 /** A drawer, dialog, sheet, popover or menu that is open. */
 const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :popover-open';
@@ -89,21 +100,24 @@ const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :pop
 const hanging = '.ant-popover, .ant-dropdown';
 
 async function press(page: Page, presses: readonly string[]): Promise<void> {
-  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 60_000 });
+  for (const selector of presses)
+    await page.locator(selector).filter({ visible: true }).first().click({ timeout: 60_000 });
   await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   // What hangs is drawn far outside at first, to be measured; what stays there is found there.
   const placed = (selector: string) =>
     [...document.querySelectorAll(selector)].every((one) => {
       const { left, top } = one.getBoundingClientRect();
       return (
-        !one.checkVisibility({ visibilityProperty: true }) || (Math.abs(left) < window.innerWidth && Math.abs(top) < window.innerHeight)
+        !one.checkVisibility({ visibilityProperty: true }) ||
+        (Math.abs(left) < window.innerWidth && Math.abs(top) < window.innerHeight)
       );
     });
   await page.waitForFunction(placed, hanging, { timeout: 5_000 }).catch(() => undefined);
 }
 
 /** Whether a layer is open: one that was opened by hand may outlast its page. */
-export const isLayerShown = (page: Page): Promise<boolean> => page.locator(layers).filter({ visible: true }).first().isVisible();
+export const isLayerShown = (page: Page): Promise<boolean> =>
+  page.locator(layers).filter({ visible: true }).first().isVisible();
 
 /** Closes what hangs by a key or a press beside it; loading the page anew does it where that is not enough. */
 async function closeHanging(page: Page, presses: readonly string[]): Promise<void> {
@@ -126,8 +140,14 @@ async function closeHanging(page: Page, presses: readonly string[]): Promise<voi
 }
 
 /** Whether the page has led to one that the walk looks at by itself, as the old addresses of the phone do. */
-async function isLedAway(page: Page, address: string, addresses: ReadonlySet<string>): Promise<boolean> {
-  const shown = await page.evaluate(() => (location.hash.startsWith('#/') ? location.hash.slice(1) : location.pathname + location.search));
+async function isLedAway(
+  page: Page,
+  address: string,
+  addresses: ReadonlySet<string>,
+): Promise<boolean> {
+  const shown = await page.evaluate(() =>
+    location.hash.startsWith('#/') ? location.hash.slice(1) : location.pathname + location.search,
+  );
   const pathOf = (one: string) => one.split('?')[0];
   return pathOf(shown) !== pathOf(address) && addresses.has(shown);
 }
@@ -157,7 +177,13 @@ export async function lookAt(
 ): Promise<void> {
   const { address, layer = '', presses = [], language, widths, themes } = look;
   const keep = (found: readonly Finding[], width: number) => {
-    const all = found.map((finding) => ({ site, address: [address, layer].filter(Boolean).join(' › '), width, language, ...finding }));
+    const all = found.map((finding) => ({
+      site,
+      address: [address, layer].filter(Boolean).join(' › '),
+      width,
+      language,
+      ...finding,
+    }));
     for (const one of all) if (!findAllowance(one)) report(one);
   };
   const [first = 1440] = widths;
@@ -174,7 +200,8 @@ export async function lookAt(
     .then((): Finding[] => [], broken);
   keep(opened, first);
   if (hearsJumps) keep(await watch.findJumps(), first);
-  const isHanging = presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
+  const isHanging =
+    presses.length > 0 && (await page.locator(hanging).filter({ visible: true }).count()) > 0;
   const arrange = async (width: number) => {
     const isNew = isHanging && width !== first;
     if (isNew) await closeHanging(page, presses);
@@ -196,5 +223,14 @@ export async function lookAt(
 }
 
 /** One line of the report. */
-export const describe = ({ site, address, width, language, kind, path: where, text, detail }: Seen): string =>
+export const describe = ({
+  site,
+  address,
+  width,
+  language,
+  kind,
+  path: where,
+  text,
+  detail,
+}: Seen): string =>
   `${kind} · ${site} ${address} · ${width} px · ${language} · ${where} · “${text}” · ${detail}`;

@@ -35,7 +35,8 @@ export async function observePage(page: Page): Promise<Watch> {
         if (entry.hadRecentInput) continue;
         jumps.moved += entry.value;
         for (const { node } of entry.sources)
-          if (node instanceof Element) jumps.by.push([node.localName, ...[...node.classList].slice(0, 2)].join('.'));
+          if (node instanceof Element)
+            jumps.by.push([node.localName, ...[...node.classList].slice(0, 2)].join('.'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -46,7 +47,9 @@ export async function observePage(page: Page): Promise<Watch> {
     async beginJumps() {
       await page.evaluate(async () => {
         // What a new size of the window moved is heard of some frames later, and is no jump of the page that comes.
-        await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
+        await new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+        );
         const { jumps } = window as Watched;
         if (jumps) Object.assign(jumps, { moved: 0, by: [] });
       });
@@ -58,14 +61,31 @@ export async function observePage(page: Page): Promise<Watch> {
       return [{ kind: 'jump', path: by, text: '', detail: `moved by ${jumps.moved.toFixed(2)}` }];
     },
     async findComplaints() {
-      const shown = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc.split('?')[0]));
+      const shown = await page.evaluate(() =>
+        [...document.images].map(({ currentSrc }) => currentSrc.split('?')[0]),
+      );
       return (
         complaints
           // A page that says that there is nothing at its address answers so, too.
-          .filter(({ text, url, pageUrl }) => !(text.includes('Failed to load resource') && url === pageUrl))
+          .filter(
+            ({ text, url, pageUrl }) =>
+              !(text.includes('Failed to load resource') && url === pageUrl),
+          )
           // The preload of a small size is not used where the page before it, in a wide window, left a larger one of the same picture.
-          .filter(({ text }) => !shown.includes(/The resource ([^\s?]+)\S* was preloaded using link preload but not used/.exec(text)?.[1]))
-          .map(({ text, url }) => ({ kind: 'said', path: 'console', text: text.slice(0, 200), detail: url }))
+          .filter(
+            ({ text }) =>
+              !shown.includes(
+                /The resource ([^\s?]+)\S* was preloaded using link preload but not used/.exec(
+                  text,
+                )?.[1],
+              ),
+          )
+          .map(({ text, url }) => ({
+            kind: 'said',
+            path: 'console',
+            text: text.slice(0, 200),
+            detail: url,
+          }))
       );
     },
   };

@@ -35,7 +35,10 @@ test('a journal that is committed after one with a higher id is an addition, and
   await slowDone;
   const later = await readBook(app.platform.database.db);
   assert.equal(later.size, earlier.size + 1);
-  assert.ok(Number([...later.keys()].find((id) => !earlier.has(id))) < Math.max(...[...earlier.keys()].map(Number)));
+  assert.ok(
+    Number([...later.keys()].find((id) => !earlier.has(id))) <
+      Math.max(...[...earlier.keys()].map(Number)),
+  );
   assert.deepEqual(findChangedJournals(earlier, later), []);
 });
 

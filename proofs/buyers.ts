@@ -30,7 +30,12 @@ export interface PlacedOrder {
   replay: { key: string; slug: string; cart: string; body: Parameters<typeof placeBody>[0] };
 }
 
-const placeBody = (body: { quoteId: string; email: string; shippingMethod: 'standard' | 'express'; termsVersion: string }) => ({
+const placeBody = (body: {
+  quoteId: string;
+  email: string;
+  shippingMethod: 'standard' | 'express';
+  termsVersion: string;
+}) => ({
   ...body,
   address: buyerAddress,
   marketing: false,
@@ -39,12 +44,22 @@ const placeBody = (body: { quoteId: string; email: string; shippingMethod: 'stan
 /** Places the order of a cart again, with the key of the first time. */
 export function placeAgain(shop: Shop, { replay }: PlacedOrder) {
   const { key, slug, cart, body } = replay;
-  return callUntilAnswered(shop, placeOrder, { params: { slug, cart }, body: placeBody(body) }, { key });
+  return callUntilAnswered(
+    shop,
+    placeOrder,
+    { params: { slug, cart }, body: placeBody(body) },
+    { key },
+  );
 }
 
 /** Sends the order of a cart once more as a call of its own, as a second tab does. */
 export function sendAgain(shop: Shop, { replay: { slug, cart, body } }: PlacedOrder) {
-  return callUntilAnswered(shop, placeOrder, { params: { slug, cart }, body: placeBody(body) }, { key: randomUUID() });
+  return callUntilAnswered(
+    shop,
+    placeOrder,
+    { params: { slug, cart }, body: placeBody(body) },
+    { key: randomUUID() },
+  );
 }
 
 /** A buyer's way from an empty cart to a placed order. */
@@ -58,22 +73,39 @@ export async function placeNewOrder(
   const opened = await callUntilAnswered(
     shop,
     createCart,
-    { params: { slug }, body: { countryCode: 'US', language: 'en', line: { variantId, quantity } } },
+    {
+      params: { slug },
+      body: { countryCode: 'US', language: 'en', line: { variantId, quantity } },
+    },
     options,
   );
   if (opened.code !== 1) throw new Error(`No cart: ${opened.text}`);
   diary.acknowledged('cart');
   const cart = opened.data.token;
-  const quoted = await callUntilAnswered(shop, quoteCheckout, { params: { slug, cart }, body: { countryCode: 'US' } }, options);
+  const quoted = await callUntilAnswered(
+    shop,
+    quoteCheckout,
+    { params: { slug, cart }, body: { countryCode: 'US' } },
+    options,
+  );
   if (quoted.code !== 1) throw new Error(`No quote: ${quoted.text}`);
   diary.acknowledged('quote');
   const { quoteId, shippingMethod, termsVersion } = quoted.data;
   const body = { quoteId, email, shippingMethod, termsVersion };
   const key = randomUUID();
-  const placed = await callUntilAnswered(shop, placeOrder, { params: { slug, cart }, body: placeBody(body) }, { ...options, key });
+  const placed = await callUntilAnswered(
+    shop,
+    placeOrder,
+    { params: { slug, cart }, body: placeBody(body) },
+    { ...options, key },
+  );
   if (placed.data?.outcome !== 'placed') throw new Error(`No order: ${placed.text}`);
   diary.acknowledged('order');
-  return { token: placed.data.orderToken, number: placed.data.number, replay: { key, slug, cart, body } };
+  return {
+    token: placed.data.orderToken,
+    number: placed.data.number,
+    replay: { key, slug, cart, body },
+  };
 }
 
 /** Our key of a payment, which the bank's page returns with. */
@@ -94,21 +126,33 @@ export async function payPlacedOrder(
   const retry = { onRetry: diary.retried };
   const decisions = options.firstDeclined ? ['decline', 'approve'] : ['approve'];
   for (const decision of decisions) {
-    let begun = await callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { ...retry, key: randomUUID() });
+    let begun = await callUntilAnswered(
+      shop,
+      payOrder,
+      { params: { token }, body: {} },
+      { ...retry, key: randomUUID() },
+    );
     if (begun.code === 'out-of-stock') return 'out-of-stock';
     // The bank has not answered: there is no second payment, the page asks until it has.
-    while (begun.data?.state === 'unknown') begun = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
+    while (begun.data?.state === 'unknown')
+      begun = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
     if (begun.data?.state === 'paid') return 'paid';
     if (!begun.data?.payUrl) throw new Error(`No payment page: ${begun.text}`);
     diary.acknowledged('payment');
     await pressAtBank(begun.data.payUrl, decision);
     const key = await keyAtBank(shop, begun.data.payUrl);
     const back = await callUntilAnswered(shop, paymentCallback, { query: { payment: key } }, retry);
-    if (back.status !== 302) throw new Error(`The return page answered ${back.status}: ${back.text}`);
+    if (back.status !== 302)
+      throw new Error(`The return page answered ${back.status}: ${back.text}`);
     diary.acknowledged('return');
   }
   for (;;) {
-    const { data, text } = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
+    const { data, text } = await callUntilAnswered(
+      shop,
+      readOrderPayment,
+      { params: { token } },
+      retry,
+    );
     if (data?.state === 'paid') break;
     if (data?.state !== 'open' && data?.state !== 'processing' && data?.state !== 'unknown')
       throw new Error(`The order was not paid: ${text}`);

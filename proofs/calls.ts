@@ -23,21 +23,34 @@ async function callOnce<const E extends Endpoint>(
   input: EndpointArguments<E>,
   options: CallOptions = {},
 ): Promise<Answer<EndpointAnswer<E>>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const response = await fetch(`${shop.url}${where}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      ...(options.key ? { 'idempotency-key': options.key } : {}),
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const response = await fetch(
+    `${shop.url}${where}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method: endpoint.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'manual',
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    redirect: 'manual',
-  });
+  );
   const text = await response.text();
-  if (response.status >= 500) shop.serverErrors.push(`${endpoint.name} answered ${response.status}: ${text.slice(0, 200)}`);
-  const parsed = /^application\/json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : {};
+  if (response.status >= 500)
+    shop.serverErrors.push(`${endpoint.name} answered ${response.status}: ${text.slice(0, 200)}`);
+  const parsed =
+    /^application\/json/.test(response.headers.get('content-type') ?? '') && text
+      ? JSON.parse(text)
+      : {};
   return {
     status: response.status,
     code: parsed.code,
@@ -61,7 +74,8 @@ export async function callUntilAnswered<const E extends Endpoint>(
   for (let tries = 1; ; tries += 1) {
     const answer = await callOnce(shop, endpoint, input, options).catch(() => undefined);
     if (answer && answer.status < 500 && answer.code !== 'idempotency-running') return answer;
-    if (tries >= triesMax) throw new Error(`${endpoint.name} was never answered; last: ${answer?.text ?? 'no answer'}`);
+    if (tries >= triesMax)
+      throw new Error(`${endpoint.name} was never answered; last: ${answer?.text ?? 'no answer'}`);
     options.onRetry?.();
     await shop.up();
     await pause(retryMs);
@@ -69,7 +83,11 @@ export async function callUntilAnswered<const E extends Endpoint>(
 }
 
 /** Presses a button on a page of the bank. */
-export async function pressAtBank(payUrl: string, decision: string, more: Record<string, string> = {}): Promise<void> {
+export async function pressAtBank(
+  payUrl: string,
+  decision: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   const response = await fetch(payUrl, {
     method: 'POST',
     body: new URLSearchParams({ decision, card: '4242', ...more }),

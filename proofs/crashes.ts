@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { findChangedJournals, readBook } from './book.ts';
-import { type Diary, type PlacedOrder, payPlacedOrder, placeAgain, placeNewOrder } from './buyers.ts';
+import {
+  type Diary,
+  type PlacedOrder,
+  payPlacedOrder,
+  placeAgain,
+  placeNewOrder,
+} from './buyers.ts';
 import { type BulkPayment, listDue, payInBulk } from './owners.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Shop } from './shop.ts';
@@ -32,7 +38,11 @@ export interface CrashResult {
 }
 
 /** Counts acknowledged answers and rings when the next kill is due. */
-function createBell(): Diary & { acknowledgedTotal(): number; retriedTotal(): number; after(answers: number): Promise<void> } {
+function createBell(): Diary & {
+  acknowledgedTotal(): number;
+  retriedTotal(): number;
+  after(answers: number): Promise<void>;
+} {
   let acknowledged = 0;
   let retried = 0;
   let due = Number.POSITIVE_INFINITY;
@@ -63,7 +73,13 @@ interface Sold {
   order: PlacedOrder;
 }
 
-async function runBuyers(shop: Shop, settings: CrashSettings, random: Random, diary: Diary, run: string): Promise<Sold[]> {
+async function runBuyers(
+  shop: Shop,
+  settings: CrashSettings,
+  random: Random,
+  diary: Diary,
+  run: string,
+): Promise<Sold[]> {
   const slugs = [shop.platformOwner, ...shop.directOwners].map(({ slug }) => slug);
   const sold: Sold[] = [];
   let next = 0;
@@ -74,7 +90,11 @@ async function runBuyers(shop: Shop, settings: CrashSettings, random: Random, di
       const email = `crash-${run}-${index}@example.com`;
       const slug = slugs[index % slugs.length] ?? '';
       const variantId = shop.variants[random.between(0, shop.variants.length - 1)] ?? '';
-      const order = await placeNewOrder(shop, { slug, variantId, quantity: random.between(1, 3), email }, diary);
+      const order = await placeNewOrder(
+        shop,
+        { slug, variantId, quantity: random.between(1, 3), email },
+        diary,
+      );
       await payPlacedOrder(shop, order.token, diary, { firstDeclined: random.chance(10) });
       sold.push({ email, order });
     }
@@ -84,7 +104,12 @@ async function runBuyers(shop: Shop, settings: CrashSettings, random: Random, di
 }
 
 /** Owners of direct stores pay what has come in, 1 to 50 orders at once, until the buyers are done and nothing is due. */
-async function runOwners(shop: Shop, random: Random, diary: Diary, buyersDone: Promise<unknown>): Promise<BulkPayment[]> {
+async function runOwners(
+  shop: Shop,
+  random: Random,
+  diary: Diary,
+  buyersDone: Promise<unknown>,
+): Promise<BulkPayment[]> {
   const paid: BulkPayment[] = [];
   let isSelling = true;
   const sellingEnds = () => {
@@ -98,7 +123,16 @@ async function runOwners(shop: Shop, random: Random, diary: Diary, buyersDone: P
       for (;;) {
         const wasSelling = isSelling;
         const due = await listDue(shop, owner, diary);
-        if (due.length) paid.push(await payInBulk(shop, owner, random.shuffle(due).slice(0, random.between(1, 50)), card, diary));
+        if (due.length)
+          paid.push(
+            await payInBulk(
+              shop,
+              owner,
+              random.shuffle(due).slice(0, random.between(1, 50)),
+              card,
+              diary,
+            ),
+          );
         else if (!wasSelling) return;
         else await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 200))]);
       }
@@ -120,9 +154,19 @@ async function killAndReturn(shop: Shop, victim: CrashSettings['victim']): Promi
 }
 
 /** I16: everything that was confirmed to a client is there, once. */
-async function compareWithClients(shop: Shop, run: string, sold: readonly Sold[], bulks: readonly BulkPayment[]): Promise<string[]> {
+async function compareWithClients(
+  shop: Shop,
+  run: string,
+  sold: readonly Sold[],
+  bulks: readonly BulkPayment[],
+): Promise<string[]> {
   const { db } = shop.database();
-  const { rows } = await db.execute<{ email: string; number: string; state: string; charges: number }>(sql`
+  const { rows } = await db.execute<{
+    email: string;
+    number: string;
+    state: string;
+    charges: number;
+  }>(sql`
     select o.email, o.number, o.buyer_payment as state,
       (select count(*)::int from payment_orders p where p.order_id = o.id and p.side = 'buyer' and p.effect = 'paid') as charges
     from orders o where o.email like ${`crash-${run}-%`}`);
@@ -153,8 +197,10 @@ async function compareReplays(shop: Shop, sold: readonly Sold[]): Promise<string
   const breaks: string[] = [];
   for (const { order } of sold) {
     const again = await placeAgain(shop, order);
-    const isSame = again.replayed && again.data?.outcome === 'placed' && again.data.orderToken === order.token;
-    if (!isSame) breaks.push(`I10 the key of ${order.number} answered something else: ${again.text}`);
+    const isSame =
+      again.replayed && again.data?.outcome === 'placed' && again.data.orderToken === order.token;
+    if (!isSame)
+      breaks.push(`I10 the key of ${order.number} answered something else: ${again.text}`);
   }
   return breaks;
 }
@@ -189,7 +235,8 @@ export async function runCrashes(shop: Shop, settings: CrashSettings): Promise<C
     const book = await readBook(shop.database().db);
     slowestReturnMs = Math.max(slowestReturnMs, await killAndReturn(shop, settings.victim));
     const changed = findChangedJournals(book, await readBook(shop.database().db));
-    if (changed.length) bookBreaks.push(`I3 journals ${changed.join(', ')} changed over kill ${kills + 1}`);
+    if (changed.length)
+      bookBreaks.push(`I3 journals ${changed.join(', ')} changed over kill ${kills + 1}`);
     kills += 1;
   }
   const [sold, bulks] = await work;
@@ -197,7 +244,8 @@ export async function runCrashes(shop: Shop, settings: CrashSettings): Promise<C
   // Jobs that were in hand when the database died are given up by their lease.
   await endDeadLeases(shop);
   const left = await waitForQuiet(shop);
-  if (kills < settings.kills) left.push(`the work was over after ${kills} of ${settings.kills} kills`);
+  if (kills < settings.kills)
+    left.push(`the work was over after ${kills} of ${settings.kills} kills`);
   return {
     kills,
     checkouts: sold.length,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCallback, payOrder, postPaymentCallback, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import {
+  paymentCallback,
+  payOrder,
+  postPaymentCallback,
+  readOrderPayment,
+} from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { keyAtBank, type PlacedOrder, placeNewOrder, sendAgain } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
@@ -41,10 +46,16 @@ async function duelOnce(shop: Shop, random: Random, round: number): Promise<Roun
   });
   const { token } = placed;
   const again = () => sendAgain(shop, placed);
-  const pay = () => callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { key: randomUUID() });
+  const pay = () =>
+    callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { key: randomUUID() });
   const repeated = await Promise.all([again(), again()]);
-  const numbers = new Set([placed.number, ...repeated.map(({ data }) => (data?.outcome === 'placed' ? data.number : '?'))]);
-  const pages = new Set((await Promise.all([pay(), pay(), pay(), pay()])).map(({ data }) => data?.payUrl ?? ''));
+  const numbers = new Set([
+    placed.number,
+    ...repeated.map(({ data }) => (data?.outcome === 'placed' ? data.number : '?')),
+  ]);
+  const pages = new Set(
+    (await Promise.all([pay(), pay(), pay(), pay()])).map(({ data }) => data?.payUrl ?? ''),
+  );
   const [payUrl = ''] = pages;
   const key = await keyAtBank(shop, payUrl);
   await pressAtBank(payUrl, isDeclined(round) ? 'decline' : 'approve');
@@ -58,7 +69,9 @@ async function duelOnce(shop: Shop, random: Random, round: number): Promise<Roun
     ['sent again', 4, again],
     ['pay', 3, pay],
   ];
-  const actors = kinds.flatMap(([name, times, act]) => Array.from({ length: times }, () => async () => `${name} ${(await act()).status}`));
+  const actors = kinds.flatMap(([name, times, act]) =>
+    Array.from({ length: times }, () => async () => `${name} ${(await act()).status}`),
+  );
   const answers = await Promise.all(random.shuffle(actors).map((act) => act()));
   return { pages: pages.size, answers, orders: numbers.size };
 }
@@ -76,7 +89,10 @@ async function readFacts(shop: Shop) {
  * Return page, polls, payments and the same order sent again, 16 at once on one order after the other: one order, one pay page,
  * one capture, one journal, one mail, no answer of 500 or more and no deadlock.
  */
-export async function runDuel(shop: Shop, settings: { orders: number; seed: number }): Promise<DuelResult> {
+export async function runDuel(
+  shop: Shop,
+  settings: { orders: number; seed: number },
+): Promise<DuelResult> {
   const random = seededRandom(settings.seed);
   const findFaults = watchFaults(shop);
   const before = await readFacts(shop);
@@ -92,11 +108,19 @@ export async function runDuel(shop: Shop, settings: { orders: number; seed: numb
   const declined = Math.floor(settings.orders / declinedEvery);
   breaks.push(...(await waitForQuiet(shop)));
   const after = await readFacts(shop);
-  const paid = Array.from({ length: settings.orders }, (_, round) => round).filter((round) => !isDeclined(round));
-  const expected = { paid: paid.length, captured: paid.length, journals: paid.filter((round) => round % 2).length, mails: paid.length };
+  const paid = Array.from({ length: settings.orders }, (_, round) => round).filter(
+    (round) => !isDeclined(round),
+  );
+  const expected = {
+    paid: paid.length,
+    captured: paid.length,
+    journals: paid.filter((round) => round % 2).length,
+    mails: paid.length,
+  };
   for (const [name, count] of Object.entries(expected)) {
     const seen = (after[name] ?? 0) - (before[name] ?? 0);
-    if (seen !== count) breaks.push(`${settings.orders} duels made ${seen} ${name} instead of ${count}`);
+    if (seen !== count)
+      breaks.push(`${settings.orders} duels made ${seen} ${name} instead of ${count}`);
   }
   if (pages !== settings.orders) breaks.push(`${settings.orders} orders had ${pages} pay pages`);
   return {

@@ -4,7 +4,11 @@ import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
-import { createDirectOwner, createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+import {
+  createDirectOwner,
+  createOwner,
+  type TestOwner,
+} from '../apps/server/src/shop/stores/testing/owners.ts';
 import { parseConfig } from '../apps/server/src/start/config.ts';
 
 export interface FilledShop {
@@ -20,7 +24,10 @@ export interface FilledShop {
 const unitsEnough = 1_000_000;
 
 /** Fills an empty database through the application's own use cases: markets, a few products, three stores. */
-export async function fillShop(url: string, environment: Record<string, string>): Promise<FilledShop> {
+export async function fillShop(
+  url: string,
+  environment: Record<string, string>,
+): Promise<FilledShop> {
   await migrate(url);
   const app = await buildApp(parseConfig(environment, 'start', environment['SECRET'] ?? ''), url);
   try {
@@ -30,7 +37,11 @@ export async function fillShop(url: string, environment: Record<string, string>)
     const { products } = await inTx(ctx, createSampleCatalogue);
     const first = (ids: ReadonlyMap<string, string>) => ids.values().next().value ?? '';
     const scarce = first(products.nandu.variantIds);
-    const variants = [...products.lamp.variantIds.values(), first(products.mug.variantIds), first(products.phone.variantIds)];
+    const variants = [
+      ...products.lamp.variantIds.values(),
+      first(products.mug.variantIds),
+      first(products.phone.variantIds),
+    ];
     for (const id of [scarce, ...variants]) await setStock(ctx, id, unitsEnough);
     return {
       platformOwner: await createOwner(app, { name: 'Ada' }),

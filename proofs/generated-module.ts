@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect as assertion, type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import {
+  expect as assertion,
+  type Browser,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { sampleTable } from '../apps/server/src/admin/codegen/testing/sample-table.ts';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
@@ -97,7 +103,11 @@ async function usePage(page: Page): Promise<void> {
   await expect(page.getByText('Nothing found.').first()).toBeVisible();
 }
 
-async function asRoot<Result>(browser: Browser, baseURL: string, work: (page: Page) => Promise<Result>): Promise<Result> {
+async function asRoot<Result>(
+  browser: Browser,
+  baseURL: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const { page, close } = await openDesk(browser, 'en', { baseURL });
   page.setDefaultTimeout(stepMs);
   const watch = watchPage(page);
@@ -142,13 +152,19 @@ export async function proveGeneratedModule(): Promise<GeneratedModule> {
   };
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
   });
   const breaks: string[] = [];
   const tryTo = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
     const failure = await work().then(
       () => undefined,
-      (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
+      (error: Error & { stdout?: string; stderr?: string }) =>
+        `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
     );
     if (failure) breaks.push(`${name}: ${failure.slice(0, 4_000)}`);
     return !failure;
@@ -180,7 +196,9 @@ export async function proveGeneratedModule(): Promise<GeneratedModule> {
     );
     if (isWritten) {
       await tryTo('npm run check', () => run(process.execPath, ['scripts/check.ts'], inCopy));
-      const isBuilt = await tryTo('the build', () => run(process.execPath, ['scripts/prepare.mjs', '--build-only'], inCopy));
+      const isBuilt = await tryTo('the build', () =>
+        run(process.execPath, ['scripts/prepare.mjs', '--build-only'], inCopy),
+      );
       if (isBuilt) await tryTo('the page in a browser', () => withServer(usePage));
     }
   } finally {

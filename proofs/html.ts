@@ -27,7 +27,11 @@ export interface CheckedPages {
 }
 
 async function fetchChecker(folder: string): Promise<string> {
-  const { stdout } = await run('npm', ['pack', checkerPackage, '--silent', '--pack-destination', folder], { cwd: folder });
+  const { stdout } = await run(
+    'npm',
+    ['pack', checkerPackage, '--silent', '--pack-destination', folder],
+    { cwd: folder },
+  );
   await run('tar', ['xzf', path.join(folder, stdout.trim()), '-C', folder]);
   return path.join(folder, 'package/build/dist/vnu.jar');
 }
@@ -47,7 +51,8 @@ async function renderInto(folder: string): Promise<string[]> {
     const shop = await createPageShop();
     try {
       const pages = await shop.renderPages();
-      for (const [index, { html }] of pages.entries()) writeFileSync(path.join(folder, 'pages', `${index}.html`), html);
+      for (const [index, { html }] of pages.entries())
+        writeFileSync(path.join(folder, 'pages', `${index}.html`), html);
       return pages.map(({ url }) => url);
     } finally {
       await shop.close();
@@ -59,9 +64,9 @@ async function renderInto(folder: string): Promise<string[]> {
 
 /** Reads the checker's own list; it ends with 1 when there is anything on it. */
 async function check(jar: string, pages: string): Promise<Message[]> {
-  const { stderr } = await run('java', ['-jar', jar, '--format', 'json', pages], { maxBuffer: outputBytesMax }).catch(
-    (error: unknown) => error as { stderr: string },
-  );
+  const { stderr } = await run('java', ['-jar', jar, '--format', 'json', pages], {
+    maxBuffer: outputBytesMax,
+  }).catch((error: unknown) => error as { stderr: string });
   const { messages } = JSON.parse(stderr) as { messages: Message[] };
   return messages.filter(({ message }) => !message.startsWith(harmless));
 }

@@ -23,13 +23,26 @@ async function sell(shop: Shop, currency: 'USD' | 'EUR'): Promise<string> {
     body: { countryCode: 'US', language: 'en', currency, line: { variantId, quantity: 1 } },
   });
   const params = { slug, cart: opened.data.token };
-  const { quoteId, shippingMethod, termsVersion } = (await callUntilAnswered(shop, quoteCheckout, { params, body: { countryCode: 'US' } }))
-    .data;
-  const body = { quoteId, email: 'maya@example.com', address: buyerAddress, shippingMethod, termsVersion };
-  const placed = await callUntilAnswered(shop, placeOrder, { params, body }, { key: `large-${currency}` });
+  const { quoteId, shippingMethod, termsVersion } = (
+    await callUntilAnswered(shop, quoteCheckout, { params, body: { countryCode: 'US' } })
+  ).data;
+  const body = {
+    quoteId,
+    email: 'maya@example.com',
+    address: buyerAddress,
+    shippingMethod,
+    termsVersion,
+  };
+  const placed = await callUntilAnswered(
+    shop,
+    placeOrder,
+    { params, body },
+    { key: `large-${currency}` },
+  );
   if (placed.data?.outcome !== 'placed') throw new Error(`No order: ${placed.text}`);
   // With a rate that is too old, buyers are charged in the store's currency, and nothing would move between two.
-  if (placed.data.total.currency !== currency) throw new Error(`Charged in ${placed.data.total.currency}, not in ${currency}`);
+  if (placed.data.total.currency !== currency)
+    throw new Error(`Charged in ${placed.data.total.currency}, not in ${currency}`);
   await payPlacedOrder(shop, placed.data.orderToken);
   return placed.data.number;
 }
@@ -43,7 +56,12 @@ const copied = [
     `'id', n_order, 'number', 'P-' || n_order, 'token_hash', md5('a' || n_order) || md5('b' || n_order), 'cart_id', null`,
   ],
   ['order_lines', 'order_id', 'order_id', `'id', n_order + 1000, 'order_id', n_order`],
-  ['payments', 'id', 'payment_id', `'id', n_payment, 'provider_key', 'p' || n_payment, 'provider_ref', 'r' || n_payment`],
+  [
+    'payments',
+    'id',
+    'payment_id',
+    `'id', n_payment, 'provider_key', 'p' || n_payment, 'provider_ref', 'r' || n_payment`,
+  ],
   ['payment_orders', 'order_id', 'order_id', `'payment_id', n_payment, 'order_id', n_order`],
   ['stock_holds', 'order_id', 'order_id', `'order_id', n_order`],
   ['journals', 'id', 'journal_id', `'id', n_journal, 'source_id', n_order::text`],
@@ -52,7 +70,11 @@ const copied = [
 ] as const;
 
 /** Copies of the two paid orders with all that belongs to them, by bulk SQL without the guards that would look at each row. */
-async function copyOrders(client: pg.PoolClient, numbers: readonly string[], entries: number): Promise<number> {
+async function copyOrders(
+  client: pg.PoolClient,
+  numbers: readonly string[],
+  entries: number,
+): Promise<number> {
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
   await client.query(
     `create table models as select row_number() over (order by o.id) as rank, o.id as order_id, x.payment_id, j.id as journal_id,
@@ -103,14 +125,18 @@ async function checkTimed(client: pg.PoolClient): Promise<Timed> {
         return rows;
       },
     });
-    for (const { subject, detail } of await find(timed)) result.breaks.push(`${name}: ${subject}, ${detail}`);
+    for (const { subject, detail } of await find(timed))
+      result.breaks.push(`${name}: ${subject}, ${detail}`);
   }
   result.totalMs = performance.now() - begun;
   return result;
 }
 
 /** The check of the books over a large ledger: no statement comes near the timeout, and a wrong exchange in its midst is found. */
-export async function runLargeLedger(shop: Shop, { entries }: { entries: number }): Promise<Timed & { entries: number }> {
+export async function runLargeLedger(
+  shop: Shop,
+  { entries }: { entries: number },
+): Promise<Timed & { entries: number }> {
   const numbers = [await sell(shop, 'USD'), await sell(shop, 'EUR')];
   await waitForQuiet(shop);
   const client = await shop.database().pool.connect();
@@ -129,8 +155,11 @@ export async function runLargeLedger(shop: Shop, { entries }: { entries: number 
           select min(z.line_number) from ledger_entries z join ledger_accounts c on c.id = z.account_id
           where z.journal_id = e.journal_id and z.currency = e.currency group by c.code = 'exchange')`);
     await client.query('reset session_replication_role');
-    const found = (await checkTimed(client)).breaks.filter((text) => text.startsWith('I1 what moves between currencies'));
-    if (wrong.rowCount !== 2 || found.length !== 1) result.breaks.push(`a wrong exchange was found ${found.length} times, not once`);
+    const found = (await checkTimed(client)).breaks.filter((text) =>
+      text.startsWith('I1 what moves between currencies'),
+    );
+    if (wrong.rowCount !== 2 || found.length !== 1)
+      result.breaks.push(`a wrong exchange was found ${found.length} times, not once`);
     return { ...result, entries: copiedEntries };
   } finally {
     client.release(true);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
-import { paymentCallback, paySellerOrders, previewSellerPayment, readSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import {
+  paymentCallback,
+  paySellerOrders,
+  previewSellerPayment,
+  readSellerPayment,
+} from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
 import type { TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { type Diary, keyAtBank } from './buyers.ts';
@@ -9,10 +14,18 @@ import type { Shop } from './shop.ts';
 
 /** Links an owner's own account at the bank, so that buyers of a direct store can pay. */
 export async function linkAccount(shop: Shop, owner: TestOwner, account: string): Promise<void> {
-  const begun = await callUntilAnswered(shop, linkPayoutAccount, { body: {} }, { token: owner.token, key: randomUUID() });
+  const begun = await callUntilAnswered(
+    shop,
+    linkPayoutAccount,
+    { body: {} },
+    { token: owner.token, key: randomUUID() },
+  );
   const { linkUrl } = begun.data;
   await pressAtBank(linkUrl, 'approve', { account });
-  const { key } = await shop.askBank<{ key: string }>('GET', `/v1/links/${linkUrl.split('/link/')[1] ?? ''}`);
+  const { key } = await shop.askBank<{ key: string }>(
+    'GET',
+    `/v1/links/${linkUrl.split('/link/')[1] ?? ''}`,
+  );
   await callUntilAnswered(shop, returnFromLinking, { query: { link: key } });
 }
 
@@ -34,13 +47,29 @@ export interface BulkPayment {
 }
 
 /** An owner pays several orders at once by card: preview, payment page, return, result. */
-export async function payInBulk(shop: Shop, owner: TestOwner, orderIds: string[], card: string, diary: Diary): Promise<BulkPayment> {
+export async function payInBulk(
+  shop: Shop,
+  owner: TestOwner,
+  orderIds: string[],
+  card: string,
+  diary: Diary,
+): Promise<BulkPayment> {
   const options = { token: owner.token, onRetry: diary.retried };
-  const shown = await callUntilAnswered(shop, previewSellerPayment, { body: { orderIds } }, options);
+  const shown = await callUntilAnswered(
+    shop,
+    previewSellerPayment,
+    { body: { orderIds } },
+    options,
+  );
   if (shown.code !== 1) throw new Error(`No preview: ${shown.text}`);
   diary.acknowledged('preview');
   const key = randomUUID();
-  const body = { orderIds, method: 'card' as const, app: 'desktop' as const, expectedTotal: shown.data.total };
+  const body = {
+    orderIds,
+    method: 'card' as const,
+    app: 'desktop' as const,
+    expectedTotal: shown.data.total,
+  };
   const begun = await callUntilAnswered(shop, paySellerOrders, { body }, { ...options, key });
   // Another owner has taken the welcome offer for these addresses meanwhile: the new total is asked for and confirmed.
   if (begun.code === 'price-changed') return payInBulk(shop, owner, orderIds, card, diary);
@@ -49,10 +78,20 @@ export async function payInBulk(shop: Shop, owner: TestOwner, orderIds: string[]
   const { id, payUrl } = begun.data;
   if (payUrl) {
     await pressAtBank(payUrl, 'approve', { card });
-    await callUntilAnswered(shop, paymentCallback, { query: { payment: await keyAtBank(shop, payUrl) } }, { onRetry: diary.retried });
+    await callUntilAnswered(
+      shop,
+      paymentCallback,
+      { query: { payment: await keyAtBank(shop, payUrl) } },
+      { onRetry: diary.retried },
+    );
   }
   for (;;) {
-    const { data, text } = await callUntilAnswered(shop, readSellerPayment, { params: { paymentId: id } }, options);
+    const { data, text } = await callUntilAnswered(
+      shop,
+      readSellerPayment,
+      { params: { paymentId: id } },
+      options,
+    );
     if (data?.status === 'captured') break;
     if (data?.status !== 'pending' && data?.status !== 'authorized' && data?.status !== 'unknown')
       throw new Error(`The bulk payment ended as ${text}`);

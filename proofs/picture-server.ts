@@ -8,7 +8,11 @@ import { parseConfig } from '../apps/server/src/start/config.ts';
 /** Serves `/files` and nothing else, so that it can be killed and started again many times a minute. */
 const config = parseConfig(process.env, 'test', 'proof-secret-proof-secret-proof-secret');
 // Pictures are served without a database.
-const platform = { config, log: createLogger('warn'), disk: { isFull: () => false } } as unknown as Platform;
+const platform = {
+  config,
+  log: createLogger('warn'),
+  disk: { isFull: () => false },
+} as unknown as Platform;
 const server = await createServer(config);
 mountFiles(server, platform);
 await cleanStoredPictures(platform);

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,12 +38,15 @@ export interface PicturesResult {
 
 /** What is wrong with an answer; nothing for a whole picture. The type, the length in the header and every byte are looked at. */
 async function faultOf(response: Response): Promise<string | undefined> {
-  if (response.status === 503) return response.headers.get('retry-after') ? undefined : 'busy without a time to come back';
+  if (response.status === 503)
+    return response.headers.get('retry-after') ? undefined : 'busy without a time to come back';
   if (response.status !== 200) return `status ${response.status}`;
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return `${bytes.length} bytes that are no picture`;
-  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return `a picture of ${bytes.readUInt32LE(4) + 8} bytes in an answer of ${bytes.length}`;
-  if (response.headers.get('content-length') !== String(bytes.length)) return 'another length in the header';
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length)
+    return `a picture of ${bytes.readUInt32LE(4) + 8} bytes in an answer of ${bytes.length}`;
+  if (response.headers.get('content-length') !== String(bytes.length))
+    return 'another length in the header';
   return describeImage(bytes).then(
     () => undefined,
     () => 'a picture that cannot be decoded',
@@ -45,7 +57,12 @@ async function faultOf(response: Response): Promise<string | undefined> {
  * Two servers share a folder of pictures. Readers ask both for copies that are being made, one server is killed in the
  * middle and started again; at the end every copy is asked for once more, and nothing half-written may be left.
  */
-export async function runPictures({ kills, readers, pictures, seed }: PicturesLoad): Promise<PicturesResult> {
+export async function runPictures({
+  kills,
+  readers,
+  pictures,
+  seed,
+}: PicturesLoad): Promise<PicturesResult> {
   const random = seededRandom(seed);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine pictures-'));
   const folder = path.join(dataDir, 'files/proof');
@@ -60,7 +77,13 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
   const start = (port: number): Promise<Running> =>
     startProcess(
       'proofs/picture-server.ts',
-      { ...testServerEnvironment, DATA_DIR: dataDir, PORT: String(port), MOBILE_PORT: '0', STORE_PORT: '0' },
+      {
+        ...testServerEnvironment,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        MOBILE_PORT: '0',
+        STORE_PORT: '0',
+      },
       /picture server ready/,
       testServerFlags,
     );
@@ -69,7 +92,12 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
   const result: PicturesResult = { answers: 0, whole: 0, brokenOff: 0, breaks: [] };
   const keys: string[] = [];
 
-  async function read(port: number, key: string, width: number, mayBreakOff: boolean): Promise<void> {
+  async function read(
+    port: number,
+    key: string,
+    width: number,
+    mayBreakOff: boolean,
+  ): Promise<void> {
     const url = `http://127.0.0.1:${port}/files/${key}?w=${width}`;
     try {
       const response = await fetch(url);
@@ -85,7 +113,10 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
 
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const fresh = Array.from({ length: pictures }, (_, number) => `proof/k${kill}p${number}.webp`);
+      const fresh = Array.from(
+        { length: pictures },
+        (_, number) => `proof/k${kill}p${number}.webp`,
+      );
       for (const key of fresh) copyFileSync(sample, path.join(dataDir, 'files', key));
       keys.push(...fresh);
       let isOver = false;
@@ -106,12 +137,15 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
       await Promise.all(readAll);
       victim = await start(ports[1]);
     }
-    for (const key of keys) await Promise.all(imageWidths.map((width) => read(ports[1], key, width, false)));
+    for (const key of keys)
+      await Promise.all(imageWidths.map((width) => read(ports[1], key, width, false)));
     const drafts = path.join(dataDir, 'files/.drafts');
-    if (existsSync(drafts)) result.breaks.push(...readdirSync(drafts).map((name) => `a draft is left: ${name}`));
+    if (existsSync(drafts))
+      result.breaks.push(...readdirSync(drafts).map((name) => `a draft is left: ${name}`));
     for (const file of globSync(path.join(folder, '*.webp'))) {
       const bytes = readFileSync(file);
-      if (bytes.length < 12 || bytes.readUInt32LE(4) + 8 !== bytes.length) result.breaks.push(`${file} is not whole`);
+      if (bytes.length < 12 || bytes.readUInt32LE(4) + 8 !== bytes.length)
+        result.breaks.push(`${file} is not whole`);
     }
   } finally {
     steady.kill('SIGTERM');

@@ -13,8 +13,17 @@ export interface Running {
 }
 
 /** Starts the server on the settings of its environment, loaded as fast as tests load it; of a copy of the project when `folder` is one. */
-export const startServer = (environment: Record<string, string>, folder?: string): Promise<Running> =>
-  startProcess('apps/server/src/main.ts', { ...testServerEnvironment, ...environment }, /Ready in/, testServerFlags, folder);
+export const startServer = (
+  environment: Record<string, string>,
+  folder?: string,
+): Promise<Running> =>
+  startProcess(
+    'apps/server/src/main.ts',
+    { ...testServerEnvironment, ...environment },
+    /Ready in/,
+    testServerFlags,
+    folder,
+  );
 
 /** Starts a program of ours as a process of its own and waits for the line that says that it is ready. */
 export function startProcess(

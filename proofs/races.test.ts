@@ -10,7 +10,8 @@ let shop: Shop;
 
 before(async () => {
   shop = await openShop();
-  for (const owner of shop.directOwners) await linkAccount(shop, owner, `1204 8830 ${owner.storeId.padStart(4, '4')}`);
+  for (const owner of shop.directOwners)
+    await linkAccount(shop, owner, `1204 8830 ${owner.storeId.padStart(4, '4')}`);
 });
 after(() => shop?.close());
 

@@ -12,12 +12,17 @@ import { findBreaks, waitForQuiet, watchFaults } from './verdict.ts';
 /** Posts what the bank would post about a payment as it stands now; `eventId` repeats an earlier event. */
 async function postEvent(shop: Shop, ref: string, eventId: string = randomUUID()): Promise<void> {
   const payment = await shop.askBank('GET', `/v1/payments/${ref}`);
-  const bytes = Buffer.from(JSON.stringify({ id: eventId, type: 'payment.changed', data: { payment } }));
+  const bytes = Buffer.from(
+    JSON.stringify({ id: eventId, type: 'payment.changed', data: { payment } }),
+  );
   const { signingSecret } = sandboxKeys(shop.bankSecret);
   const response = await fetch(`${shop.url}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     body: bytes,
-    headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(signingSecret, bytes, new Date()) },
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signBytes(signingSecret, bytes, new Date()),
+    },
   });
   assert.equal(response.status, 200, await response.text());
 }
@@ -28,15 +33,22 @@ const moods = ['normal', 'duplicate', 'reorder', 'withhold', 'webhook-first'] as
 async function runRound(shop: Shop, random: Random, round: number): Promise<string> {
   const owner = round % 2 ? shop.platformOwner : (shop.directOwners[0] ?? shop.platformOwner);
   const mood = moods[random.between(0, moods.length - 1)] ?? 'normal';
-  await shop.askBank('PUT', '/admin/webhooks', { mode: mood === 'webhook-first' ? 'normal' : mood });
-  await shop.askBank('PUT', '/admin/faults', mood === 'webhook-first' ? [{ on: 'any', kind: 'webhook-first', times: 20 }] : []);
+  await shop.askBank('PUT', '/admin/webhooks', {
+    mode: mood === 'webhook-first' ? 'normal' : mood,
+  });
+  await shop.askBank(
+    'PUT',
+    '/admin/faults',
+    mood === 'webhook-first' ? [{ on: 'any', kind: 'webhook-first', times: 20 }] : [],
+  );
   const { token } = await placeNewOrder(shop, {
     slug: owner.slug,
     variantId: shop.variants[random.between(0, shop.variants.length - 1)] ?? '',
     quantity: random.between(1, 3),
     email: `race-${round}-${randomUUID()}@example.com`,
   });
-  const pay = () => callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { key: randomUUID() });
+  const pay = () =>
+    callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { key: randomUUID() });
   const begun = await Promise.all([pay(), pay()]);
   const urls = [...new Set(begun.map(({ data }) => data?.payUrl ?? ''))];
   assert.equal(urls.length, 1, 'a double click meets one page');
@@ -72,7 +84,10 @@ async function runRound(shop: Shop, random: Random, round: number): Promise<stri
  * Return page, webhooks (before, after, twice, out of order), polls and double clicks, all at once on one order: one paid
  * order, one payment, one journal, one mail of each kind.
  */
-export async function runRaces(shop: Shop, settings: { rounds: number; seed: number }): Promise<string[]> {
+export async function runRaces(
+  shop: Shop,
+  settings: { rounds: number; seed: number },
+): Promise<string[]> {
   const random = seededRandom(settings.seed);
   const findFaults = watchFaults(shop);
   const before = await countFacts(shop);
@@ -83,10 +98,17 @@ export async function runRaces(shop: Shop, settings: { rounds: number; seed: num
   const left = await waitForQuiet(shop);
   const after = await countFacts(shop);
   const onPlatform = Math.floor(settings.rounds / 2);
-  const expected = { paid: settings.rounds, captured: settings.rounds, journals: onPlatform, mails: settings.rounds * 2 };
+  const expected = {
+    paid: settings.rounds,
+    captured: settings.rounds,
+    journals: onPlatform,
+    mails: settings.rounds * 2,
+  };
   const breaks = Object.entries(expected).flatMap(([name, count]) => {
     const seen = (after[name] ?? 0) - (before[name] ?? 0);
-    return seen === count ? [] : [`${settings.rounds} races made ${seen} ${name} instead of ${count}`];
+    return seen === count
+      ? []
+      : [`${settings.rounds} races made ${seen} ${name} instead of ${count}`];
   });
   return [...left, ...breaks, ...(await findBreaks(shop)), ...findFaults()];
 }

@@ -7,7 +7,10 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** What a reader needs to know of the machine to judge a figure; nothing that names it. */
 export function describeMachine(postgresVersion?: string): string[] {
-  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
   const cpu = os.cpus()[0]?.model.trim().replaceAll(/\s+/g, ' ') ?? 'unknown processor';
   return [
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit || 'unknown'}`,
@@ -18,9 +21,16 @@ export function describeMachine(postgresVersion?: string): string[] {
 
 /** A table that reads well as text and as Markdown. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(line),
+  ].join('\n');
 }
 
 /** Writes a report beside the others; answers its path from the root. */

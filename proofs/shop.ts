@@ -87,7 +87,8 @@ export async function openShop(): Promise<Shop> {
   let isExpectedToEnd = false;
   let killedPid: string | undefined;
 
-  const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const postmaster = () =>
+    readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
 
   async function forgetDatabase(): Promise<void> {
     await database?.close().catch(() => undefined);
@@ -130,17 +131,24 @@ export async function openShop(): Promise<Shop> {
         await response.arrayBuffer();
         // A backend may answer for a moment after its postmaster died.
         if (response.ok && postmaster()[0] !== killedPid) return;
-        if (performance.now() > giveUpAt) throw new Error('The server did not bring its database back');
+        if (performance.now() > giveUpAt)
+          throw new Error('The server did not bring its database back');
         await pause(50);
       }
     },
     database() {
       const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
-      database ??= openDatabase({ url: `postgres://vitrine:${password}@127.0.0.1:${postmaster()[3]}/vitrine`, poolMax: 2, log });
+      database ??= openDatabase({
+        url: `postgres://vitrine:${password}@127.0.0.1:${postmaster()[3]}/vitrine`,
+        poolMax: 2,
+        log,
+      });
       return database;
     },
     serverErrors: [],
-    countDeadlocks: () => readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('deadlock detected').length - 1,
+    countDeadlocks: () =>
+      readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('deadlock detected').length -
+      1,
     async askBank(method, where, body) {
       const response = await fetch(`${bankUrl}${where}`, {
         method,

@@ -23,7 +23,9 @@ test('a server stops cleanly and waits for no time limit although a client liste
   const server = await place.start();
   const socket = new WebSocket(`${place.url.replace('http', 'ws')}/ws`, 'v12.stomp');
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code), { once: true }));
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code), { once: true }),
+  );
   assert.deepEqual(await stopAndLook(place, server, ['SIGINT']), []);
   assert.equal(await closed, 1001, 'the client gets the close code "going away"');
 });
@@ -33,7 +35,9 @@ test('a second request to stop ends server and database at once, although a requ
   const socket = connect(Number(new URL(place.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   // A body that never comes to its end.
-  socket.write('POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
   await new Promise((resolve) => socket.once('connect', resolve));
   assert.deepEqual(await stopAndLook(place, server, ['SIGINT', 'SIGTERM']), []);
   socket.destroy();
@@ -42,10 +46,18 @@ test('a second request to stop ends server and database at once, although a requ
 });
 
 const root = path.resolve(import.meta.dirname, '..');
-const isBuilt = ['apps/console/dist', 'apps/storefront/build'].every((folder) => existsSync(path.join(root, folder, '.vitrine-built')));
+const isBuilt = ['apps/console/dist', 'apps/storefront/build'].every((folder) =>
+  existsSync(path.join(root, folder, '.vitrine-built')),
+);
 
-test('ending npm ends the server and its database with it', { skip: isBuilt ? false : 'the apps are not built' }, async () => {
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...place.environment }, stdio: ['ignore', 'pipe', 'ignore'] });
+test('ending npm ends the server and its database with it', {
+  skip: isBuilt ? false : 'the apps are not built',
+}, async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...place.environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', (text) => {

@@ -15,7 +15,17 @@ const root = path.resolve(import.meta.dirname, '..');
 const main = 'apps/server/src/main.ts';
 const readyLine = /Ready in/;
 /** What a first start lays down; the same after every way to get there. */
-const tables = ['accounts', 'roles', 'menus', 'countries', 'stores', 'products', 'variants', 'orders', 'journals'] as const;
+const tables = [
+  'accounts',
+  'roles',
+  'menus',
+  'countries',
+  'stores',
+  'products',
+  'variants',
+  'orders',
+  'journals',
+] as const;
 
 /** A data folder of its own, and a server on it that can be started, killed and stopped. */
 export interface Place {
@@ -54,7 +64,12 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
     async startAndEnd(afterMs, signal) {
       const child = spawn(process.execPath, [...testServerFlags, main], {
         cwd: root,
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...testServerEnvironment, ...environment },
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          ...testServerEnvironment,
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       let output = '';
@@ -75,7 +90,9 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
       try {
         const counts: Record<string, number> = {};
         for (const table of tables) {
-          const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+          const { rows } = await database.db.execute<{ count: number }>(
+            sql`select count(*)::int as count from ${sql.identifier(table)}`,
+          );
           counts[table] = rows[0]?.count ?? -1;
         }
         return counts;
@@ -100,7 +117,11 @@ export function processesOf(dataDir: string): string[] {
 }
 
 /** Nothing of a server may outlive it, and no time limit may have to end a part of it. */
-export async function stopAndLook(place: Place, server: Running, signals: readonly NodeJS.Signals[] = ['SIGTERM']): Promise<string[]> {
+export async function stopAndLook(
+  place: Place,
+  server: Running,
+  signals: readonly NodeJS.Signals[] = ['SIGTERM'],
+): Promise<string[]> {
   for (const [index, signal] of signals.entries()) {
     // Two of them in one moment are one wish.
     if (index) await pause(500);
@@ -110,7 +131,9 @@ export async function stopAndLook(place: Place, server: Running, signals: readon
   const left = processesOf(place.dataDir);
   return [
     ...left.map((words) => `left running: ${words}`),
-    ...(/did not stop in time/.test(output) ? [`ended by a time limit: ${output.slice(-400)}`] : []),
+    ...(/did not stop in time/.test(output)
+      ? [`ended by a time limit: ${output.slice(-400)}`]
+      : []),
     ...(/Error|error/.test(output) ? [`spoke of an error: ${output.slice(-400)}`] : []),
   ];
 }
@@ -127,7 +150,11 @@ export interface StartsResult {
  * with kill -9 and with Ctrl-C (which may leave no process), and starts again: the second start has to get ready by
  * itself and to lay down exactly what an undisturbed one does.
  */
-export async function runInterruptedStarts(load: { kills: number; seed: number; demo: 'stores' | 'off' }): Promise<StartsResult> {
+export async function runInterruptedStarts(load: {
+  kills: number;
+  seed: number;
+  demo: 'stores' | 'off';
+}): Promise<StartsResult> {
   const random = seededRandom(load.seed);
   const breaks: string[] = [];
   const undisturbed = await openPlace(load.demo);
@@ -141,14 +168,22 @@ export async function runInterruptedStarts(load: { kills: number; seed: number; 
   let gotReady = 0;
   for (let kill = 0; kill < load.kills; kill += 1) {
     const place = await openPlace(load.demo);
-    const afterMs = Math.round(((kill + random.between(0, 999) / 1_000) / load.kills) * firstStartMs * 0.9);
+    const afterMs = Math.round(
+      ((kill + random.between(0, 999) / 1_000) / load.kills) * firstStartMs * 0.9,
+    );
     try {
       const signal = kill % 2 ? 'SIGINT' : 'SIGKILL';
       if (await place.startAndEnd(afterMs, signal)) gotReady += 1;
-      if (signal === 'SIGINT') breaks.push(...processesOf(place.dataDir).map((words) => `left by Ctrl-C after ${afterMs} ms: ${words}`));
+      if (signal === 'SIGINT')
+        breaks.push(
+          ...processesOf(place.dataDir).map(
+            (words) => `left by Ctrl-C after ${afterMs} ms: ${words}`,
+          ),
+        );
       const server = await place.start();
       const found = JSON.stringify(await place.count());
-      if (found !== expected) breaks.push(`ended after ${afterMs} ms: ${found} instead of ${expected}`);
+      if (found !== expected)
+        breaks.push(`ended after ${afterMs} ms: ${found} instead of ${expected}`);
       breaks.push(...(await stopAndLook(place, server)));
     } catch (error) {
       breaks.push(`ended after ${afterMs} ms: ${(error as Error).message}`);

@@ -6,7 +6,10 @@ import type { Shop } from './shop.ts';
 
 const quietTriesMax = 600;
 
-async function rows<Row extends Record<string, unknown>>(shop: Shop, query: ReturnType<typeof sql>): Promise<Row[]> {
+async function rows<Row extends Record<string, unknown>>(
+  shop: Shop,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
   return (await shop.database().db.execute<Row>(query)).rows as Row[];
 }
 
@@ -14,7 +17,9 @@ async function rows<Row extends Record<string, unknown>>(shop: Shop, query: Retu
 export async function endDeadLeases(shop: Shop): Promise<void> {
   await shop
     .database()
-    .db.execute(sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`);
+    .db.execute(
+      sql`update jobs.job set state = 'retry', start_after = now() where name like 'events%' and state = 'active'`,
+    );
 }
 
 /** Waits until every event has arrived and every job is done; answers what is left when that does not happen. */
@@ -42,7 +47,9 @@ interface Charge extends Record<string, unknown> {
 
 /** I6: the bank's own book against ours, payment by payment. */
 async function compareBooks(shop: Shop): Promise<string[]> {
-  const book = await shop.askBank<{ payments: { key: string; amount: string; refunded: string; state: string }[] }>('GET', '/admin/book');
+  const book = await shop.askBank<{
+    payments: { key: string; amount: string; refunded: string; state: string }[];
+  }>('GET', '/admin/book');
   const ours = await rows<Charge>(
     shop,
     sql`select provider_key as key, amount_minor::text as amount, refunded_minor::text as refunded,
@@ -55,11 +62,14 @@ async function compareBooks(shop: Shop): Promise<string[]> {
     known.delete(theirs.key);
     const isCaptured = theirs.state === 'captured';
     if (!row) breaks.push(`I6 the bank has a payment ${theirs.key} that we do not know`);
-    else if (row.is_captured !== isCaptured) breaks.push(`I6 payment ${theirs.key}: the bank says ${theirs.state}, ours differs`);
+    else if (row.is_captured !== isCaptured)
+      breaks.push(`I6 payment ${theirs.key}: the bank says ${theirs.state}, ours differs`);
     else if (row.amount !== theirs.amount || (isCaptured && row.refunded !== theirs.refunded))
       breaks.push(`I6 payment ${theirs.key}: amounts differ`);
   }
-  for (const row of known.values()) if (row.is_captured) breaks.push(`I6 payment ${row.key} is captured here and unknown to the bank`);
+  for (const row of known.values())
+    if (row.is_captured)
+      breaks.push(`I6 payment ${row.key} is captured here and unknown to the bank`);
   return breaks;
 }
 
@@ -71,14 +81,19 @@ export function watchFaults(shop: Shop): () => string[] {
   const before = { errors: shop.serverErrors.length, deadlocks: shop.countDeadlocks() };
   return () => {
     const deadlocks = shop.countDeadlocks() - before.deadlocks;
-    return [...shop.serverErrors.slice(before.errors), ...(deadlocks ? [`${deadlocks} deadlocks in the log of the database`] : [])];
+    return [
+      ...shop.serverErrors.slice(before.errors),
+      ...(deadlocks ? [`${deadlocks} deadlocks in the log of the database`] : []),
+    ];
   };
 }
 
 /** Everything that must be true when a proof is over: the invariants, both books, one mail of each kind, empty queues. */
 export async function findBreaks(shop: Shop): Promise<string[]> {
   const checked = { db: shop.database().db, platform: { invariants: rules } };
-  const invariants = (await checkInvariants(checked)).map(({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`);
+  const invariants = (await checkInvariants(checked)).map(
+    ({ invariant, subject, detail }) => `${invariant}: ${subject}, ${detail}`,
+  );
   const others = await rows<{ what: string }>(
     shop,
     sql`select concat_ws(' ', 'I6 discrepancy', kind, key, 'expected', expected_minor, expected_currency, expected_text, 'seen', seen_minor, seen_currency, seen_text) as what from discrepancies

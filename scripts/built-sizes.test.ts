@@ -17,7 +17,9 @@ const manifestFile = path.join(consoleFolder, '.vite/manifest.json');
 // `npm test` builds first; in a run of single unit tests there may be no build.
 const skip = existsSync(manifestFile) && existsSync(storefrontFolder) ? false : 'nothing is built';
 
-const chunks = skip ? {} : (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>);
+const chunks = skip
+  ? {}
+  : (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>);
 const kilobyte = 1000;
 const sizes = new Map<string, number>();
 function zipped(file: string): number {
@@ -37,18 +39,35 @@ function withImports(names: readonly string[]): Set<string> {
 }
 
 function sizeOf(names: Iterable<string>): number {
-  const files = new Set([...names].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js')));
+  const files = new Set(
+    [...names].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js')),
+  );
   return [...files].reduce((sum, file) => sum + zipped(path.join(consoleFolder, file)), 0);
 }
 
 const assertAtMost = (size: number, limitKilobytes: number, what: string) =>
-  assert.ok(size <= limitKilobytes * kilobyte, `${what}: ${(size / kilobyte).toFixed(1)} KB gzip, at most ${limitKilobytes}`);
+  assert.ok(
+    size <= limitKilobytes * kilobyte,
+    `${what}: ${(size / kilobyte).toFixed(1)} KB gzip, at most ${limitKilobytes}`,
+  );
 
 // The requests of a visit, in order, as seen in a browser.
-const login = ['index.html', 'src/admin/identity/login-page.tsx', 'src/texts/fr/start.ts', '../../packages/contract/src/shop/markets.ts'];
-const dashboard = [...login, 'src/desktop/shell.tsx', 'src/shop/analytics/dashboard-page.tsx', 'src/texts/fr/signed-in.ts'];
+const login = [
+  'index.html',
+  'src/admin/identity/login-page.tsx',
+  'src/texts/fr/start.ts',
+  '../../packages/contract/src/shop/markets.ts',
+];
+const dashboard = [
+  ...login,
+  'src/desktop/shell.tsx',
+  'src/shop/analytics/dashboard-page.tsx',
+  'src/texts/fr/signed-in.ts',
+];
 
-test('the login page loads at most 170 KB of script and the dashboard 520 KB, with the texts of one language', { skip }, () => {
+test('the login page loads at most 170 KB of script and the dashboard 520 KB, with the texts of one language', {
+  skip,
+}, () => {
   const loginChunks = withImports(login);
   assertAtMost(sizeOf(loginChunks), 170, 'login');
   assertAtMost(sizeOf(withImports(dashboard)), 520, 'dashboard');
@@ -62,7 +81,8 @@ test('a page of the console loads at most 150 KB of script beside its shell', { 
     mobile: withImports(['mobile.html', 'src/mobile/signed-in.tsx']),
   };
   const pages = Object.keys(chunks).filter(
-    (name) => chunks[name]?.isDynamicEntry && /^src\/(?:shop|operations|admin|mobile)\/.*\.tsx$/.test(name),
+    (name) =>
+      chunks[name]?.isDynamicEntry && /^src\/(?:shop|operations|admin|mobile)\/.*\.tsx$/.test(name),
   );
   assert.ok(pages.length > 30, `only ${pages.length} pages were found`);
   for (const page of pages) {
@@ -73,9 +93,15 @@ test('a page of the console loads at most 150 KB of script beside its shell', { 
   }
 });
 
-test('no page of the desktop loads a file of the phone, whose style sheets would apply there', { skip }, () => {
-  const entries = Object.keys(chunks).filter((name) => /^(?:index\.html|src\/(?:desktop|shop|operations|admin)\/)/.test(name));
-  const ofThePhone = entries.filter((name) => [...withImports([name])].some((part) => /^_(?:start|home)-phone-/.test(part)));
+test('no page of the desktop loads a file of the phone, whose style sheets would apply there', {
+  skip,
+}, () => {
+  const entries = Object.keys(chunks).filter((name) =>
+    /^(?:index\.html|src\/(?:desktop|shop|operations|admin)\/)/.test(name),
+  );
+  const ofThePhone = entries.filter((name) =>
+    [...withImports([name])].some((part) => /^_(?:start|home)-phone-/.test(part)),
+  );
   assert.deepEqual(ofThePhone, []);
 });
 

@@ -19,9 +19,12 @@ registerHooks({
           : parent.includes(largePackage) && specifier.endsWith('.js')
             ? 'module'
             : undefined;
-      return format ? { url: new URL(specifier, parent).href, format, shortCircuit: true } : next(specifier, context);
+      return format
+        ? { url: new URL(specifier, parent).href, format, shortCircuit: true }
+        : next(specifier, context);
     }
-    if (!isOwn || specifier.startsWith('node:') || specifier.startsWith('file:')) return next(specifier, context);
+    if (!isOwn || specifier.startsWith('node:') || specifier.startsWith('file:'))
+      return next(specifier, context);
     const key = `${specifier} ${context.conditions.join()}`;
     const known = found.get(key);
     if (known) return known;

@@ -25,7 +25,9 @@ function compareOriginal(document: readonly Line[]): string[] {
   const lines = readDocument(readFileSync(original, 'utf8'));
   const at = lines.findIndex((line, index) => line.text !== document[index]?.text);
   if (at < 0 && lines.length === document.length) return [];
-  return [`docs/spec/specification.md is not the specification: “${lines[at < 0 ? document.length : at]?.text}”`];
+  return [
+    `docs/spec/specification.md is not the specification: “${lines[at < 0 ? document.length : at]?.text}”`,
+  ];
 }
 
 /** By the syntax of the files: a test that is skipped or commented out is none. */
@@ -46,8 +48,13 @@ function ran(list: string): (test: TestName) => boolean {
   const exact = new Set(labels);
   return ({ file, name }) => {
     if (!name.includes('${')) return exact.has(`${file} › ${name}`);
-    const parts = name.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replaceAll('\\`', '`'));
-    return labels.some((label) => label.startsWith(`${file} › `) && holdsInOrder(label.slice(`${file} › `.length), parts));
+    const parts = name
+      .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
+      .map((part) => part.replaceAll('\\`', '`'));
+    return labels.some(
+      (label) =>
+        label.startsWith(`${file} › `) && holdsInOrder(label.slice(`${file} › `.length), parts),
+    );
   };
 }
 
@@ -69,16 +76,22 @@ function check(): string[] {
   const document = readDocument(readFileSync(path.join(folder, 'specification.md'), 'utf8'));
   const sentences = readSentences();
   const list = process.argv[2] === '--ran' ? process.argv[3] : undefined;
-  const sizeOf = (picture: string) => statSync(path.join(folder, picture), { throwIfNoEntry: false })?.size;
+  const sizeOf = (picture: string) =>
+    statSync(path.join(folder, picture), { throwIfNoEntry: false })?.size;
   const used = new Set(sentences.flatMap(({ pictures }) => pictures));
-  const unused = globSync('pictures/*', { cwd: folder }).filter((picture) => !used.has(picture.replaceAll('\\', '/')));
+  const unused = globSync('pictures/*', { cwd: folder }).filter(
+    (picture) => !used.has(picture.replaceAll('\\', '/')),
+  );
   const due = [...countDue(sentences)].map(([issue, count]) => `${count} ${issue}`).join(', ');
   const departing = sentences.filter(({ departs }) => departs).map(({ text }) => `“${text}”`);
-  const partly = sentences.filter(({ departsInPart }) => departsInPart.length).map(({ text }) => `“${text}”`);
+  const partly = sentences
+    .filter(({ departsInPart }) => departsInPart.length)
+    .map(({ text }) => `“${text}”`);
   process.stdout.write(
     `${sentences.length} sentences; rows due: ${due || 'none'}; departed from: ${departing.join(', ') || 'none'}; in part: ${partly.join(', ') || 'none'}\n`,
   );
-  const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined);
+  const read = (file: string) =>
+    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
   return [
     ...compareOriginal(document),
     ...findBreakProblems(readBreaks(root), rowsOf(sentences), read),

@@ -7,7 +7,8 @@ import { ensureInstalled, giveUp, node, root } from './install.mjs';
 const words = process.argv.slice(2);
 const needsBuilds = words[0] === '--built';
 await ensureInstalled();
-if (needsBuilds) await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
+if (needsBuilds)
+  await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
 const child = spawn(node, words.slice(needsBuilds ? 1 : 0), { cwd: root, stdio: 'inherit' });
 // Ctrl-C also reaches the child, which cleans up.
 process.on('SIGINT', () => undefined);

@@ -1,16 +1,37 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { installCommitHook } from './commit-hook.mjs';
 
 const commit = (folder: string, subject: string) =>
-  spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--allow-empty', '-qm', subject], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  spawnSync(
+    'git',
+    [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      'commit',
+      '--allow-empty',
+      '-qm',
+      subject,
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
 
 test('the hook refuses a commit with a wrong subject, and a hook with other contents stays', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-hook-'));

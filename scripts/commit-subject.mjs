@@ -11,7 +11,11 @@ export function findSubjectProblems(message) {
   return [
     ...(form.test(subject)
       ? []
-      : [`The subject needs a type, as in “fix(orders): retry after a deadlock” (${types.join(', ')}): ${subject}`]),
-    ...([...subject].length > longest ? [`The subject has ${[...subject].length} characters, ${longest} are allowed: ${subject}`] : []),
+      : [
+          `The subject needs a type, as in “fix(orders): retry after a deadlock” (${types.join(', ')}): ${subject}`,
+        ]),
+    ...([...subject].length > longest
+      ? [`The subject has ${[...subject].length} characters, ${longest} are allowed: ${subject}`]
+      : []),
   ];
 }

@@ -15,5 +15,10 @@ test('a commit subject has a type and at most 72 characters', () => {
 
 test('comments of the editor are skipped, and subjects that Git writes are accepted', () => {
   assert.equal(problemCount('\n# a comment\ntest: the second line counts'), 0);
-  assert.equal(problemCount("Merge branch 'main' of somewhere with a name that is far longer than seventy-two characters"), 0);
+  assert.equal(
+    problemCount(
+      "Merge branch 'main' of somewhere with a name that is far longer than seventy-two characters",
+    ),
+    0,
+  );
 });

@@ -10,11 +10,17 @@ test('pictures of one site, language, theme and width are on the same sheets, 24
   t.after(() => rmSync(folder, { recursive: true }));
   const add = (kind: string, count: number) => {
     mkdirSync(path.join(folder, kind), { recursive: true });
-    for (let at = 0; at < count; at += 1) writeFileSync(path.join(folder, kind, `page-${String(at).padStart(2, '0')}.jpeg`), '');
+    for (let at = 0; at < count; at += 1)
+      writeFileSync(path.join(folder, kind, `page-${String(at).padStart(2, '0')}.jpeg`), '');
   };
   add('storefront/en/light/390', 25);
   add('storefront/en/dark/390', 2);
-  const sheets = planSheets(folder).map(({ name, width, files }) => [name, width, files.length, path.basename(files[0] ?? '')]);
+  const sheets = planSheets(folder).map(({ name, width, files }) => [
+    name,
+    width,
+    files.length,
+    path.basename(files[0] ?? ''),
+  ]);
   assert.deepEqual(sheets, [
     ['storefront-en-dark-390-1', 390, 2, 'page-00.jpeg'],
     ['storefront-en-light-390-1', 390, 24, 'page-00.jpeg'],

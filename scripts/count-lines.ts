@@ -7,13 +7,19 @@ import { readFileSync } from 'node:fs';
  */
 const isCounted = (file: string): boolean =>
   /^(?:apps|packages)\/.*\.(?:ts|tsx|js|mjs|css)$/.test(file) &&
-  !/\.test\.tsx?$|(?:^|[/.-])testing[/.-]|\.world\.ts$|\/texts\/|\/demo\/|\/migrations\//.test(file);
+  !/\.test\.tsx?$|(?:^|[/.-])testing[/.-]|\.world\.ts$|\/texts\/|\/demo\/|\/migrations\//.test(
+    file,
+  );
 
-const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const git = (...parameters: string[]): string =>
+  execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 const revision = process.argv[2];
-const files = (revision ? git('ls-tree', '-r', '--name-only', revision) : git('ls-files')).split('\n').filter(isCounted);
-const textOf = (file: string): string => (revision ? git('show', `${revision}:${file}`) : readFileSync(file, 'utf8'));
+const files = (revision ? git('ls-tree', '-r', '--name-only', revision) : git('ls-files'))
+  .split('\n')
+  .filter(isCounted);
+const textOf = (file: string): string =>
+  revision ? git('show', `${revision}:${file}`) : readFileSync(file, 'utf8');
 
 const totals = new Map<string, number>();
 const add = (name: string, lines: number) => totals.set(name, (totals.get(name) ?? 0) + lines);
@@ -23,4 +29,5 @@ for (const file of files) {
   add(`${top}/${workspace} ${file.endsWith('.css') ? '.css' : 'script'}`, lines);
   add('all', lines);
 }
-for (const [name, lines] of [...totals].sort()) process.stdout.write(`${String(lines).padStart(7)}  ${name}\n`);
+for (const [name, lines] of [...totals].sort())
+  process.stdout.write(`${String(lines).padStart(7)}  ${name}\n`);

@@ -8,7 +8,8 @@ const namesFile = process.env['PASSED_TESTS'];
 
 /** The names of tests that passed, for the proof of the specification (`check-spec.ts`). */
 function notePassed(file: string | undefined, name: string): void {
-  if (namesFile && file) appendFileSync(namesFile, `${path.relative(process.cwd(), file)} › ${name}\n`);
+  if (namesFile && file)
+    appendFileSync(namesFile, `${path.relative(process.cwd(), file)} › ${name}\n`);
 }
 
 /**
@@ -16,14 +17,23 @@ function notePassed(file: string | undefined, name: string): void {
  * (`test-groups.mjs`). Both are in the file of COUNT_FILE when the process ends; nothing is printed.
  */
 export default async function* countTests(source: TestEvents): AsyncGenerator<string, void> {
-  const counts = { passed: 0, failed: 0, skipped: 0, reasons: [] as string[], files: [] as { file: string; ms: number }[] };
+  const counts = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    reasons: [] as string[],
+    files: [] as { file: string; ms: number }[],
+  };
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (data.details?.type === 'suite') {
-      if (data.nesting === 0 && data.name.endsWith('.test.ts')) counts.files.push({ file: data.name, ms: data.details.duration_ms });
+      if (data.nesting === 0 && data.name.endsWith('.test.ts'))
+        counts.files.push({ file: data.name, ms: data.details.duration_ms });
     } else if (data.skip || data.todo) {
       counts.skipped += 1;
-      counts.reasons.push(`${data.name}: ${typeof data.skip === 'string' ? data.skip : 'no reason'}`);
+      counts.reasons.push(
+        `${data.name}: ${typeof data.skip === 'string' ? data.skip : 'no reason'}`,
+      );
     } else if (type === 'test:pass') {
       counts.passed += 1;
       notePassed(data.file, data.name);

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,16 +16,22 @@ const root = '/usr/lib/postgresql';
 /** The newest PostgreSQL that Debian or Ubuntu installed, from 15 on. */
 function findVersion() {
   const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
-  return versions.filter((version) => version >= 15 && existsSync(`${root}/${version}/bin/initdb`)).sort((left, right) => right - left)[0];
+  return versions
+    .filter((version) => version >= 15 && existsSync(`${root}/${version}/bin/initdb`))
+    .sort((left, right) => right - left)[0];
 }
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };
 const apt = (seconds, ...words) =>
-  spawnSync('apt-get', ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...words], {
-    env,
-    timeout: seconds * 1_000,
-    stdio: 'ignore',
-  }).status === 0;
+  spawnSync(
+    'apt-get',
+    ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...words],
+    {
+      env,
+      timeout: seconds * 1_000,
+      stdio: 'ignore',
+    },
+  ).status === 0;
 
 /** Installs it without the cluster that Debian would create and start; false without a network. */
 function install() {
@@ -26,7 +40,14 @@ function install() {
     mkdirSync(settings, { recursive: true });
     writeFileSync(`${settings}/createcluster.conf`, 'create_main_cluster = false\n');
   }
-  const words = ['install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql'];
+  const words = [
+    'install',
+    '-y',
+    '--no-install-recommends',
+    '-o',
+    'Dpkg::Options::=--force-confold',
+    'postgresql',
+  ];
   return apt(120, ...words) || (apt(60, 'update') && apt(120, ...words));
 }
 
@@ -39,7 +60,8 @@ export function startDebianPostgres(port) {
   if (findVersion() === undefined) {
     if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0)
       return { reason: 'Debian’s postgresql is not installed, and may not be by this user' };
-    if (!install()) return { reason: 'Debian’s postgresql is not installed, and apt-get cannot fetch it' };
+    if (!install())
+      return { reason: 'Debian’s postgresql is not installed, and apt-get cannot fetch it' };
   }
   const version = findVersion();
   if (version === undefined) return { reason: 'Debian’s postgresql is older than 15' };
@@ -53,15 +75,34 @@ export function startDebianPostgres(port) {
     chownSync(folder, owner.uid, owner.gid);
   }
   const run = (program, ...words) =>
-    execFileSync(`${root}/${version}/bin/${program}`, words, { env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+    execFileSync(`${root}/${version}/bin/${program}`, words, {
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...owner,
+    });
   const log = path.join(folder, 'log');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
   try {
-    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
+    run(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    );
     run('pg_ctl', '-D', data, '-l', log, '-o', options, '-w', 'start');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`Debian's PostgreSQL ${version} did not start: ${error.stderr ?? error.message}`);
+    throw new Error(
+      `Debian's PostgreSQL ${version} did not start: ${error.stderr ?? error.message}`,
+    );
   }
   return {
     version,

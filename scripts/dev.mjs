@@ -9,8 +9,17 @@ import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings
 // The server restarts when one of its files changes, and after a rebuild of the storefront when one of the storefront's does; the console
 // and the mobile site are updated in the open page.
 const devPort = ['DEV_PORT', '5173'];
-const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src', 'packages/sandbox-bank/src'];
-const storefrontFolders = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src'];
+const serverFolders = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'packages/contract/src',
+  'packages/sandbox-bank/src',
+];
+const storefrontFolders = [
+  'apps/storefront/app',
+  'apps/storefront/public',
+  'packages/contract/src',
+];
 const settleMs = 200;
 
 await requireFreePorts('127.0.0.1', [...appPorts, sandboxPort, devPort]);
@@ -18,7 +27,11 @@ await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
 const page = `http://127.0.0.1:${readSetting(...devPort)}`;
 const API_URL = `http://127.0.0.1:${readSetting(...appPorts[0])}`;
-const options = { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, API_URL, ...process.env } };
+const options = {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...serverEnvironment, API_URL, ...process.env },
+};
 let isStopping = false;
 let server;
 let restart;
@@ -69,14 +82,21 @@ async function buildStorefront() {
     } while (isOutdated);
     restartServer();
   } catch (error) {
-    process.stdout.write(`\nThe storefront could not be built; the last build is kept.\n${error.message}\n`);
+    process.stdout.write(
+      `\nThe storefront could not be built; the last build is kept.\n${error.message}\n`,
+    );
   } finally {
     isBuilding = false;
   }
 }
 
 function rebuildSoon(_event, name) {
-  if (isStopping || !/\.(tsx?|css|svg|js|webmanifest)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return;
+  if (
+    isStopping ||
+    !/\.(tsx?|css|svg|js|webmanifest)$/.test(name ?? '') ||
+    /\.test\.ts$/.test(name)
+  )
+    return;
   clearTimeout(rebuild);
   rebuild = setTimeout(buildStorefront, settleMs);
 }
@@ -91,12 +111,21 @@ function watchBelow(folder, changed) {
 
 startServer();
 for (const folder of serverFolders) watchBelow(path.join(root, folder), restartSoon);
-for (const folder of storefrontFolders) if (existsSync(path.join(root, folder))) watchBelow(path.join(root, folder), rebuildSoon);
+for (const folder of storefrontFolders)
+  if (existsSync(path.join(root, folder))) watchBelow(path.join(root, folder), rebuildSoon);
 const vite = spawn(
   node,
   [
     path.join(modules, 'vite/bin/vite.js'),
-    ...['--config', 'apps/console/vite.config.ts', '--host', '127.0.0.1', '--port', readSetting(...devPort), '--strictPort'],
+    ...[
+      '--config',
+      'apps/console/vite.config.ts',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      readSetting(...devPort),
+      '--strictPort',
+    ],
     // The server's output stays on the screen.
     ...['--clearScreen', 'false', '--logLevel', 'warn'],
   ],

@@ -7,7 +7,15 @@ import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 // A clone may belong to another user than the one who tests it.
-const listing = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '*.md'];
+const listing = [
+  '-c',
+  'safe.directory=*',
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  '*.md',
+];
 const documents = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
@@ -30,9 +38,12 @@ test('every link and picture of every page leads somewhere', () => {
       const [place = '', anchor] = target.split('#');
       const resolved = place ? path.join(path.dirname(file), place) : file;
       const headings =
-        anchor && resolved.endsWith('.md') && existsSync(path.join(root, resolved)) ? [...read(resolved).matchAll(/^#+ (.*)$/gm)] : [];
+        anchor && resolved.endsWith('.md') && existsSync(path.join(root, resolved))
+          ? [...read(resolved).matchAll(/^#+ (.*)$/gm)]
+          : [];
       const isThere =
-        existsSync(path.join(root, resolved)) && (!anchor || headings.some(([, heading = '']) => anchorOf(heading) === anchor));
+        existsSync(path.join(root, resolved)) &&
+        (!anchor || headings.some(([, heading = '']) => anchorOf(heading) === anchor));
       if (!isThere) broken.push(`${file}: ${target}`);
     }
   }
@@ -51,15 +62,25 @@ test('every command that a page names is one of package.json', () => {
 
 test('every command works as the first one of a fresh clone: it begins with a program that any Node 20 runs', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const others = Object.entries(scripts).filter(([, command]) => !/^node scripts\/\w+\.mjs\b/.test(command) && command !== 'npm');
+  const others = Object.entries(scripts).filter(
+    ([, command]) => !/^node scripts\/\w+\.mjs\b/.test(command) && command !== 'npm',
+  );
   assert.deepEqual(others, []);
 });
 
 test('every setting that an example names is one that is read, and every one that is read has its example', () => {
-  const readers = ['apps/server/src/start/config.ts', 'scripts/dev.mjs', 'apps/console/vite.config.ts'].map(read).join('\n');
+  const readers = [
+    'apps/server/src/start/config.ts',
+    'scripts/dev.mjs',
+    'apps/console/vite.config.ts',
+  ]
+    .map(read)
+    .join('\n');
   const example = read('.env.example');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-  const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const config = [
+    ...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ].map(([, name = '']) => name);
   assert.deepEqual(
     named.filter((name) => !readers.includes(name)),
     [],
@@ -71,21 +92,44 @@ test('every setting that an example names is one that is read, and every one tha
 });
 
 test('no example of settings has a comment behind a value, which systemd and containers would keep as part of it', () => {
-  for (const file of ['.env.example', 'deploy/.env.example']) assert.doesNotMatch(read(file), /^#?[A-Z][A-Z0-9_]*=.*[ \t]#/m, file);
+  for (const file of ['.env.example', 'deploy/.env.example'])
+    assert.doesNotMatch(read(file), /^#?[A-Z][A-Z0-9_]*=.*[ \t]#/m, file);
 });
 
 test('compose hands every setting on that its .env may hold', () => {
   const compose = read('deploy/compose.yaml');
-  const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const config = [
+    ...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ].map(([, name = '']) => name);
   // The image and the networks of the file determine these; the others are for trials, or for the migration only.
-  const fixed = ['HOST', 'PORT', 'MOBILE_PORT', 'STORE_PORT', 'DATA_DIR', 'MIGRATIONS_DATABASE_URL', 'ROLES', 'SANDBOX_PORT'];
+  const fixed = [
+    'HOST',
+    'PORT',
+    'MOBILE_PORT',
+    'STORE_PORT',
+    'DATA_DIR',
+    'MIGRATIONS_DATABASE_URL',
+    'ROLES',
+    'SANDBOX_PORT',
+  ];
   const ofTrials = ['SEED_DEMO', 'DEMO_SEED', 'DEMO_PASSWORD', 'TEST_CAPTCHA'];
   // The image has no sources from which code could be generated.
   const ofSources = ['CODE_GENERATION', 'CODE_ROOT'];
-  const environment = compose.slice(compose.indexOf('x-environment:'), compose.indexOf('services:'));
-  const passed = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const environment = compose.slice(
+    compose.indexOf('x-environment:'),
+    compose.indexOf('services:'),
+  );
+  const passed = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name = '']) => name,
+  );
   assert.deepEqual(
-    config.filter((name) => !passed.includes(name) && !fixed.includes(name) && !ofTrials.includes(name) && !ofSources.includes(name)),
+    config.filter(
+      (name) =>
+        !passed.includes(name) &&
+        !fixed.includes(name) &&
+        !ofTrials.includes(name) &&
+        !ofSources.includes(name),
+    ),
     [],
   );
   assert.deepEqual(
@@ -93,8 +137,12 @@ test('compose hands every setting on that its .env may hold', () => {
     [],
   );
   // The settings that compose reads from deploy/.env must be those of its example.
-  const shown = [...read('deploy/.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-  const asked = [...new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name))];
+  const shown = [...read('deploy/.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
+  const asked = [
+    ...new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name)),
+  ];
   assert.deepEqual(asked.toSorted(), shown.toSorted());
 });
 
@@ -104,14 +152,20 @@ test('every place that starts the server gives it the same flags and environment
     const text = read(file).replaceAll('", "', ' ');
     assert.ok(text.includes(`${serverFlags.join(' ')} apps/server/src/main.ts`), `${file}: flags`);
     for (const [name, value] of Object.entries(environment))
-      assert.match(text, new RegExp(`${name}=(?:"\\$\\{${name}:-)?${value}\\b`), `${file}: ${name}`);
+      assert.match(
+        text,
+        new RegExp(`${name}=(?:"\\$\\{${name}:-)?${value}\\b`),
+        `${file}: ${name}`,
+      );
   }
 });
 
 test('ARCHITECTURE.md names only files and folders that exist', () => {
-  const places = [...read('ARCHITECTURE.md').matchAll(/`((?:apps|packages|scripts|docs|e2e|proofs|bench|deploy)\/?[\w./-]*)`/g)].map(
-    ([, place = '']) => place,
-  );
+  const places = [
+    ...read('ARCHITECTURE.md').matchAll(
+      /`((?:apps|packages|scripts|docs|e2e|proofs|bench|deploy)\/?[\w./-]*)`/g,
+    ),
+  ].map(([, place = '']) => place);
   assert.ok(places.length > 10);
   assert.deepEqual(
     places.filter((place) => !existsSync(path.join(root, place))),

@@ -4,7 +4,8 @@ import path from 'node:path';
 /** The apps whose style files are loaded together. */
 const apps = ['apps/storefront/app', 'apps/console/src'];
 
-const onPhone = 'the phone’s site loads its own file after the kit’s, to make the control as large as a thumb needs';
+const onPhone =
+  'the phone’s site loads its own file after the kit’s, to make the control as large as a thumb needs';
 
 /** Classes that two files of an app style on purpose. */
 const allowed: Readonly<Record<string, string>> = {
@@ -32,10 +33,14 @@ function splitSelectors(list: string): string[] {
 function bareClassesOf(css: string): Set<string> {
   const found = new Set<string>();
   const blocks: string[] = [];
-  for (const [, before = '', bracket] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+  for (const [, before = '', bracket] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{};]*)([{};])/g)) {
     if (bracket === '}') blocks.pop();
     if (bracket !== '{') continue;
-    const isApart = [...blocks, before].some((block) => /^\s*@media (?:print|\(forced-colors)/.test(block));
+    const isApart = [...blocks, before].some((block) =>
+      /^\s*@media (?:print|\(forced-colors)/.test(block),
+    );
     for (const selector of isApart ? [] : splitSelectors(before)) {
       const [, name] = /^(\.[a-zA-Z][\w-]*)(?:::?[\w-]+)*$/.exec(selector) ?? [];
       if (name) found.add(name);

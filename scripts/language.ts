@@ -15,10 +15,12 @@ const countsFile = path.join(root, 'scripts/language/counts.json');
 type Counts = Record<string, Partial<Record<Finding['kind'], number>>>;
 
 const isProgram = (file: string): boolean =>
-  /\.(?:ts|tsx|mjs|js)$/.test(file) && !/\.d\.(?:ts|mts)$|\/texts\/|^scripts\/language\//.test(file);
+  /\.(?:ts|tsx|mjs|js)$/.test(file) &&
+  !/\.d\.(?:ts|mts)$|\/texts\/|^scripts\/language\//.test(file);
 /** The tables of the specification are in its words, the glossary names what to avoid, and the changelog is history. */
 const isDocument = (file: string): boolean =>
-  file.endsWith('.md') && !/^docs\/(?:spec|glossary|authorisation)|^CHANGELOG|\/reports\//.test(file);
+  file.endsWith('.md') &&
+  !/^docs\/(?:spec|glossary|authorisation)|^CHANGELOG|\/reports\//.test(file);
 
 /** Two levels of folders in apps and packages below `src`, one elsewhere. */
 function folderOf(file: string): string {
@@ -27,7 +29,11 @@ function folderOf(file: string): string {
 }
 
 function readFindings(): { file: string; found: Finding[] }[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
     .split('\n')
     .filter((file) => (isProgram(file) || isDocument(file)) && existsSync(path.join(root, file)));
   return files.map((file) => {
@@ -52,7 +58,9 @@ function sortCounts(counts: Counts): Counts {
   return Object.fromEntries(
     folders.map((folder) => [
       folder,
-      Object.fromEntries(kinds.flatMap((kind) => (counts[folder]?.[kind] ? [[kind, counts[folder][kind]]] : []))),
+      Object.fromEntries(
+        kinds.flatMap((kind) => (counts[folder]?.[kind] ? [[kind, counts[folder][kind]]] : [])),
+      ),
     ]),
   );
 }
@@ -64,14 +72,19 @@ const [option] = process.argv.slice(2);
 const all = readFindings();
 const present = countByFolder(all);
 if (option === '--write') {
-  const before: Counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : present;
+  const before: Counts = existsSync(countsFile)
+    ? JSON.parse(readFileSync(countsFile, 'utf8'))
+    : present;
   const grown = kinds.filter((kind) => sumOf(present, kind) > sumOf(before, kind));
-  for (const kind of grown) process.stdout.write(`${kind}: ${sumOf(before, kind)} before, ${sumOf(present, kind)} now\n`);
+  for (const kind of grown)
+    process.stdout.write(`${kind}: ${sumOf(before, kind)} before, ${sumOf(present, kind)} now\n`);
   if (grown.length) process.exitCode = 1;
   else writeFileSync(countsFile, `${JSON.stringify(sortCounts(present), null, 2)}\n`);
 } else if (option) {
   for (const { file, found } of all)
-    if (file.startsWith(option)) for (const { kind, line, text } of found) process.stdout.write(`${file}:${line}: ${kind}: ${text}\n`);
+    if (file.startsWith(option))
+      for (const { kind, line, text } of found)
+        process.stdout.write(`${file}:${line}: ${kind}: ${text}\n`);
 } else {
   const committed = JSON.parse(readFileSync(countsFile, 'utf8')) as Counts;
   const grown = Object.entries(present).flatMap(([folder, counts]) =>
@@ -81,7 +94,9 @@ if (option === '--write') {
     }),
   );
   for (const { folder, kind, now, allowed } of grown)
-    process.stdout.write(`${folder}: ${now} findings in ${kind}, ${allowed} allowed: node scripts/language.ts ${folder}\n`);
+    process.stdout.write(
+      `${folder}: ${now} findings in ${kind}, ${allowed} allowed: node scripts/language.ts ${folder}\n`,
+    );
   const sum = kinds.reduce((total, kind) => total + sumOf(present, kind), 0);
   process.stdout.write(`${sum} findings of language in ${Object.keys(present).length} folders\n`);
   process.exitCode = grown.length ? 1 : 0;

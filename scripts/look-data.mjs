@@ -15,21 +15,25 @@ export async function lookAtData() {
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-data-'));
   const ports = await findPorts(5);
   const specs = ['e2e/numbers.spec.ts', 'e2e/counts.spec.ts'];
-  const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs, '--reporter=line'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      BROWSER_PATH: await ensureBrowser(),
-      E2E_DIR: workDir,
-      E2E_PORTS: ports.join(','),
-      E2E_DEMO: 'full',
-      NUMBER_FIELDS: 'all',
-      NUMBER_FIELDS_DEMO: 'full',
-      LIST_COUNTS: 'all',
-      PATH: toolPath(root),
+  const child = spawn(
+    node,
+    [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs, '--reporter=line'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        BROWSER_PATH: await ensureBrowser(),
+        E2E_DIR: workDir,
+        E2E_PORTS: ports.join(','),
+        E2E_DEMO: 'full',
+        NUMBER_FIELDS: 'all',
+        NUMBER_FIELDS_DEMO: 'full',
+        LIST_COUNTS: 'all',
+        PATH: toolPath(root),
+      },
     },
-  });
+  );
   const stop = () => child.kill('SIGTERM');
   process.on('SIGTERM', stop);
   const status = await new Promise((resolve) => child.on('exit', resolve));

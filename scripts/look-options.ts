@@ -33,11 +33,18 @@ function assertKnown(option: string, values: readonly string[]): void {
 function assertSite(only: string): void {
   const all = [...siteNames, 'data', 'pictures'];
   if (!only || !all.some((name) => name.includes(only)))
-    throw new Error(`--only has no ${only ? `"${only}"` : 'value'}. It takes a part of one of these names: ${all.join(', ')}.`);
+    throw new Error(
+      `--only has no ${only ? `"${only}"` : 'value'}. It takes a part of one of these names: ${all.join(', ')}.`,
+    );
 }
 
 /** A run compares with the committed pictures unless it is narrowed to something else. */
-export const comparesPictures = ({ only, languages, widths, themes: chosen }: LookOptions): boolean =>
+export const comparesPictures = ({
+  only,
+  languages,
+  widths,
+  themes: chosen,
+}: LookOptions): boolean =>
   only === 'pictures' || (!only && !languages.length && !widths.length && !chosen.length);
 
 /** The options after `npm run look --`; an unknown one throws, because a run that covers less than requested would look like a clean one. */
@@ -51,12 +58,16 @@ export function readLookOptions(words: readonly string[]): LookOptions {
       const value = words[at] ?? '';
       given.set(word, value.startsWith('--') ? '' : value);
     } else
-      throw new Error(`Unknown option "${word}". There are --out, --only, --languages, --themes, --widths, --no-pictures and --update.`);
+      throw new Error(
+        `Unknown option "${word}". There are --out, --only, --languages, --themes, --widths, --no-pictures and --update.`,
+      );
   }
   const listOf = (option: string): string[] => (given.get(option) ?? '').split(',').filter(Boolean);
-  for (const option of Object.keys(known)) if (given.has(option)) assertKnown(option, listOf(option));
+  for (const option of Object.keys(known))
+    if (given.has(option)) assertKnown(option, listOf(option));
   if (given.has('--only')) assertSite(given.get('--only') ?? '');
-  if (given.has('--update') && given.get('--only') !== 'pictures') throw new Error('--update is for --only pictures.');
+  if (given.has('--update') && given.get('--only') !== 'pictures')
+    throw new Error('--update is for --only pictures.');
   if (given.get('--out') === '') throw new Error('--out needs a folder.');
   return {
     out: given.get('--out') ?? '',

@@ -25,12 +25,20 @@ function readVersion(browser) {
 /** Pictures of 256 colours have a third of the size, and the comparison does not see the difference. */
 async function compress(file) {
   const sharp = await loadSharp();
-  writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, effort: 10, dither: 0 }).toBuffer());
+  writeFileSync(
+    file,
+    await sharp(readFileSync(file)).png({ palette: true, effort: 10, dither: 0 }).toBuffer(),
+  );
 }
 
 async function runPlaywright({ out, version, compared, isUpdate }) {
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-pictures-'));
-  const words = ['test', '-c', 'looks/comparison/playwright.config.ts', `--update-snapshots=${isUpdate ? 'changed' : 'none'}`];
+  const words = [
+    'test',
+    '-c',
+    'looks/comparison/playwright.config.ts',
+    `--update-snapshots=${isUpdate ? 'changed' : 'none'}`,
+  ];
   const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), ...words], {
     cwd: root,
     stdio: 'inherit',
@@ -64,16 +72,23 @@ async function updatePictures(out, version) {
     if (!expected.has(name)) rmSync(file);
     else if (statSync(file).mtimeMs >= startedAt) await compress(file);
   }
-  const kept = globSync('*.png', { cwd: committed }).map((name) => statSync(path.join(committed, name)).size);
-  say(`${kept.length} pictures of ${version} in looks/pictures, ${(kept.reduce((sum, size) => sum + size, 0) / 1_000_000).toFixed(1)} MB.`);
+  const kept = globSync('*.png', { cwd: committed }).map(
+    (name) => statSync(path.join(committed, name)).size,
+  );
+  say(
+    `${kept.length} pictures of ${version} in looks/pictures, ${(kept.reduce((sum, size) => sum + size, 0) / 1_000_000).toFixed(1)} MB.`,
+  );
   return status;
 }
 
 async function compare(out, version, compared) {
   const status = await runPlaywright({ out, version, compared });
   const differences = globSync('**/*-diff.png', { cwd: path.join(out, 'comparison') });
-  for (const file of differences) say(`Differs: ${path.basename(file, '-diff.png')}: ${path.join(out, 'comparison', file)}`);
-  say(`${differences.length} of ${scenes.length} pictures differ from ${compared ? 'the parent commit' : 'looks/pictures'}.`);
+  for (const file of differences)
+    say(`Differs: ${path.basename(file, '-diff.png')}: ${path.join(out, 'comparison', file)}`);
+  say(
+    `${differences.length} of ${scenes.length} pictures differ from ${compared ? 'the parent commit' : 'looks/pictures'}.`,
+  );
   return status;
 }
 
@@ -85,7 +100,9 @@ export async function comparePictures(out, isUpdate) {
   const version = readVersion(await ensureBrowser());
   if (isUpdate) return updatePictures(out, version);
   if (globSync(`*.${version}.png`, { cwd: committed }).length) return compare(out, version);
-  const others = new Set(globSync('*.png', { cwd: committed }).map((name) => name.split('.').at(-2)));
+  const others = new Set(
+    globSync('*.png', { cwd: committed }).map((name) => name.split('.').at(-2)),
+  );
   say(`looks/pictures has no pictures of ${version}, only of ${[...others].join(', ') || 'none'}.`);
   return withParentTree('looks/comparison/playwright.config.ts', async (tree, commit) => {
     say(`The old pictures are made from commit ${commit} instead.`);
@@ -99,11 +116,17 @@ export async function comparePictures(out, isUpdate) {
       '--out',
       path.join(out, 'parent'),
     ];
-    const child = spawn(node, words, { cwd: tree, stdio: 'inherit', env: { ...process.env, PATH: toolPath(tree) } });
+    const child = spawn(node, words, {
+      cwd: tree,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: toolPath(tree) },
+    });
     const made = await new Promise((resolve) => child.on('exit', resolve));
     if (made !== 0) say(`Not all pictures of commit ${commit} could be made.`);
     const status = await compare(out, version, path.join(tree, 'looks/pictures'));
-    say(`Compared with pictures of commit ${commit}. To commit pictures of ${version}: npm run look -- --only pictures --update`);
+    say(
+      `Compared with pictures of commit ${commit}. To commit pictures of ${version}: npm run look -- --only pictures --update`,
+    );
     return made === 0 ? status : 1;
   });
 }

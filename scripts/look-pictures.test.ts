@@ -18,5 +18,7 @@ test('forty key screens of console, phone, storefront and mails occur in both th
   assert.equal(scenes.length, 40);
   const kinds = new Set(scenes.map(({ app, theme, language }) => `${app} ${theme} ${language}`));
   for (const app of ['console', 'phone', 'storefront', 'mail'])
-    for (const theme of ['light', 'dark']) for (const language of ['en', 'zh-cn']) assert.ok(kinds.has(`${app} ${theme} ${language}`), app);
+    for (const theme of ['light', 'dark'])
+      for (const language of ['en', 'zh-cn'])
+        assert.ok(kinds.has(`${app} ${theme} ${language}`), app);
 });

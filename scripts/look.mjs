@@ -39,7 +39,9 @@ const options = readOptions();
 if (options.only === 'data') process.exit(await lookAtData());
 const out = path.resolve(options.out || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
 mkdirSync(out, { recursive: true });
-const pictures = comparesPictures(options) ? await comparePictures(out, options.isUpdate).catch(reportFailure) : 0;
+const pictures = comparesPictures(options)
+  ? await comparePictures(out, options.isUpdate).catch(reportFailure)
+  : 0;
 if (options.only === 'pictures') process.exit(pictures);
 const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-server-'));
 const list = path.join(out, 'findings.txt');
@@ -47,32 +49,41 @@ for (const file of [list, path.join(out, 'sites.jsonl')]) rmSync(file, { force: 
 
 const browser = await ensureBrowser();
 const ports = await findPorts(5);
-const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', 'e2e/looks.spec.ts', '--reporter=line'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    BROWSER_PATH: browser,
-    E2E_DIR: workDir,
-    E2E_PORTS: ports.join(','),
-    E2E_DEMO: 'full',
-    LOOKS_OUT: out,
-    LOOKS_ONLY: options.only,
-    LOOKS_LANGUAGES: options.languages.join(','),
-    LOOKS_WIDTHS: options.widths.join(','),
-    LOOKS_PICTURES: options.hasPictures ? 'all' : 'none',
-    LOOKS_THEMES: options.themes.join(','),
-    PATH: toolPath(root),
+const child = spawn(
+  node,
+  [path.join(modules, '@playwright/test/cli.js'), 'test', 'e2e/looks.spec.ts', '--reporter=line'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      BROWSER_PATH: browser,
+      E2E_DIR: workDir,
+      E2E_PORTS: ports.join(','),
+      E2E_DEMO: 'full',
+      LOOKS_OUT: out,
+      LOOKS_ONLY: options.only,
+      LOOKS_LANGUAGES: options.languages.join(','),
+      LOOKS_WIDTHS: options.widths.join(','),
+      LOOKS_PICTURES: options.hasPictures ? 'all' : 'none',
+      LOOKS_THEMES: options.themes.join(','),
+      PATH: toolPath(root),
+    },
   },
-});
+);
 // Ctrl-C also reaches the child, which stops its server; what was seen until then is still reported.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
-  process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`);
-  if (options.hasPictures) process.stdout.write(`${await drawContactSheets(out)} contact sheets: ${path.join(out, 'sheets')}\n`);
+  process.stdout.write(
+    `${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`,
+  );
+  if (options.hasPictures)
+    process.stdout.write(
+      `${await drawContactSheets(out)} contact sheets: ${path.join(out, 'sheets')}\n`,
+    );
   process.stdout.write(`Report: ${writeLookReport(out, options)}\n`);
   process.exit((status ?? 1) || pictures);
 });

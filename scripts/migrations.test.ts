@@ -17,7 +17,9 @@ const change = (file: string, from: string | RegExp, to: string) => {
 
 beforeEach(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'vt-migrations-'));
-  cpSync(path.join(root, 'apps/server/migrations'), path.join(tree, 'apps/server/migrations'), { recursive: true });
+  cpSync(path.join(root, 'apps/server/migrations'), path.join(tree, 'apps/server/migrations'), {
+    recursive: true,
+  });
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -29,7 +31,10 @@ test('a frozen migration cannot be changed, removed or moved, and a new one must
   assert.match(findFrozenBreaks(tree).join(), /^0001_guards.sql is frozen and was removed/);
   cpSync(path.join(root, 'apps/server/migrations/0001_guards.sql'), migration('0001_guards.sql'));
   change(migration('meta/_journal.json'), '0000_tables', '0000_other');
-  assert.match(findFrozenBreaks(tree).join(), /0000_tables.sql is frozen and not at its place.*0000_other.sql is not frozen/);
+  assert.match(
+    findFrozenBreaks(tree).join(),
+    /0000_tables.sql is frozen and not at its place.*0000_other.sql is not frozen/,
+  );
   change(migration('meta/_journal.json'), '0000_other', '0000_tables');
   writeFileSync(migration('9999_more.sql'), 'select 1;');
   assert.match(findFrozenBreaks(tree).join(), /^9999_more.sql is not frozen/);
@@ -47,8 +52,14 @@ test('freezing adds new files to the list and never changes a line of it', () =>
   freeze(tree);
   const after = readFileSync(migration('frozen.sha256'), 'utf8');
   assert.ok(after.startsWith(before));
-  assert.match(after.slice(before.length), /^354b7196c9ba5fb4b21cf615bb6ec4cd5c07503c34229feef033fc081a8c03f4 {2}9999_more.sql\n$/);
-  assert.match(findFrozenBreaks(tree).join(), /^0000_tables.sql is frozen and was changed[^,]*, and add a migration$/);
+  assert.match(
+    after.slice(before.length),
+    /^354b7196c9ba5fb4b21cf615bb6ec4cd5c07503c34229feef033fc081a8c03f4 {2}9999_more.sql\n$/,
+  );
+  assert.match(
+    findFrozenBreaks(tree).join(),
+    /^0000_tables.sql is frozen and was changed[^,]*, and add a migration$/,
+  );
 });
 
 test('a table of the sources that no migration makes is found', () => {
@@ -61,5 +72,8 @@ test('a table of the sources that no migration makes is found', () => {
   assert.deepEqual(findSchemaChanges(tree), []);
   change(tables(), /(\bpgTable\([^{]*\{\n)/, "$1    giftNote: text('gift_note'),\n");
   change(tables(), /\n/, "\nimport { text } from 'drizzle-orm/pg-core';\n");
-  assert.match(findSchemaChanges(tree).join(), /^ALTER TABLE "stock_\w+" ADD COLUMN "gift_note" text;$/);
+  assert.match(
+    findSchemaChanges(tree).join(),
+    /^ALTER TABLE "stock_\w+" ADD COLUMN "gift_note" text;$/,
+  );
 });

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -13,7 +21,9 @@ const listOf = (root: string) => path.join(migrationsOf(root), 'frozen.sha256');
 const readHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 function readJournal(root: string): string[] {
-  const { entries } = JSON.parse(readFileSync(path.join(migrationsOf(root), 'meta/_journal.json'), 'utf8')) as {
+  const { entries } = JSON.parse(
+    readFileSync(path.join(migrationsOf(root), 'meta/_journal.json'), 'utf8'),
+  ) as {
     entries: { tag: string }[];
   };
   return entries.map(({ tag }) => `${tag}.sql`);
@@ -22,7 +32,9 @@ function readJournal(root: string): string[] {
 /** The frozen files in their order, in the format of `sha256sum --check`. */
 function readFrozen(root: string): { name: string; hash: string }[] {
   if (!existsSync(listOf(root))) return [];
-  return [...readFileSync(listOf(root), 'utf8').matchAll(/^(\w{64}) {2}(\S+)$/gm)].map(([, hash = '', name = '']) => ({ name, hash }));
+  return [...readFileSync(listOf(root), 'utf8').matchAll(/^(\w{64}) {2}(\S+)$/gm)].map(
+    ([, hash = '', name = '']) => ({ name, hash }),
+  );
 }
 
 /** Frozen files that have changed, and files that are not frozen yet. */
@@ -34,11 +46,18 @@ export function findFrozenBreaks(root: string): string[] {
     if (!files.includes(name)) return [`${name} is frozen and was removed: bring it back`];
     if (readHash(path.join(migrationsOf(root), name)) !== hash)
       return [`${name} is frozen and was changed: undo that, and add a migration`];
-    return journal[index] === name ? [] : [`${name} is frozen and not at its place in meta/_journal.json`];
+    return journal[index] === name
+      ? []
+      : [`${name} is frozen and not at its place in meta/_journal.json`];
   });
   const isFrozen = (name: string) => frozen.some((entry) => entry.name === name);
   const added = [...new Set([...files, ...journal])].filter((name) => !isFrozen(name));
-  return [...changed, ...added.map((name) => `${name} is not frozen: when it is ready, run npm run migration -- --freeze`)];
+  return [
+    ...changed,
+    ...added.map(
+      (name) => `${name} is not frozen: when it is ready, run npm run migration -- --freeze`,
+    ),
+  ];
 }
 
 function runKit(root: string, words: string[], folder?: string): void {
@@ -70,13 +89,18 @@ export function freeze(root: string): void {
   const added = readJournal(root)
     .filter((name) => !frozen.some((entry) => entry.name === name))
     .map((name) => ({ name, hash: readHash(path.join(migrationsOf(root), name)) }));
-  writeFileSync(listOf(root), [...frozen, ...added].map(({ name, hash }) => `${hash}  ${name}\n`).join(''));
+  writeFileSync(
+    listOf(root),
+    [...frozen, ...added].map(({ name, hash }) => `${hash}  ${name}\n`).join(''),
+  );
 }
 
 function check(root: string): string[] {
   const changes = findSchemaChanges(root);
   const differing = changes.length
-    ? [`The tables in *.tables.ts are not those of the migrations: run npm run migration -- <name>. It will write:\n${changes.join('\n')}`]
+    ? [
+        `The tables in *.tables.ts are not those of the migrations: run npm run migration -- <name>. It will write:\n${changes.join('\n')}`,
+      ]
     : [];
   return [...findFrozenBreaks(root), ...differing];
 }

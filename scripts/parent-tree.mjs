@@ -9,15 +9,21 @@ function git(...words) {
   return stdout.trim();
 }
 
-const hasFile = (commit, file) => spawnSync('git', ['cat-file', '-e', `${commit}:${file}`], { cwd: root }).status === 0;
+const hasFile = (commit, file) =>
+  spawnSync('git', ['cat-file', '-e', `${commit}:${file}`], { cwd: root }).status === 0;
 const lockIn = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 
 /** Hard links take no space and no time; where the file system has none, or the lockfile is another one, the tree installs its own. */
 function linkPackages(tree) {
   if (lockIn(tree) !== lockIn(root)) return;
   for (const folder of globSync('{.,{apps,packages,scripts}/*}/node_modules', { cwd: root })) {
-    const isLinked = spawnSync('cp', ['-al', path.join(root, folder), path.join(tree, folder)]).status === 0;
-    if (!isLinked) cpSync(path.join(root, folder), path.join(tree, folder), { recursive: true, verbatimSymlinks: true });
+    const isLinked =
+      spawnSync('cp', ['-al', path.join(root, folder), path.join(tree, folder)]).status === 0;
+    if (!isLinked)
+      cpSync(path.join(root, folder), path.join(tree, folder), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
   }
 }
 

@@ -12,9 +12,13 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 if (!isBuildOnly) {
-  process.stdout.write(`Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`);
+  process.stdout.write(
+    `Vitrine ${isProduction ? 'in production' : '– trial with demonstration data'}\n`,
+  );
   const host = readSetting('HOST', '127.0.0.1');
-  const hasSandbox = !readSetting('SANDBOX_URL', '') && (!isProduction || ['1', 'true'].includes(readSetting('ALLOW_SANDBOX', '')));
+  const hasSandbox =
+    !readSetting('SANDBOX_URL', '') &&
+    (!isProduction || ['1', 'true'].includes(readSetting('ALLOW_SANDBOX', '')));
   // The sandbox's port is not used when the sandbox is off or runs elsewhere.
   await requireFreePorts(host, [...appPorts, ...(hasSandbox ? [sandboxPort] : [])]);
 }

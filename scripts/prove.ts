@@ -23,7 +23,11 @@ const words = process.argv.slice(2);
 if (words.includes('--spec')) {
   const { proveSpecification } = await import('./spec/prove-spec.ts');
   const left = words.filter((word) => word !== '--spec');
-  process.exit((await proveSpecification(path.resolve(import.meta.dirname, '..'), process.execPath, left)) ? 1 : 0);
+  process.exit(
+    (await proveSpecification(path.resolve(import.meta.dirname, '..'), process.execPath, left))
+      ? 1
+      : 0,
+  );
 }
 const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
 const isQuick = words.includes('--quick');
@@ -42,7 +46,12 @@ interface Proof {
 const kills = isQuick ? 3 : 20;
 const checkouts = isQuick ? 60 : 500;
 const rounds = isQuick ? 20 : 200;
-const crashLoad = { kills, checkouts, buyersAtOnce: 8, answersBetween: (isQuick ? [20, 60] : [40, 130]) as readonly [number, number] };
+const crashLoad = {
+  kills,
+  checkouts,
+  buyersAtOnce: 8,
+  answersBetween: (isQuick ? [20, 60] : [40, 130]) as readonly [number, number],
+};
 
 const crash = (victim: 'server' | 'database', offset: number): Proof => ({
   name: `kill -9 of the ${victim} during checkouts and bulk payments`,
@@ -58,13 +67,19 @@ const crash = (victim: 'server' | 'database', offset: number): Proof => ({
 const proofs: Proof[] = [
   {
     name: 'return page, webhooks (before, after, twice, out of order), polls and double clicks on one order',
-    run: async (shop) => ({ load: `${rounds} rounds of 11 actors`, breaks: await runRaces(shop, { rounds, seed }) }),
+    run: async (shop) => ({
+      load: `${rounds} rounds of 11 actors`,
+      breaks: await runRaces(shop, { rounds, seed }),
+    }),
   },
   {
     name: 'duel: one order placed three times, paid four times, then 16 actors return, poll, pay and send it again',
     async run(shop) {
       const orders = isQuick ? 5 : 100;
-      const { placings, payings, pages, declined, answers, breaks } = await runDuel(shop, { orders, seed });
+      const { placings, payings, pages, declined, answers, breaks } = await runDuel(shop, {
+        orders,
+        seed,
+      });
       const counted = Object.entries(answers).sort(([left], [right]) => left.localeCompare(right));
       return {
         load: `${orders} orders of ${placings} placings, ${pages} pay pages of ${payings} payings, ${declined} declined; answers: ${counted.map(([answer, count]) => `${answer} × ${count}`).join(', ')}`,
@@ -92,9 +107,12 @@ const proofs: Proof[] = [
   {
     name: 'the check of the books over a million entries',
     async run(shop) {
-      const { entries, statements, slowestMs, slowest, totalMs, breaks } = await runLargeLedger(shop, {
-        entries: isQuick ? 20_000 : 1_000_000,
-      });
+      const { entries, statements, slowestMs, slowest, totalMs, breaks } = await runLargeLedger(
+        shop,
+        {
+          entries: isQuick ? 20_000 : 1_000_000,
+        },
+      );
       return {
         load: `${entries} entries, half of them of sales between two currencies; ${statements} statements in ${(totalMs / 1000).toFixed(1)} s, the slowest ${Math.round(slowestMs)} ms (${slowest})`,
         breaks,
@@ -108,7 +126,11 @@ const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> 
   {
     name: 'kill -9 and Ctrl-C at random moments of a first start',
     async run() {
-      const { kills, gotReady, firstStartMs, breaks } = await runInterruptedStarts({ kills: isQuick ? 3 : 10, seed, demo: 'stores' });
+      const { kills, gotReady, firstStartMs, breaks } = await runInterruptedStarts({
+        kills: isQuick ? 3 : 10,
+        seed,
+        demo: 'stores',
+      });
       return {
         load: `${kills} first starts of ${(firstStartMs / 1000).toFixed(1)} s ended while making the cluster, migrating or filling (${gotReady} just ready), each started again`,
         breaks,
@@ -130,7 +152,10 @@ const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> 
     name: 'code generation of a sample table, from the console to the page in a browser',
     async run() {
       const { files, breaks } = await proveGeneratedModule();
-      return { load: `${files} files written, npm run check, build, one row added, found, changed and deleted`, breaks };
+      return {
+        load: `${files} files written, npm run check, build, one row added, found, changed and deleted`,
+        breaks,
+      };
     },
   },
   {
@@ -147,12 +172,17 @@ const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> 
 ownProofs.push({
   name: 'tests that depend on the database server, on the PostgreSQL of the distribution',
   async run() {
-    const run = promisify(execFile)(process.execPath, ['scripts/test.mjs', '--debian'], { maxBuffer: 2 ** 26 });
+    const run = promisify(execFile)(process.execPath, ['scripts/test.mjs', '--debian'], {
+      maxBuffer: 2 ** 26,
+    });
     const { output, isGood } = await run.then(
       ({ stdout }) => ({ output: stdout, isGood: true }),
       ({ stdout }: { stdout: string }) => ({ output: stdout, isGood: false }),
     );
-    return { load: output.trim().split('\n').at(-1) ?? '', breaks: isGood ? [] : [output.slice(-4_000)] };
+    return {
+      load: output.trim().split('\n').at(-1) ?? '',
+      breaks: isGood ? [] : [output.slice(-4_000)],
+    };
   },
 });
 
@@ -164,8 +194,11 @@ for (const proof of proofs.filter(({ name }) => name.includes(only))) {
   const began = performance.now();
   const shop = await openShop();
   try {
-    for (const [index, owner] of shop.directOwners.entries()) await linkAccount(shop, owner, `5561 0092 771${index}`);
-    const { rows: shown } = await shop.database().db.execute<{ server_version: string }>(sql`show server_version`);
+    for (const [index, owner] of shop.directOwners.entries())
+      await linkAccount(shop, owner, `5561 0092 771${index}`);
+    const { rows: shown } = await shop
+      .database()
+      .db.execute<{ server_version: string }>(sql`show server_version`);
     version = shown[0]?.server_version.split(' ')[0] ?? '';
     const result = await proof.run(shop);
     breaks.push(...result.breaks.map((text) => `${proof.name}: ${text}`));
@@ -177,7 +210,12 @@ for (const proof of proofs.filter(({ name }) => name.includes(only))) {
     ]);
   } catch (error) {
     breaks.push(`${proof.name}: ${(error as Error).message}`);
-    rows.push([proof.name, 'broke off', '1 violation', `${Math.round((performance.now() - began) / 1000)} s`]);
+    rows.push([
+      proof.name,
+      'broke off',
+      '1 violation',
+      `${Math.round((performance.now() - began) / 1000)} s`,
+    ]);
   } finally {
     await shop.close();
   }
@@ -194,7 +232,11 @@ for (const { name, run } of ownProofs.filter((proof) => proof.name.includes(only
   rows.push([
     name,
     outcome.load,
-    outcome.skipped ? 'not run' : outcome.breaks.length ? `${outcome.breaks.length} violations` : 'none',
+    outcome.skipped
+      ? 'not run'
+      : outcome.breaks.length
+        ? `${outcome.breaks.length} violations`
+        : 'none',
     `${Math.round((performance.now() - began) / 1000)} s`,
   ]);
 }

@@ -16,7 +16,9 @@ const skip = !nginx
     : isThere('openssl', ['version'])
       ? false
       : 'openssl is not installed';
-const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6'));
+const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
+  list?.some(({ family }) => family === 'IPv6'),
+);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +43,11 @@ function runConfigTest(config: string): string {
   writeFileSync(site, own);
   const main = path.join(folder, 'nginx.conf');
   writeFileSync(main, stockWith(site));
-  const { stderr } = spawnSync(nginx ?? '', ['-t', '-q', '-e', path.join(folder, 'error.log'), '-c', main], { encoding: 'utf8' });
+  const { stderr } = spawnSync(
+    nginx ?? '',
+    ['-t', '-q', '-e', path.join(folder, 'error.log'), '-c', main],
+    { encoding: 'utf8' },
+  );
   // Newer versions have a separate directive for http2, and warn about the old form.
   return stderr
     .split('\n')
@@ -49,9 +55,22 @@ function runConfigTest(config: string): string {
     .join('\n');
 }
 
-test('nginx of a distribution starts with our site beside its own settings, also with a host for each store', { skip }, () => {
+test('nginx of a distribution starts with our site beside its own settings, also with a host for each store', {
+  skip,
+}, () => {
   const pair = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
-  const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=example.com', ...pair]);
+  const made = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=example.com',
+    ...pair,
+  ]);
   assert.equal(made.status, 0, String(made.stderr));
   const config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
   assert.equal(runConfigTest(config), '');
@@ -61,11 +80,17 @@ test('nginx of a distribution starts with our site beside its own settings, also
 });
 
 test('our site changes nothing for other sites of the same nginx', () => {
-  const config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
+  const config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(
+    /^\s*#.*$/gm,
+    '',
+  );
   // At the outermost level there are only server blocks and one map with a unique name.
   const outermost = config
     .replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
     .split('\n')
     .filter((line) => line.trim());
-  assert.deepEqual([...new Set(outermost)], ['map $http_upgrade $vitrine_connection {}', 'server {}']);
+  assert.deepEqual(
+    [...new Set(outermost)],
+    ['map $http_upgrade $vitrine_connection {}', 'server {}'],
+  );
 });

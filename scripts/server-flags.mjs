@@ -6,10 +6,16 @@ import path from 'node:path';
  * allocation-site pretenuring, because under load V8 allocates the rows of queries among old objects, as if they would live
  * long; they die with their request, and collecting them there takes a tenth of the CPU time of a list.
  */
-export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'];
+export const serverFlags = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=40',
+  '--no-allocation-site-pretenuring',
+];
 
 /** With these and the compile cache servers of tests start in half the processor time (`docs/decisions/0074-modules-of-a-test-process.md`). */
-export const testServerFlags = [`--import=${path.resolve(import.meta.dirname, 'cache-resolution.mjs')}`];
+export const testServerFlags = [
+  `--import=${path.resolve(import.meta.dirname, 'cache-resolution.mjs')}`,
+];
 
 /**
  * One memory pool for all threads of the C library instead of eight per core, which returns unused memory to the system

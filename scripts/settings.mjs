@@ -14,7 +14,8 @@ export function readSetting(name, fallback) {
     : undefined;
   const value = line?.slice(name.length + 1).trim();
   // The server refuses it too; here it would be taken for a port.
-  if (/\s#/.test(value ?? '')) giveUp(`${name} in .env: a value cannot contain " #". Write a comment on a line of its own.`);
+  if (/\s#/.test(value ?? ''))
+    giveUp(`${name} in .env: a value cannot contain " #". Write a comment on a line of its own.`);
   return value || fallback;
 }
 

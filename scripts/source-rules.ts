@@ -43,7 +43,8 @@ const rules: SourceRule[] = [
   {
     files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts', 'bench/**/*.ts'],
     except: /\.test\.ts$|platform\/(?:db|prepared-query)\.ts$/,
-    forbidden: /\.execute\b|\bsession\.client\b|\bNodePg(?:Transaction|Session)\b|(?:\brows\b|\.rows\([^)]*\)|\bresult) as unknown as\b/,
+    forbidden:
+      /\.execute\b|\bsession\.client\b|\bNodePg(?:Transaction|Session)\b|(?:\brows\b|\.rows\([^)]*\)|\bresult) as unknown as\b/,
     why: 'the database is asked through Db: a builder, or rows(sql, shape) and run(sql), whose results are typed by their shape (decision 31)',
   },
   {
@@ -84,14 +85,19 @@ const rules: SourceRule[] = [
     why: 'dates and times are written by useClock(), so that one person reads one clock',
   },
   {
-    files: ['apps/server/src/**/*.ts', 'apps/storefront/app/**/*.ts', 'apps/storefront/app/**/*.tsx'],
+    files: [
+      'apps/server/src/**/*.ts',
+      'apps/storefront/app/**/*.ts',
+      'apps/storefront/app/**/*.tsx',
+    ],
     except: /\.test\.ts$/,
     forbidden: /\bIntl\.DateTimeFormat\((?!.*\btimeZone\b)[^)]*\)|\.toLocale(?:Date|Time)?String\(/,
     why: 'a date is written in a named time zone, never in that of the machine',
   },
   {
     files: ['apps/server/src/{admin,shop,platform}/**/*.ts'],
-    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$|codegen\/templates\//,
+    except:
+      /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$|codegen\/templates\//,
     forbidden: /^[a-zA-Z]\w*(?:\.\w+)*(?:\(| \??=[^=>])/,
     why: 'an import changes nothing: what a module offers to others is in its `Module` value (hooks, invariants, schedules)',
   },
@@ -113,7 +119,8 @@ const rules: SourceRule[] = [
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
     except: /lib\/best-effort\.ts$/,
-    forbidden: /catch(?: \(\w+\))? \{(?:\s|\/\/.*)*\}|\.catch\(\(\) => (?:undefined|null|\{\s*\})\)/,
+    forbidden:
+      /catch(?: \(\w+\))? \{(?:\s|\/\/.*)*\}|\.catch\(\(\) => (?:undefined|null|\{\s*\})\)/,
     isOverLines: true,
     why: 'a failure is handled, or the change goes through useApiMutation, which shows it; bestEffort() is for what the page can do without',
   },
@@ -152,7 +159,8 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    except: /\.test\.ts$|platform\/(?:tagged-cache|rate-limits)\.ts$|admit-visitor\.ts$|local-provider-memory\.ts$/,
+    except:
+      /\.test\.ts$|platform\/(?:tagged-cache|rate-limits)\.ts$|admit-visitor\.ts$|local-provider-memory\.ts$/,
     forbidden: /from 'lru-cache'/,
     why: 'a cache is cacheOf(platform, definition); the excepted files bound counters',
   },
@@ -175,7 +183,11 @@ const rules: SourceRule[] = [
     why: 'a list is ListPage or ListCard',
   },
   {
-    files: ['apps/console/src/mobile/**/*.tsx', 'apps/console/src/ui/plain/**/*.tsx', 'apps/console/src/admin/identity/**/*.tsx'],
+    files: [
+      'apps/console/src/mobile/**/*.tsx',
+      'apps/console/src/ui/plain/**/*.tsx',
+      'apps/console/src/admin/identity/**/*.tsx',
+    ],
     forbidden: /from 'antd/,
     why: 'sign-in and phone use the headless kit: antd would be in their bundles',
   },
@@ -191,15 +203,20 @@ function findArrowsToTheRight(root: string): string[] {
   const modules = readFileSync(path.join(root, 'apps/server/src/modules.ts'), 'utf8');
   const imports = [...modules.matchAll(/import \{ (\w+) \} from '#shop\/([\w-]+)\/index\.ts'/g)];
   const list = modules.slice(modules.indexOf('const modules'));
-  const order = imports.sort(([, a = ''], [, b = '']) => list.indexOf(a) - list.indexOf(b)).map(([, , folder = '']) => folder);
+  const order = imports
+    .sort(([, a = ''], [, b = '']) => list.indexOf(a) - list.indexOf(b))
+    .map(([, , folder = '']) => folder);
   if (order.length === 0) throw new Error('modules.ts names no module of the shop');
   const found: string[] = [];
   for (const file of globSync('apps/server/src/shop/*/**/*.ts', { cwd: root })) {
     const [, module = ''] = /shop\/([\w-]+)\//.exec(file) ?? [];
     // Tables have foreign keys to others, and tests and their kits cover several modules.
     if (/\.test\.ts$|\/testing\/|\.tables\.ts$/.test(file) || !order.includes(module)) continue;
-    for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/from '(?:#shop\/|(?:\.\.\/)+)([\w-]+)\//g)) {
-      if (order.indexOf(other) > order.indexOf(module)) found.push(`${file}: ${module} stands left of ${other}: use an event`);
+    for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
+      /from '(?:#shop\/|(?:\.\.\/)+)([\w-]+)\//g,
+    )) {
+      if (order.indexOf(other) > order.indexOf(module))
+        found.push(`${file}: ${module} stands left of ${other}: use an event`);
     }
   }
   return found;
@@ -207,19 +224,28 @@ function findArrowsToTheRight(root: string): string[] {
 
 /** All violations of the rules below a root. */
 export function findBreaks(root: string): string[] {
-  const found = [...findArrowsToTheRight(root), ...findClassSelectors(root), ...findDoubleClasses(root)];
+  const found = [
+    ...findArrowsToTheRight(root),
+    ...findClassSelectors(root),
+    ...findDoubleClasses(root),
+  ];
   for (const rule of rules) {
-    for (const file of rule.files.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))) {
-      if (file.includes('node_modules') || /\/(dist|build)\//.test(file) || rule.except?.test(file)) continue;
+    for (const file of rule.files.flatMap((pattern) =>
+      globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }),
+    )) {
+      if (file.includes('node_modules') || /\/(dist|build)\//.test(file) || rule.except?.test(file))
+        continue;
       const text = readFileSync(path.join(root, file), 'utf8');
       if (rule.onlyWith && !rule.onlyWith.test(text)) continue;
       if (rule.isOverLines) {
         const match = rule.forbidden.exec(text);
-        if (match) found.push(`${file}:${text.slice(0, match.index).split('\n').length}: ${rule.why}`);
+        if (match)
+          found.push(`${file}:${text.slice(0, match.index).split('\n').length}: ${rule.why}`);
         continue;
       }
       text.split('\n').forEach((line, index) => {
-        if (rule.forbidden.test(line)) found.push(`${file}:${index + 1}: ${rule.why}\n    ${line.trim()}`);
+        if (rule.forbidden.test(line))
+          found.push(`${file}:${index + 1}: ${rule.why}\n    ${line.trim()}`);
       });
     }
   }
@@ -228,8 +254,11 @@ export function findBreaks(root: string): string[] {
 
 /** Generated labels that nobody has translated yet, with their files: they are no error, and are not forgotten. */
 function countUntranslated(root: string): string[] {
-  return globSync(['apps/console/src/texts/*/*.ts', 'packages/contract/src/texts/*/*.ts'], { cwd: root }).flatMap((file) => {
-    const count = readFileSync(path.join(root, file), 'utf8').split('// To be translated.').length - 1;
+  return globSync(['apps/console/src/texts/*/*.ts', 'packages/contract/src/texts/*/*.ts'], {
+    cwd: root,
+  }).flatMap((file) => {
+    const count =
+      readFileSync(path.join(root, file), 'utf8').split('// To be translated.').length - 1;
     return count ? [`texts to be translated: ${count} in ${file}`] : [];
   });
 }

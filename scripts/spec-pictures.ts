@@ -31,7 +31,11 @@ interface Screen {
 const signedOut: readonly Screen[] = [
   { name: 'login', desktop: '/login', phone: '/login', phoneHeight: 960 },
   { name: 'register', desktop: '/register', phone: '/register', phoneHeight: 1080 },
-  { name: 'authorize', desktop: '/authorize?ticket=none-that-was-given', phone: '/authorize?ticket=none-that-was-given' },
+  {
+    name: 'authorize',
+    desktop: '/authorize?ticket=none-that-was-given',
+    phone: '/authorize?ticket=none-that-was-given',
+  },
 ];
 const owners: readonly Screen[] = [
   { name: 'home', desktop: '/index', phone: '/home', phoneHeight: 1400 },
@@ -45,7 +49,13 @@ const owners: readonly Screen[] = [
   { name: 'course', desktop: '/course/1', phone: '/course/1', phoneHeight: 1000 },
   { name: 'notices', desktop: '/notices', phone: '/notices' },
   { name: 'profile', desktop: '/profile', phone: '/profile' },
-  { name: 'switchers', desktop: '/index', phone: '/me', presses: ['.top-tools button >> nth=0'], phoneHeight: 1200 },
+  {
+    name: 'switchers',
+    desktop: '/index',
+    phone: '/me',
+    presses: ['.top-tools button >> nth=0'],
+    phoneHeight: 1200,
+  },
   { name: 'account-menu', desktop: '/index', presses: ['[title="Account"]'] },
 ];
 const operators: readonly Screen[] = [
@@ -70,10 +80,17 @@ async function take(page: Page, name: string, app: App): Promise<void> {
   const drawer = await page.context().newPage();
   const encoded = await drawer.evaluate(
     async ([png, width]) => {
-      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-      const canvas = new OffscreenCanvas(width, Math.round((picture.height * width) / picture.width));
+      const picture = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${png}`)).blob(),
+      );
+      const canvas = new OffscreenCanvas(
+        width,
+        Math.round((picture.height * width) / picture.width),
+      );
       canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })).arrayBuffer());
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })).arrayBuffer(),
+      );
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     },
     [shot, widthOf[app]] as const,
@@ -82,14 +99,19 @@ async function take(page: Page, name: string, app: App): Promise<void> {
   writeFileSync(path.join(folder, `${name}-${app}.webp`), Buffer.from(encoded, 'base64'));
 }
 
-async function takeAll(page: Page, screens: readonly Screen[], app: 'desktop' | 'phone'): Promise<void> {
+async function takeAll(
+  page: Page,
+  screens: readonly Screen[],
+  app: 'desktop' | 'phone',
+): Promise<void> {
   for (const { name, presses = [], phoneHeight = 844, scrollsTo, ...at } of screens) {
     const address = at[app];
     if (address === undefined) continue;
     if (app === 'phone') await page.setViewportSize({ width: 390, height: phoneHeight });
     await page.goto(`/#${address}`);
     await settle(page);
-    if (app === 'desktop') for (const selector of presses) await page.locator(selector).first().click();
+    if (app === 'desktop')
+      for (const selector of presses) await page.locator(selector).first().click();
     if (app === 'desktop' && scrollsTo)
       await page
         .locator(scrollsTo)
@@ -108,11 +130,18 @@ async function orderForOneself(page: Page): Promise<string> {
       'idempotency-key': crypto.randomUUID(),
     };
     const call = async (method: string, url: string, body?: object) =>
-      (await (await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json()).data;
+      (
+        await (
+          await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+        ).json()
+      ).data;
     const { list } = await call('GET', '/api/v1/store/products');
     const { variants } = await call('GET', `/api/v1/store/products/${list[0].id}`);
     const lines = [{ variantId: variants[0].id, quantity: 1 }];
-    const { shippingMethod, total } = await call('POST', '/api/v1/own-orders/quotes', { lines, countryCode: 'ES' });
+    const { shippingMethod, total } = await call('POST', '/api/v1/own-orders/quotes', {
+      lines,
+      countryCode: 'ES',
+    });
     const address = {
       firstName: 'Luna',
       lastName: 'Roldán',
@@ -121,7 +150,14 @@ async function orderForOneself(page: Page): Promise<string> {
       city: 'Valencia',
       countryCode: 'ES',
     };
-    return (await call('POST', '/api/v1/own-orders', { lines, address, shippingMethod, expectedTotal: total })).orderId;
+    return (
+      await call('POST', '/api/v1/own-orders', {
+        lines,
+        address,
+        shippingMethod,
+        expectedTotal: total,
+      })
+    ).orderId;
   });
 }
 
@@ -129,7 +165,9 @@ async function orderForOneself(page: Page): Promise<string> {
 async function takePayment(page: Page, app: 'desktop' | 'phone'): Promise<void> {
   const orderId = await orderForOneself(page);
   await page.goto(app === 'desktop' ? `/#/order?pay=${orderId}` : `/#/tableme?pay=${orderId}`);
-  const pay = page.getByRole('dialog', { name: 'Pay 1 order' }).getByRole('button', { name: /^Pay \S*\d/ });
+  const pay = page
+    .getByRole('dialog', { name: 'Pay 1 order' })
+    .getByRole('button', { name: /^Pay \S*\d/ });
   await pay.waitFor();
   await take(page, 'payment-popup', app);
   await pay.click();
@@ -151,7 +189,10 @@ async function takePayment(page: Page, app: 'desktop' | 'phone'): Promise<void> 
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox'],
+});
 try {
   const buyer = await openPhone(browser);
   await buyer.page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
@@ -165,7 +206,8 @@ try {
   await buyer.close();
   const desk = await openDesk(browser);
   const phone = await openOwnersPhone(browser);
-  const hold = (context: BrowserContext) => context.route('**/api/v1/auth/social/ticket*', () => undefined);
+  const hold = (context: BrowserContext) =>
+    context.route('**/api/v1/auth/social/ticket*', () => undefined);
   await Promise.all([hold(desk.context), hold(phone.page.context())]);
   await takeAll(desk.page, signedOut, 'desktop');
   await takeAll(phone.page, signedOut, 'phone');

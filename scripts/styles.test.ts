@@ -30,7 +30,8 @@ function* classesIn(text: string): Generator<string> {
       else if (text[end] === '}') depth -= 1;
       if (depth === 0 && end > begin && (text[begin] !== '"' || text[end] === '"')) break;
     }
-    for (const [, , content = ''] of text.slice(begin, end + 1).matchAll(literal)) yield* content.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/);
+    for (const [, , content = ''] of text.slice(begin, end + 1).matchAll(literal))
+      yield* content.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/);
   }
 }
 
@@ -39,7 +40,9 @@ function readSource(file: string): Source {
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
   const locate = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, name = '']) => path.resolve(path.dirname(file), name)).filter((found) => existsSync(found));
+    [...text.matchAll(pattern)]
+      .map(([, name = '']) => path.resolve(path.dirname(file), name))
+      .filter((found) => existsSync(found));
   const all = locate(imported);
   const source: Source = {
     imports: all.filter((one) => !one.endsWith('.css')),
@@ -63,7 +66,9 @@ const definitions = new Map<string, Set<string>>();
 function classesOf(style: string): Set<string> {
   const known = definitions.get(style);
   if (known) return known;
-  const found = new Set([...readFileSync(style, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  const found = new Set(
+    [...readFileSync(style, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+  );
   definitions.set(style, found);
   return found;
 }
@@ -85,13 +90,19 @@ function findUnstyled(entry: string): string[] {
       for (const name of readSource(file).classes)
         if (!defined.has(name)) {
           const where = missing.get(name) ?? new Set();
-          missing.set(name, where.add(`${path.relative(sources, file)} in ${path.relative(sources, root)}`));
+          missing.set(
+            name,
+            where.add(`${path.relative(sources, file)} in ${path.relative(sources, root)}`),
+          );
         }
-    for (const later of new Set(files.flatMap((file) => readSource(file).later))) walk(later, styles);
+    for (const later of new Set(files.flatMap((file) => readSource(file).later)))
+      walk(later, styles);
   };
   walk(entry, new Set());
   const definedAnywhere = new Set([...allStyles].flatMap((style) => [...classesOf(style)]));
-  return [...missing].filter(([name]) => definedAnywhere.has(name)).flatMap(([name, where]) => [...where].map((one) => `.${name}: ${one}`));
+  return [...missing]
+    .filter(([name]) => definedAnywhere.has(name))
+    .flatMap(([name, where]) => [...where].map((one) => `.${name}: ${one}`));
 }
 
 /** What is drawn without its style sheet, and why that is meant. */

@@ -13,7 +13,8 @@ export function start(command, args, options) {
 }
 
 /** The exit status of a process; 1 if a signal ended it. */
-export const ended = (child) => new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
+export const ended = (child) =>
+  new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
 
 const niceness = 5;
 

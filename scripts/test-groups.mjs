@@ -19,7 +19,8 @@ const longest = [
   'apps/server/src/platform/cluster/',
 ];
 /** What changes the process itself is not shared: globals, environment, working directory, loaded modules, timers, the console's language. */
-const changesProcess = /\bglobalThis\b|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
+const changesProcess =
+  /\bglobalThis\b|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
 
 /** The app or package of a file: what it loads is loaded once for its group. */
 const partOf = (file) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
@@ -53,7 +54,10 @@ export function groupTests(files, folder) {
     const members = shared.filter((file) => partOf(file) === part);
     return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
       const file = path.join(folder, `${part.replaceAll('/', '-')}-${at + 1}.test.mjs`);
-      writeFileSync(file, groupOf(part, members.slice(at * filesPerProcess, (at + 1) * filesPerProcess)));
+      writeFileSync(
+        file,
+        groupOf(part, members.slice(at * filesPerProcess, (at + 1) * filesPerProcess)),
+      );
       return file;
     });
   });

@@ -41,5 +41,9 @@ export async function runJourneys(specs, { browser, serverCount, folder, passedT
     if (results.length) addJourney(name, Math.max(...results.map(({ duration }) => duration)));
   }
   // A test that passes only at the second attempt is a failure whose cause is unknown.
-  addCounts({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, status, 'journeys');
+  addCounts(
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    status,
+    'journeys',
+  );
 }

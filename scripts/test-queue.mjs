@@ -38,7 +38,13 @@ async function runFile(file, { base, title, env, slowness }) {
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, COUNT_FILE: counts, TEST_SLOWNESS: String(slowness), FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        ...env,
+        COUNT_FILE: counts,
+        TEST_SLOWNESS: String(slowness),
+        FORCE_COLOR: '0',
+      },
     },
   );
   lowerPriority(child);
@@ -77,7 +83,9 @@ export async function runTestFiles(files, { name, folder, env, slowness }) {
       const work = runFile(file, { base, title, env, slowness }).then(({ passed, ms }) => {
         running.delete(work);
         finished += 1;
-        print(`  ${name} ${String(finished).padStart(2)}/${all}  ${passed} passed in ${(ms / 1_000).toFixed(1)} s  ${title}`);
+        print(
+          `  ${name} ${String(finished).padStart(2)}/${all}  ${passed} passed in ${(ms / 1_000).toFixed(1)} s  ${title}`,
+        );
       });
       running.add(work);
     }

@@ -30,11 +30,16 @@ export function addCounts({ passed = 0, failed = 0, skipped = 0, reasons = [] },
   totals.failed += failed + (isBroken ? 1 : 0);
   totals.skipped += skipped;
   for (const reason of reasons) print(`skipped: ${reason}`);
-  if (failed || isBroken) failures.push(isBroken ? `${title} ended with status ${status}` : `${title}: ${failed} failed`);
+  if (failed || isBroken)
+    failures.push(isBroken ? `${title} ended with status ${status}` : `${title}: ${failed} failed`);
 }
 
 export function addCountFile(file, status, title) {
-  addCounts(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, existsSync(file) ? status : status || 1, title);
+  addCounts(
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {},
+    existsSync(file) ? status : status || 1,
+    title,
+  );
 }
 
 export const addFile = (name, ms) => slowest.files.push({ name, ms });
@@ -43,7 +48,8 @@ export const addJourney = (name, ms) => slowest.journeys.push({ name, ms });
 function printSlowest(title, list) {
   if (list.length < 2) return;
   print(`${title}:`);
-  for (const { name, ms } of list.sort((left, right) => right.ms - left.ms).slice(0, shown)) print(`${seconds(ms).padStart(7)} s  ${name}`);
+  for (const { name, ms } of list.sort((left, right) => right.ms - left.ms).slice(0, shown))
+    print(`${seconds(ms).padStart(7)} s  ${name}`);
 }
 
 /** Prints where the time went and, as its last line, the totals; answers whether the run was good. */
@@ -52,10 +58,14 @@ export function printReport() {
   printSlowest('Slowest test files', slowest.files);
   printSlowest('Slowest journeys', slowest.journeys);
   const parts = phases.map(({ name, ms }) => `${name} ${seconds(ms)}`);
-  print(`Seconds of each phase (some run side by side): ${[...parts, `whole run ${seconds(performance.now() - startedAt)}`].join(', ')}`);
+  print(
+    `Seconds of each phase (some run side by side): ${[...parts, `whole run ${seconds(performance.now() - startedAt)}`].join(', ')}`,
+  );
   for (const failure of failures) print(`✖ ${failure}`);
   const executed = totals.passed + totals.failed;
   if (executed === 0) print('No test was executed.');
-  print(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+  print(
+    `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+  );
   return totals.failed === 0 && executed > 0;
 }

@@ -15,7 +15,9 @@ function workOnce(round) {
     name: `row ${at}`,
     amount: at * round,
   }));
-  const text = JSON.stringify(JSON.parse(JSON.stringify(rows)).sort((left, right) => left.id.localeCompare(right.id)));
+  const text = JSON.stringify(
+    JSON.parse(JSON.stringify(rows)).sort((left, right) => left.id.localeCompare(right.id)),
+  );
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -36,11 +38,14 @@ export async function measureSlowness() {
       { length: threads },
       () =>
         new Promise((resolve, reject) => {
-          new Worker(new URL(import.meta.url), { workerData: measuredMs }).once('message', resolve).once('error', reject);
+          new Worker(new URL(import.meta.url), { workerData: measuredMs })
+            .once('message', resolve)
+            .once('error', reject);
         }),
     ),
   );
-  const roundsPerSecond = counts.reduce((sum, count) => sum + count, 0) / threads / (measuredMs / 1_000);
+  const roundsPerSecond =
+    counts.reduce((sum, count) => sum + count, 0) / threads / (measuredMs / 1_000);
   const slowness = Math.min(slowest, Math.max(1, roundsOfReference / roundsPerSecond));
   return { roundsPerSecond: Math.round(roundsPerSecond), slowness: Math.round(slowness * 10) / 10 };
 }

@@ -25,7 +25,9 @@ let slowness = unmeasuredSlowness;
 
 /** A cluster for the whole run, held by a child that stops it when its input closes. */
 async function startTestCluster() {
-  const child = start(node, ['scripts/test-cluster.ts', path.join(workDir, 'cluster')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = start(node, ['scripts/test-cluster.ts', path.join(workDir, 'cluster')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   lowerPriority(child);
   const url = await new Promise((resolve, reject) => {
     let text = '';
@@ -59,12 +61,19 @@ const matches = (file) => filters.length === 0 || filters.some((filter) => file.
 
 function findTestFiles(folders, ending) {
   const present = folders.filter((folder) => existsSync(path.join(root, folder)));
-  return present.flatMap((folder) => [...testFiles(path.join(root, folder), ending)].filter(matches)).sort();
+  return present
+    .flatMap((folder) => [...testFiles(path.join(root, folder), ending)].filter(matches))
+    .sort();
 }
 
 async function runChecks() {
   const file = path.join(workDir, 'check.json');
-  const status = await ended(start(node, ['scripts/check.ts'], { stdio: 'inherit', env: { ...process.env, COUNT_FILE: file } }));
+  const status = await ended(
+    start(node, ['scripts/check.ts'], {
+      stdio: 'inherit',
+      env: { ...process.env, COUNT_FILE: file },
+    }),
+  );
   addCountFile(file, status, 'check');
 }
 
@@ -85,11 +94,16 @@ async function runUnits(files) {
       ['unit', files.filter((file) => !isProof(file))],
       ['proofs', files.filter(isProof)],
     ]) {
-      if (part.length) await runPhase(phase, () => runFiles(part, phase, { TEST_DATABASE_URL: cluster.url, CALLED_ENDPOINTS: calls }));
+      if (part.length)
+        await runPhase(phase, () =>
+          runFiles(part, phase, { TEST_DATABASE_URL: cluster.url, CALLED_ENDPOINTS: calls }),
+        );
     }
     // Endpoints that no test called successfully are known only after a run of all tests.
     if (!filters.length)
-      await runFiles(['apps/server/src/platform/testing/called-endpoints.check.ts'], 'called', { CALLED_ENDPOINTS: calls });
+      await runFiles(['apps/server/src/platform/testing/called-endpoints.check.ts'], 'called', {
+        CALLED_ENDPOINTS: calls,
+      });
   } finally {
     await cluster.stop();
   }
@@ -113,7 +127,9 @@ async function runOnDebian() {
   try {
     print(`On Debian's PostgreSQL ${server.version}:`);
     // The statements of a checkout are planned most differently there; `npm run prove` runs all of them.
-    await runFiles(only('debian') ? serverTests : serverTests.slice(0, 1), 'Debian', { TEST_DATABASE_URL: server.url });
+    await runFiles(only('debian') ? serverTests : serverTests.slice(0, 1), 'Debian', {
+      TEST_DATABASE_URL: server.url,
+    });
   } finally {
     server.stop();
   }
@@ -121,18 +137,29 @@ async function runOnDebian() {
 
 /** Whether the tests that prove the specification ran and passed. Known only after a run of all tests. */
 async function runProofOfSpecification() {
-  const status = await ended(start(node, ['scripts/check-spec.ts', '--ran', passedTests], { stdio: 'inherit' }));
-  addCounts({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }, status, 'proof of the specification');
+  const status = await ended(
+    start(node, ['scripts/check-spec.ts', '--ran', passedTests], { stdio: 'inherit' }),
+  );
+  addCounts(
+    { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 },
+    status,
+    'proof of the specification',
+  );
 }
 
 async function runBrowser(specs, browser) {
   // Journeys of one server run one after another, since they read figures that others would move; two servers keep two cores at work,
   // and a third makes the run no shorter.
   const serverCount = filters.length ? 1 : 2;
-  await runPhase('journeys', () => runJourneys(specs, { browser, serverCount, folder: workDir, passedTests, slowness }));
+  await runPhase('journeys', () =>
+    runJourneys(specs, { browser, serverCount, folder: workDir, passedTests, slowness }),
+  );
 }
 
-const build = () => runPhase('build', () => ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`)));
+const build = () =>
+  runPhase('build', () =>
+    ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`)),
+  );
 
 /** What needs no browser, one after another; files below `proofs` need the built apps. */
 async function runOthers(built) {
@@ -140,7 +167,9 @@ async function runOthers(built) {
   if (!filters.length && (runsAll || only('check'))) await runPhase('check', runChecks);
   await built;
   if (only('debian') || (!filters.length && isUnit)) await runPhase('Debian', runOnDebian);
-  const files = isUnit ? findTestFiles(['packages', 'apps', 'scripts', 'proofs', 'bench'], '.test.ts') : [];
+  const files = isUnit
+    ? findTestFiles(['packages', 'apps', 'scripts', 'proofs', 'bench'], '.test.ts')
+    : [];
   if (files.length) await runUnits(files);
 }
 
@@ -163,7 +192,9 @@ try {
   const specs = runsAll || only('browser') ? findTestFiles(['e2e'], '.spec.ts') : [];
   const built = runsAll || only('browser') ? build() : undefined;
   const browser = specs.length ? runPhase('browser', ensureBrowser) : undefined;
-  const journeys = specs.length ? Promise.all([browser, built]).then(([found]) => runBrowser(specs, found)) : undefined;
+  const journeys = specs.length
+    ? Promise.all([browser, built]).then(([found]) => runBrowser(specs, found))
+    : undefined;
   const results = await Promise.allSettled([journeys, runOthers(built)]);
   for (const { reason } of results.filter(({ status }) => status === 'rejected')) throw reason;
   if (isWhole) await runProofOfSpecification();

@@ -14,11 +14,15 @@ interface Row {
 
 /** The rows of the table: number, tests, and what is due. */
 function readRows(text: string): Row[] {
-  return [...text.matchAll(/^\| (\d+) \| [^|]+ \| ([^|]*) \| ([^|]*) \|$/gm)].map(([, number = '', proofs = '', due = '']) => ({
-    number,
-    proofs: [...proofs.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)].map(([, file = '', name = '']) => ({ file, name: name.trim() })),
-    due: due.trim(),
-  }));
+  return [...text.matchAll(/^\| (\d+) \| [^|]+ \| ([^|]*) \| ([^|]*) \|$/gm)].map(
+    ([, number = '', proofs = '', due = '']) => ({
+      number,
+      proofs: [...proofs.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)].map(
+        ([, file = '', name = '']) => ({ file, name: name.trim() }),
+      ),
+      due: due.trim(),
+    }),
+  );
 }
 
 const rows = readRows(readFileSync(path.join(root, 'docs/admin-weaknesses.md'), 'utf8'));
@@ -43,7 +47,9 @@ test('the tests that show it exist', () => {
   assert.ok(rows.flatMap(({ proofs }) => proofs).length > 30);
   assert.deepEqual(
     rows.flatMap(({ number, proofs }) =>
-      proofs.filter((proof) => !isDeclared(proof)).map(({ file, name }) => `${number}: ${file} › ${name}`),
+      proofs
+        .filter((proof) => !isDeclared(proof))
+        .map(({ file, name }) => `${number}: ${file} › ${name}`),
     ),
     [],
   );

@@ -24,7 +24,11 @@ export function chunksWith(bundle: Output, modules: readonly string[]): Chunk[] 
 
 /** The scripts and styles of chunks, as paths of the site. */
 export const filesOf = (chunks: readonly Chunk[]): string[] => [
-  ...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`))),
+  ...new Set(
+    chunks.flatMap((chunk) =>
+      [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+    ),
+  ),
 ];
 
 /** The groups of `src/lib/load-texts.ts`, in the order of their need. */
@@ -35,7 +39,9 @@ export function textFilesOf(bundle: Output, source: string): Record<string, stri
   const files: Record<string, string[]> = {};
   for (const chunk of Object.values(bundle)) {
     const [language = '', group = ''] =
-      chunk.type === 'chunk' && chunk.facadeModuleId ? path.relative(`${source}/texts`, chunk.facadeModuleId).split(path.sep) : [];
+      chunk.type === 'chunk' && chunk.facadeModuleId
+        ? path.relative(`${source}/texts`, chunk.facadeModuleId).split(path.sep)
+        : [];
     const at = groups.indexOf(path.basename(group, '.ts'));
     if (at < 0 || language === '..') continue;
     files[language] ??= [];

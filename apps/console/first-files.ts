@@ -30,7 +30,9 @@ export function firstFiles(folder: string): Plugin {
         if (!bundle) return html;
         const entry = new Set(chunksWith(bundle, [filename]));
         const [signedOut, signedIn] = (nextPages[path.basename(filename)] ?? []).map((page) =>
-          filesOf(chunksWith(bundle, [path.join(source, page)]).filter((chunk) => !entry.has(chunk))),
+          filesOf(
+            chunksWith(bundle, [path.join(source, page)]).filter((chunk) => !entry.has(chunk)),
+          ),
         );
         const meta = (name: string, content: unknown) => ({
           tag: 'meta',
@@ -39,7 +41,10 @@ export function firstFiles(folder: string): Plugin {
         });
         return {
           html: html.replace('/first-paint.js', `/${scriptFile}`),
-          tags: [meta('texts', textFilesOf(bundle, source)), meta('next-files', { signedOut, signedIn })],
+          tags: [
+            meta('texts', textFilesOf(bundle, source)),
+            meta('next-files', { signedOut, signedIn }),
+          ],
         };
       },
     },

@@ -19,7 +19,10 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
   const found = new Set([first]);
   for (const id of found) {
     const module = graph.getModuleInfo(id);
-    for (const next of [...(module?.importedIds ?? []), ...((isLater && module?.dynamicallyImportedIds) || [])])
+    for (const next of [
+      ...(module?.importedIds ?? []),
+      ...((isLater && module?.dynamicallyImportedIds) || []),
+    ])
       if (!next.includes('/node_modules/')) found.add(next);
   }
   return found;

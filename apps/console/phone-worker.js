@@ -11,7 +11,11 @@ self.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(kept);
     // What the browser has already is not fetched again: these names change with their content. The page's does not.
-    await cache.addAll([...files, ...(texts[language] ?? texts.en), new Request('/', { cache: 'reload' })]);
+    await cache.addAll([
+      ...files,
+      ...(texts[language] ?? texts.en),
+      new Request('/', { cache: 'reload' }),
+    ]);
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -30,7 +34,10 @@ const newestWithin = 5_000;
 
 /** The page as the server has it now; undefined where it does not say so in time. */
 const fetchNewest = (request) =>
-  Promise.race([fetch(request).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, newestWithin))]);
+  Promise.race([
+    fetch(request).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, newestWithin)),
+  ]);
 
 /** The page of this build; what the server writes into it (addresses of other sites) is read again for the next time. */
 async function openPage(event) {
@@ -69,7 +76,14 @@ self.addEventListener('fetch', (event) => {
 /** What `admin/web-push` on the server sends. Every message has to show something: browsers end a subscription otherwise. */
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = event.data.json();
-  const shown = { body, tag, data: { path }, icon: '/icon-192.png', badge: '/icon-192.png', lang: language ?? 'en' };
+  const shown = {
+    body,
+    tag,
+    data: { path },
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    lang: language ?? 'en',
+  };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 

@@ -20,10 +20,18 @@ function startWorker(fetch: () => Promise<unknown>) {
   const self = {
     shell: { entry: 'main.js', files: [], texts: {}, version: '1' },
     location: { href: `${site}/phone-worker.js?language=en`, origin: site },
-    addEventListener: (type: string, listener: (event: FetchEvent) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: FetchEvent) => void) =>
+      listeners.set(type, listener),
   };
   const setTimeout = (run: () => void) => timers.push(run);
-  vm.runInNewContext(source, { self, fetch, setTimeout, URL, Request, caches: { open: async () => cache } });
+  vm.runInNewContext(source, {
+    self,
+    fetch,
+    setTimeout,
+    URL,
+    Request,
+    caches: { open: async () => cache },
+  });
   return {
     endWaiting: () => timers.forEach((run) => void run()),
     open(cacheMode: string): Promise<unknown> {
@@ -45,7 +53,10 @@ test('a reload shows what the server has now', async () => {
 });
 
 test('a reload without a network shows the kept page', async () => {
-  assert.equal(await startWorker(() => Promise.reject(new Error('offline'))).open('no-cache'), 'the kept page');
+  assert.equal(
+    await startWorker(() => Promise.reject(new Error('offline'))).open('no-cache'),
+    'the kept page',
+  );
 });
 
 test('a reload over a line that answers nothing shows the kept page after some seconds', async () => {

@@ -9,7 +9,9 @@ const pages = [
   'admin/identity/login-page.tsx',
   'mobile/signed-in.tsx',
   'mobile/last-read.ts',
-  ...['orders/orders', 'products/products', 'earnings/earnings', 'me/me'].map((page) => `mobile/${page}-page.tsx`),
+  ...['orders/orders', 'products/products', 'earnings/earnings', 'me/me'].map(
+    (page) => `mobile/${page}-page.tsx`,
+  ),
 ];
 
 /** Writes the phone's service worker with the names of the files that it keeps; they change with each build, and so does it. */
@@ -22,7 +24,10 @@ export function phoneWorker(folder: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = chunksWith(bundle, [path.join(folder, 'mobile.html'), ...pages.map((page) => path.join(source, page))]);
+        const chunks = chunksWith(bundle, [
+          path.join(folder, 'mobile.html'),
+          ...pages.map((page) => path.join(source, page)),
+        ]);
         const font = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
         const files = [...filesOf(chunks), ...font.map((name) => `/${name}`)].sort();
         const texts = textFilesOf(bundle, source);
@@ -31,7 +36,11 @@ export function phoneWorker(folder: string): Plugin {
           .digest('base64url')
           .slice(0, 10);
         const shell = { version, entry: `/${chunks[0]?.fileName}`, files, texts };
-        this.emitFile({ type: 'asset', fileName: 'phone-worker.js', source: `self.shell = ${JSON.stringify(shell)};\n${script}` });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'phone-worker.js',
+          source: `self.shell = ${JSON.stringify(shell)};\n${script}`,
+        });
       },
     },
   };

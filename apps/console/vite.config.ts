@@ -17,12 +17,22 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: here,
-  plugins: [react(), withoutJsonSchema(), firstFiles(here), phoneWorker(here), precompress(join(here, 'dist'))],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    firstFiles(here),
+    phoneWorker(here),
+    precompress(join(here, 'dist')),
+  ],
   server: {
     port: 5173,
     // The specification's development proxy prefix; pictures and push go to the same server.
     proxy: {
-      '/dev-api': { target: server, changeOrigin: true, rewrite: (path) => path.slice('/dev-api'.length) },
+      '/dev-api': {
+        target: server,
+        changeOrigin: true,
+        rewrite: (path) => path.slice('/dev-api'.length),
+      },
       '/api': { target: server, changeOrigin: true },
       '/files': { target: server, changeOrigin: true },
       '/course-files': { target: server, changeOrigin: true },
@@ -58,7 +68,11 @@ export default defineConfig({
             // The first page, which came in forty small files that held up each other and the person.
             ...firstPages.start,
             ...firstPages.login,
-            { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/(?:catalogue|fill-text)/, minShareCount: 3 },
+            {
+              name: 'lib',
+              test: /apps\/console\/src\/lib\/|contract\/src\/(?:catalogue|fill-text)/,
+              minShareCount: 3,
+            },
             ...firstPages.home,
           ],
         },
@@ -66,7 +80,9 @@ export default defineConfig({
       input: {
         desktop: join(here, 'index.html'),
         // The phone's entry joins the build as soon as its main file stands.
-        ...(existsSync(join(here, 'src/mobile/main.tsx')) ? { mobile: join(here, 'mobile.html') } : {}),
+        ...(existsSync(join(here, 'src/mobile/main.tsx'))
+          ? { mobile: join(here, 'mobile.html') }
+          : {}),
       },
     },
   },

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const skipped = 'undefined /* left out by without-json-schema.ts */';
 
 /** The names of what a module of zod exports as constants from here on. */
-const constants = (code: string) => [...code.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+const constants = (code: string) =>
+  [...code.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
 
 /**
  * Leaves out of the browsers' files what writes JSON Schema from zod's shapes: every shape refers to it, so it would come

@@ -4,7 +4,12 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress(path.resolve(import.meta.dirname, process.env['STOREFRONT_BUILD'] || 'build', 'client'))],
+  plugins: [
+    reactRouter(),
+    precompress(
+      path.resolve(import.meta.dirname, process.env['STOREFRONT_BUILD'] || 'build', 'client'),
+    ),
+  ],
   // The server imports the build in its own process. The contract is TypeScript in a workspace, and of the 1,500 icons a
   // dozen are ours: both are bundled.
   ssr: { noExternal: ['@vitrine/contract', 'lucide-react'] },

@@ -23,11 +23,15 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
     document
       .getAnimations()
       .every(
-        (animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        (animation) =>
+          animation.playState !== 'running' ||
+          animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
   const { violations } = await axe.withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** The first of some parts that the page shows. */
@@ -35,7 +39,9 @@ const findShown = (page: Page, parts: readonly string[]) =>
   page.evaluate(
     (selectors) =>
       selectors.find((selector) =>
-        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+        [...document.querySelectorAll(selector)].some((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        ),
       ),
     parts,
   );

@@ -11,10 +11,13 @@ const first = 18_690;
 const portsEach = 5;
 
 /** The servers of a run: four ports of each and the one of its push service; the test run picks free ones and names them in `E2E_PORTS`. */
-export const servers: readonly Ports[] = Array.from({ length: Math.max(1, Math.floor(named.length / portsEach)) }, (_, server) => {
-  const at = (port: number) => named[server * portsEach + port] ?? first + port;
-  return { console: at(0), mobile: at(1), storefront: at(2), sandbox: at(3), pushService: at(4) };
-});
+export const servers: readonly Ports[] = Array.from(
+  { length: Math.max(1, Math.floor(named.length / portsEach)) },
+  (_, server) => {
+    const at = (port: number) => named[server * portsEach + port] ?? first + port;
+    return { console: at(0), mobile: at(1), storefront: at(2), sandbox: at(3), pushService: at(4) };
+  },
+);
 
 export const at = (port: number) => `http://127.0.0.1:${port}`;
 

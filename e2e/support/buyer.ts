@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { type StorefrontTexts, textsOf } from '../../apps/storefront/app/texts/index.ts';
 import { languages } from '../../packages/contract/src/locales.ts';
 import { storeUrl } from './addresses.ts';
@@ -15,11 +21,15 @@ export interface Buyer {
 }
 
 /** A buyer on a phone; `javaScript: false` buys as the plainest browser would. */
-export async function openPhone(browser: Browser, wish: { locale?: string; javaScript?: boolean } = {}): Promise<Buyer> {
+export async function openPhone(
+  browser: Browser,
+  wish: { locale?: string; javaScript?: boolean } = {},
+): Promise<Buyer> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 390, height: 844 },
     // A headless browser says so in its name and is counted as a bot, rightly.
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
     isMobile: true,
     hasTouch: true,
     locale: wish.locale ?? 'en-US',
@@ -72,7 +82,12 @@ export const addresses = {
 } as const;
 
 /** Opens a page of the store until it says what it should: a page that is kept ready is thrown away a moment after a change. */
-export async function expectPage(page: Page, address: string, part: Locator, words: string): Promise<void> {
+export async function expectPage(
+  page: Page,
+  address: string,
+  part: Locator,
+  words: string,
+): Promise<void> {
   await expect(async () => {
     await page.goto(address);
     expect(await part.innerText()).toContain(words);
@@ -80,7 +95,10 @@ export async function expectPage(page: Page, address: string, part: Locator, wor
 }
 
 /** Fills the named fields that the form has; a state that is chosen from a list is chosen. */
-export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const list = page.locator(`select[name="${name}"]`);
     const field = page.locator(`input[name="${name}"]`);
@@ -90,7 +108,11 @@ export async function fillFields(page: Page, values: Readonly<Record<string, str
 }
 
 /** From a product page into checkout, filled in, up to the bank's page. */
-export async function goToBank(page: Page, email: string, country: keyof typeof addresses = 'US'): Promise<void> {
+export async function goToBank(
+  page: Page,
+  email: string,
+  country: keyof typeof addresses = 'US',
+): Promise<void> {
   await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
   await page.waitForURL(/\/checkout/);
   await page.getByLabel(storeWords((texts) => texts.checkout.email)).fill(email);

@@ -1,12 +1,21 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { consoleUrl } from './addresses.ts';
 import { anyWords } from './words.ts';
 
 export const luna = 'luna@vitrine.local';
 /** What is said for some seconds: a toast has no button, a notification can be closed. */
-export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/, hasNot: page.getByRole('button') });
-export const notification = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
+export const toast = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /\S/, hasNot: page.getByRole('button') });
+export const notification = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
 /** Opens the menu of the signed-in person. */
 export const profile = (page: Page) => page.getByTitle('Account', { exact: true });
@@ -18,7 +27,8 @@ export function recordToasts(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node instanceof Element && node.matches('[role="status"], [role="alert"]')) sayings.push(node.textContent);
+        if (node instanceof Element && node.matches('[role="status"], [role="alert"]'))
+          sayings.push(node.textContent);
   }).observe(document, { childList: true, subtree: true });
 }
 /** The answer to a price that was typed and is kept as a draft. */
@@ -26,10 +36,15 @@ export const isPriceDraft = (answer: { url(): string; request(): { method(): str
   answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 /** Waits until the page has said it, in a toast or a notification. */
 export const expectSaid = (page: Page, words: string) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { sayings: string[] }).sayings.join('\n'))).toContain(words);
+  expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { sayings: string[] }).sayings.join('\n')),
+    )
+    .toContain(words);
 
 /** Goes to a page as a link inside the console does. */
-export const setHash = (page: Page, path: string) => page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
+export const setHash = (page: Page, path: string) =>
+  page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
 
 /**
  * Closes the tags of all pages but the one that is shown. Their pages stand hidden in the document, and whatever looks at every
@@ -40,7 +55,8 @@ export const closeOtherTags = (page: Page) =>
     .getByRole('navigation', { name: anyWords(({ shell }) => shell.openPages) })
     .getByRole('button')
     .evaluateAll((buttons: HTMLButtonElement[]) => {
-      for (const button of buttons) if (!button.parentElement?.querySelector('[aria-current]')) button.click();
+      for (const button of buttons)
+        if (!button.parentElement?.querySelector('[aria-current]')) button.click();
     });
 
 export interface Desk {
@@ -50,7 +66,11 @@ export interface Desk {
 }
 
 /** A browser at a desk, in one of the interface languages, on its first page long enough ago to have no reload left. */
-export async function openDesk(browser: Browser, language: Language = 'en', options: BrowserContextOptions = {}): Promise<Desk> {
+export async function openDesk(
+  browser: Browser,
+  language: Language = 'en',
+  options: BrowserContextOptions = {},
+): Promise<Desk> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: consoleUrl,
@@ -93,7 +113,11 @@ async function answerCaptcha(page: Page): Promise<void> {
 }
 
 /** Fills the login form, in whichever language it is. */
-export async function fillSignIn(page: Page, username: string, password = 'vitrine-demo'): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  username: string,
+  password = 'vitrine-demo',
+): Promise<void> {
   await page.getByLabel(anyWords(({ signIn }) => signIn.emailOrName)).fill(username);
   await page.getByLabel(anyWords(({ signIn }) => signIn.password)).fill(password);
   await answerCaptcha(page);
@@ -104,13 +128,21 @@ export async function chooseOption(list: Locator, words: string): Promise<void> 
   await list.fill(words);
   const id = await list.getAttribute('aria-controls');
   // The library announces to screen readers the options in a list without a size.
-  const option = list.page().locator(`[id="${id}"]`).getByRole('option', { name: words, includeHidden: true });
+  const option = list
+    .page()
+    .locator(`[id="${id}"]`)
+    .getByRole('option', { name: words, includeHidden: true });
   await option.first().waitFor({ state: 'attached' });
   await list.press('Enter');
 }
 
 /** Signs in by the form; a path other than the login form's is where the person wanted to go. */
-export async function signInByForm(page: Page, username: string, password = 'vitrine-demo', path = '/#/login'): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  username: string,
+  password = 'vitrine-demo',
+  path = '/#/login',
+): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, username, password);
   await page.keyboard.press('Enter');
@@ -124,8 +156,15 @@ const pathAfterSignIn = (path: string): string => {
 };
 
 /** Signs in by the API, which takes a fifth of the form's time, and opens the page to which the form would lead from this path. */
-export async function signIn(page: Page, username: string, password = 'vitrine-demo', path = '/#/login'): Promise<void> {
-  const captcha = (await (await page.request.get('/api/v1/auth/captcha')).json()) as { data: { captchaKey: string } };
+export async function signIn(
+  page: Page,
+  username: string,
+  password = 'vitrine-demo',
+  path = '/#/login',
+): Promise<void> {
+  const captcha = (await (await page.request.get('/api/v1/auth/captcha')).json()) as {
+    data: { captchaKey: string };
+  };
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { username, password, captchaKey: captcha.data.captchaKey, captchaCode: 'TEST' },
   });
@@ -136,7 +175,11 @@ export async function signIn(page: Page, username: string, password = 'vitrine-d
   if (!data) throw new Error(`${username} cannot sign in: ${msg}`);
   // An empty page of the same site, where no script of ours reads the storage.
   const empty = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
-  await page.route('**/readyz', (route) => route.fulfill({ contentType: 'text/html', body: empty }), { times: 1 });
+  await page.route(
+    '**/readyz',
+    (route) => route.fulfill({ contentType: 'text/html', body: empty }),
+    { times: 1 },
+  );
   await page.goto('/readyz');
   await page.evaluate(({ tokenType, accessToken, refreshToken }) => {
     localStorage.setItem('accessToken', `${tokenType} ${accessToken}`);
@@ -164,7 +207,11 @@ export async function authenticateByPassword(page: Page, password = 'vitrine-dem
 }
 
 /** The newest mail to an address, as the outbox page shows it. */
-export async function readMail(page: Page, to: string, subject?: RegExp): Promise<{ text: string; links: string[] }> {
+export async function readMail(
+  page: Page,
+  to: string,
+  subject?: RegExp,
+): Promise<{ text: string; links: string[] }> {
   const outbox = await page.context().newPage();
   try {
     let href = '';
@@ -173,14 +220,18 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
       const mails = outbox.locator('li').filter({ hasText: to });
       const wanted = subject ? mails.filter({ hasText: subject }) : mails;
       // The page stands when it is there: what it does not list, it will list when it is asked again.
-      const [newest] = await wanted.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const [newest] = await wanted
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(newest).toBeTruthy();
       href = newest ?? '';
     }).toPass();
     await outbox.goto(`${consoleUrl}${href}`);
     return {
       text: await outbox.locator('body').innerText(),
-      links: await outbox.locator('a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)),
+      links: await outbox
+        .locator('a')
+        .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)),
     };
   } finally {
     await outbox.close();
@@ -224,6 +275,8 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByLabel(anyWords(({ signIn }) => signIn.password)).fill(password);
   await page.getByLabel(anyWords(({ signUp }) => signUp.confirmPassword)).fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: anyWords(({ signUp }) => signUp.openStoreButton) }).click();
+  await page
+    .getByRole('button', { name: anyWords(({ signUp }) => signUp.openStoreButton) })
+    .click();
   await arrive(page);
 }

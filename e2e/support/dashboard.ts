@@ -18,9 +18,18 @@ export async function answerDashboard(page: Page): Promise<void> {
   await page.route('**/api/v1/dashboard', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: Dashboard };
     const { day, week } = answer.data.windows;
-    const compared = (name: keyof Dashboard['comparedRevenue'], now: number, before: number, change: number) => {
+    const compared = (
+      name: keyof Dashboard['comparedRevenue'],
+      now: number,
+      before: number,
+      change: number,
+    ) => {
       const one = answer.data.comparedRevenue[name];
-      return { now: { ...one.now, amount: euro(now) }, before: { ...one.before, amount: euro(before) }, change };
+      return {
+        now: { ...one.now, amount: euro(now) },
+        before: { ...one.before, amount: euro(before) },
+        change,
+      };
     };
     Object.assign(answer.data, {
       products: { total: 47, newToday: 3 },

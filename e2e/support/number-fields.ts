@@ -25,7 +25,8 @@ const firstRow = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .first();
-const button = (page: Page, pick: Parameters<typeof anyWords>[0]) => page.getByRole('button', { name: anyWords(pick), disabled: false });
+const button = (page: Page, pick: Parameters<typeof anyWords>[0]) =>
+  page.getByRole('button', { name: anyWords(pick), disabled: false });
 
 async function openRefund(page: Page, what: 'lines' | 'amount'): Promise<void> {
   await openAt('/#/order?status=1')(page);
@@ -82,10 +83,29 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
         await button(page, ({ revenue }) => revenue.payOut).click();
       },
     },
-    { account: 'luna@vitrine.local', site: 'phone', isForFullDemo: true, open: openAt('/#/earnings?payout=1') },
+    {
+      account: 'luna@vitrine.local',
+      site: 'phone',
+      isForFullDemo: true,
+      open: openAt('/#/earnings?payout=1'),
+    },
   ],
-  'refund-amount': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'amount') }],
-  'refund-quantity': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'lines') }],
+  'refund-amount': [
+    {
+      account: 'kira@vitrine.local',
+      site: 'desk',
+      isForFullDemo: true,
+      open: (page) => openRefund(page, 'amount'),
+    },
+  ],
+  'refund-quantity': [
+    {
+      account: 'kira@vitrine.local',
+      site: 'desk',
+      isForFullDemo: true,
+      open: (page) => openRefund(page, 'lines'),
+    },
+  ],
   'parcel-quantity': [
     {
       account: 'admin',
@@ -183,7 +203,11 @@ const typed: readonly { text: string; means: number | undefined; by?: 'money' }[
 ];
 
 /** Types all of it into the field that is open, and proves each time: understood and said, or refused with a sentence. */
-export async function walkNumberField(page: Page, name: NumberFieldName, language: Language): Promise<void> {
+export async function walkNumberField(
+  page: Page,
+  name: NumberFieldName,
+  language: Language,
+): Promise<void> {
   const field = page.locator(`[data-number-field="${name}"]:visible`).first();
   await expect(field).toBeEnabled();
   const { kind } = ruleOf(name);
@@ -201,7 +225,8 @@ export async function walkNumberField(page: Page, name: NumberFieldName, languag
     if (by === 'money' && kind === 'money') continue;
     await field.fill(text);
     const value = means === undefined || by ? undefined : Math.round(means * 10 ** decimals);
-    const isExact = means !== undefined && value !== undefined && Number.isInteger(means * 10 ** decimals);
+    const isExact =
+      means !== undefined && value !== undefined && Number.isInteger(means * 10 ** decimals);
     const isTaken = isExact && value >= min && value <= max;
     const noteId = (await field.getAttribute('aria-describedby')) ?? '';
     const note = noteId
@@ -215,7 +240,9 @@ export async function walkNumberField(page: Page, name: NumberFieldName, languag
       await expect(field, where).toHaveValue(write.format(means));
     } else {
       await expect(field, where).toHaveAttribute('aria-invalid', 'true');
-      await expect(note[0] ?? page.locator('none'), `${where}: a sentence says why`).toHaveText(/\p{L}{2}/u);
+      await expect(note[0] ?? page.locator('none'), `${where}: a sentence says why`).toHaveText(
+        /\p{L}{2}/u,
+      );
       await field.blur();
       await expect(field, `${where}: nothing is changed in silence`).toHaveValue(text);
     }

@@ -4,7 +4,11 @@ import { mobileUrl } from './addresses.ts';
 import { recordToasts } from './console.ts';
 import { watchPage } from './watch.ts';
 
-export async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }, language: Language = 'en') {
+export async function openOwnersPhone(
+  browser: Browser,
+  size = { width: 390, height: 844 },
+  language: Language = 'en',
+) {
   const context = await browser.newContext({
     viewport: size,
     isMobile: true,
@@ -26,7 +30,9 @@ export async function openOwnersPhone(browser: Browser, size = { width: 390, hei
 
 /** Nothing is wider than the screen: no horizontal scrolling. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
   expect(overflow, `width of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
@@ -36,10 +42,13 @@ export const social = (page: Page, provider: 'google' | 'facebook') =>
 export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 /** The sheet that is open in front of everything else. */
 export const sheet = (page: Page) => page.getByRole('dialog').last();
-export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+export const products = (page: Page) =>
+  page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 /** The first card of home: what was earned, or what to do before there is anything. */
-export const earned = (page: Page) => page.getByRole('region', { name: /^(?:You earned in 24 hours|Your first week)$/ });
+export const earned = (page: Page) =>
+  page.getByRole('region', { name: /^(?:You earned in 24 hours|Your first week)$/ });
 /** The button with the name of a product; the others of its card say what they do. */
-export const nameOf = (card: Locator) => card.getByRole('button', { name: /^(?!Details|Lower|Raise|Selling)/ });
+export const nameOf = (card: Locator) =>
+  card.getByRole('button', { name: /^(?!Details|Lower|Raise|Selling)/ });
 /** Distinguishes the price button of a product from those that lower and raise it. */
 export const priceName = /^Selling price of/;

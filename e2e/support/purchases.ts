@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, EndpointAnswer, EndpointArguments } from '../../packages/contract/src/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointArguments,
+} from '../../packages/contract/src/endpoint.ts';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { payOrder, readOrderPayment } from '../../packages/contract/src/shop/buyer-payments.ts';
 import { createCart } from '../../packages/contract/src/shop/carts.ts';
@@ -8,9 +12,14 @@ import { getStorefrontProduct } from '../../packages/contract/src/shop/storefron
 import { consoleUrl, storeUrl } from './addresses.ts';
 import { addresses } from './buyer.ts';
 
-async function call<const E extends Endpoint>(endpoint: E, input: EndpointArguments<E>): Promise<EndpointAnswer<E>> {
+async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointArguments<E>,
+): Promise<EndpointAnswer<E>> {
   const { params, body } = input as { params?: Record<string, string>; body?: unknown };
-  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
   const response = await fetch(`${consoleUrl}${where}`, {
     method: endpoint.method,
     headers: {
@@ -20,7 +29,8 @@ async function call<const E extends Endpoint>(endpoint: E, input: EndpointArgume
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { data: EndpointAnswer<E> | null; msg: string };
-  if (!response.ok || answer.data === null) throw new Error(`${endpoint.name}: ${response.status} ${answer.msg}`);
+  if (!response.ok || answer.data === null)
+    throw new Error(`${endpoint.name}: ${response.status} ${answer.msg}`);
   return answer.data;
 }
 
@@ -43,19 +53,36 @@ export async function buyByApi(
     params: { slug },
     body: { countryCode: country, language, line: { variantId, quantity: 1 } },
   });
-  const { quoteId, shippingMethod, termsVersion } = await call(quoteCheckout, { params: { slug, cart }, body: { countryCode: country } });
+  const { quoteId, shippingMethod, termsVersion } = await call(quoteCheckout, {
+    params: { slug, cart },
+    body: { countryCode: country },
+  });
   const placed = await call(placeOrder, {
     params: { slug, cart },
-    body: { quoteId, email, shippingMethod, termsVersion, address: { ...addresses[country], countryCode: country }, marketing: false },
+    body: {
+      quoteId,
+      email,
+      shippingMethod,
+      termsVersion,
+      address: { ...addresses[country], countryCode: country },
+      marketing: false,
+    },
   });
   if (placed.outcome !== 'placed') throw new Error(`The price of ${product} changed meanwhile`);
   const params = { token: placed.orderToken };
   const { payUrl } = await call(payOrder, { params, body: {} });
-  await fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'approve', card: '4242' }), redirect: 'manual' });
+  await fetch(payUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve', card: '4242' }),
+    redirect: 'manual',
+  });
   // A read of the payment asks the bank, as the order's page does.
   for (let state = ''; state !== 'paid'; ) {
     state = (await call(readOrderPayment, { params })).state;
     if (state === 'failed') throw new Error(`The payment of ${placed.number} is ${state}`);
   }
-  return { number: placed.number, url: `${storeUrl}/s/${slug}/${language}/order/${placed.orderToken}` };
+  return {
+    number: placed.number,
+    url: `${storeUrl}/s/${slug}/${language}/order/${placed.orderToken}`,
+  };
 }

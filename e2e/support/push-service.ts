@@ -19,14 +19,22 @@ export async function openPushService() {
       response.writeHead(201).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(Number(new URL(pushServiceUrl).port), '127.0.0.1', resolve));
-  const subscription = { endpoint: `${pushServiceUrl}/one`, keys: { p256dh: keys.getPublicKey('base64url'), auth } };
+  await new Promise<void>((resolve) =>
+    server.listen(Number(new URL(pushServiceUrl).port), '127.0.0.1', resolve),
+  );
+  const subscription = {
+    endpoint: `${pushServiceUrl}/one`,
+    keys: { p256dh: keys.getPublicKey('base64url'), auth },
+  };
   const close = () => new Promise((resolve) => server.close(resolve));
   return { subscription, received, close };
 }
 
 /** Lets the browser, which has no network to the service of its maker, subscribe to the one of the test. */
-export async function giveSubscription(page: Page, given: { endpoint: string; keys: Record<string, string> }): Promise<void> {
+export async function giveSubscription(
+  page: Page,
+  given: { endpoint: string; keys: Record<string, string> },
+): Promise<void> {
   await page.addInitScript((subscription) => {
     let current: object | null = null;
     const made = {
@@ -53,12 +61,18 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registrationId = await new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(mobileUrl) && !isDeleted);
+      const own = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.startsWith(mobileUrl) && !isDeleted,
+      );
       if (own) resolve(own.registrationId);
     });
     void browser.send('ServiceWorker.enable');
   });
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: mobileUrl, registrationId, data });
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: mobileUrl,
+    registrationId,
+    data,
+  });
   await browser.detach();
 }
 
@@ -78,5 +92,6 @@ export async function shownTitles(): Promise<string[]> {
 export async function tapNotification(): Promise<void> {
   const scope = globalThis as unknown as WorkerScope;
   const [notification] = await scope.registration.getNotifications();
-  if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  if (notification)
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
 }

@@ -18,7 +18,9 @@ export async function expectPushed(part: Locator): Promise<void> {
   const began = performance.now();
   await part.page().reload();
   await see();
-  expect(seenMs, 'push is no slower than a few reloads').toBeLessThan(3 * (performance.now() - began));
+  expect(seenMs, 'push is no slower than a few reloads').toBeLessThan(
+    3 * (performance.now() - began),
+  );
 }
 
 /** Lets a test publish news of the store on an open page, beside what the server sends. */
@@ -31,7 +33,10 @@ export async function interceptNews(page: Page) {
       const destination = /^SUBSCRIBE[\s\S]*\ndestination:(\/topic\/store\S*)/.exec(text)?.[1];
       const head = `MESSAGE\nsubscription:${/\nid:(\S+)/.exec(text)?.[1]}\ndestination:${destination}\n`;
       if (destination)
-        publish = (kind, orderNumber) => socket.send(`${head}message-id:${orderNumber}\n\n${JSON.stringify({ kind, orderNumber })}\0`);
+        publish = (kind, orderNumber) =>
+          socket.send(
+            `${head}message-id:${orderNumber}\n\n${JSON.stringify({ kind, orderNumber })}\0`,
+          );
       server.send(frame);
     });
     server.onMessage((frame) => socket.send(frame));

@@ -15,9 +15,15 @@ export function collectComplaints(page: Page): Complaint[] {
     // Said by Playwright where the journeys keep the phone's worker out.
     if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url, pageUrl: page.url() });
+      complaints.push({
+        text: `${message.type()}: ${message.text()}`,
+        url: message.location().url,
+        pageUrl: page.url(),
+      });
   });
-  page.on('pageerror', (error) => complaints.push({ text: `exception: ${error.message}`, url: '', pageUrl: page.url() }));
+  page.on('pageerror', (error) =>
+    complaints.push({ text: `exception: ${error.message}`, url: '', pageUrl: page.url() }),
+  );
   return complaints;
 }
 

@@ -7,10 +7,17 @@ type Words = { readonly [Area in keyof Areas]: { readonly [Key in keyof Areas[Ar
 
 async function readWords(language: Language): Promise<Words> {
   const texts = `../../apps/console/src/texts/${language}`;
-  const [first, rest] = await Promise.all([import(`${texts}/start.ts`), import(`${texts}/signed-in.ts`)]);
+  const [first, rest] = await Promise.all([
+    import(`${texts}/start.ts`),
+    import(`${texts}/signed-in.ts`),
+  ]);
   return { ...first.start, ...rest.signedIn };
 }
-const all = new Map(await Promise.all(languages.map(async (language) => [language, await readWords(language)] as const)));
+const all = new Map(
+  await Promise.all(
+    languages.map(async (language) => [language, await readWords(language)] as const),
+  ),
+);
 
 /** The console's texts in a language, for journeys that are walked in more than one. */
 export const wordsIn = (language: Language): Words => all.get(language) as Words;
@@ -27,4 +34,5 @@ export const filled = (...texts: readonly string[]): RegExp => {
 };
 
 /** One of the console's texts, in whichever language the page is. */
-export const anyWords = (pick: (words: Words) => string): RegExp => filled(...[...all.values()].map(pick));
+export const anyWords = (pick: (words: Words) => string): RegExp =>
+  filled(...[...all.values()].map(pick));

@@ -26,7 +26,12 @@ export default defineConfig({
   reporter: 'list',
   expect: {
     ...journeys.expect,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.001 },
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      maxDiffPixelRatio: 0.001,
+    },
   },
   use: {
     ...journeys.use,
@@ -34,7 +39,11 @@ export default defineConfig({
     launchOptions: {
       ...journeys.use?.launchOptions,
       // Letters are drawn alike whatever the settings of the system.
-      args: [...(journeys.use?.launchOptions?.args ?? []), '--font-render-hinting=none', '--disable-lcd-text'],
+      args: [
+        ...(journeys.use?.launchOptions?.args ?? []),
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+      ],
     },
   },
   webServer: {

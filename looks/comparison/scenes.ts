@@ -55,11 +55,51 @@ const store = (language: string) => `/s/casa-luna/${language}`;
 const luna = 'luna@vitrine.local';
 
 const consoleScenes: readonly ConsoleScene[] = [
-  { app: 'console', name: 'login', address: '/login', language: 'en', theme: 'light', width: 1440, masked: 'form button img' },
-  { app: 'console', name: 'register', address: '/register', language: 'zh-cn', theme: 'dark', width: 1440, masked: 'form button img' },
-  { app: 'console', name: 'owner-home', account: luna, address: '/index', language: 'en', theme: 'light', width: 1440 },
-  { app: 'console', name: 'owner-home', account: luna, address: '/index', language: 'zh-cn', theme: 'dark', width: 1440 },
-  { app: 'console', name: 'owner-products', account: luna, address: '/product', language: 'zh-cn', theme: 'light', width: 1440 },
+  {
+    app: 'console',
+    name: 'login',
+    address: '/login',
+    language: 'en',
+    theme: 'light',
+    width: 1440,
+    masked: 'form button img',
+  },
+  {
+    app: 'console',
+    name: 'register',
+    address: '/register',
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 1440,
+    masked: 'form button img',
+  },
+  {
+    app: 'console',
+    name: 'owner-home',
+    account: luna,
+    address: '/index',
+    language: 'en',
+    theme: 'light',
+    width: 1440,
+  },
+  {
+    app: 'console',
+    name: 'owner-home',
+    account: luna,
+    address: '/index',
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 1440,
+  },
+  {
+    app: 'console',
+    name: 'owner-products',
+    account: luna,
+    address: '/product',
+    language: 'zh-cn',
+    theme: 'light',
+    width: 1440,
+  },
   {
     app: 'console',
     name: 'owner-product-drawer',
@@ -80,10 +120,42 @@ const consoleScenes: readonly ConsoleScene[] = [
     theme: 'light',
     width: 1440,
   },
-  { app: 'console', name: 'owner-orders', account: luna, address: '/order', language: 'zh-cn', theme: 'dark', width: 1440 },
-  { app: 'console', name: 'owner-revenue', account: luna, address: '/revenue', language: 'en', theme: 'dark', width: 1440 },
-  { app: 'console', name: 'owner-store', account: luna, address: '/store', language: 'zh-cn', theme: 'light', width: 1440 },
-  { app: 'console', name: 'operator-home', account: 'root', address: '/index', language: 'en', theme: 'dark', width: 1440 },
+  {
+    app: 'console',
+    name: 'owner-orders',
+    account: luna,
+    address: '/order',
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 1440,
+  },
+  {
+    app: 'console',
+    name: 'owner-revenue',
+    account: luna,
+    address: '/revenue',
+    language: 'en',
+    theme: 'dark',
+    width: 1440,
+  },
+  {
+    app: 'console',
+    name: 'owner-store',
+    account: luna,
+    address: '/store',
+    language: 'zh-cn',
+    theme: 'light',
+    width: 1440,
+  },
+  {
+    app: 'console',
+    name: 'operator-home',
+    account: 'root',
+    address: '/index',
+    language: 'en',
+    theme: 'dark',
+    width: 1440,
+  },
   {
     app: 'console',
     name: 'operator-orders',
@@ -115,7 +187,13 @@ const consoleScenes: readonly ConsoleScene[] = [
   },
 ];
 
-const phone = (name: string, address: string, language: 'en' | 'zh-cn', theme: Theme, presses?: readonly string[]): ConsoleScene => ({
+const phone = (
+  name: string,
+  address: string,
+  language: 'en' | 'zh-cn',
+  theme: Theme,
+  presses?: readonly string[],
+): ConsoleScene => ({
   app: 'phone',
   name: `phone-${name}`,
   account: luna,
@@ -127,7 +205,15 @@ const phone = (name: string, address: string, language: 'en' | 'zh-cn', theme: T
 });
 
 const phoneScenes: readonly ConsoleScene[] = [
-  { app: 'phone', name: 'phone-login', address: '/login', language: 'zh-cn', theme: 'light', width: 390, masked: 'form button img' },
+  {
+    app: 'phone',
+    name: 'phone-login',
+    address: '/login',
+    language: 'zh-cn',
+    theme: 'light',
+    width: 390,
+    masked: 'form button img',
+  },
   phone('home', '/home', 'en', 'dark'),
   phone('home', '/home', 'zh-cn', 'light'),
   phone('orders', '/tableme', 'en', 'light'),
@@ -141,18 +227,96 @@ const phoneScenes: readonly ConsoleScene[] = [
 
 type Shop = Omit<StoreScene, 'app'>;
 const shopScenes: readonly Shop[] = [
-  { name: 'store-home', path: () => store('en'), language: 'en', theme: 'light', width: 1440, height: 1_400 },
-  { name: 'store-home', path: () => store('zh-cn'), language: 'zh-cn', theme: 'dark', width: 390, height: 1_200 },
-  { name: 'store-category', path: () => `${store('zh-cn')}/c/home`, language: 'zh-cn', theme: 'light', width: 390 },
-  { name: 'store-product', path: () => `${store('en')}/p/luna-stoneware-teapot`, language: 'en', theme: 'dark', width: 1440 },
-  { name: 'store-product', path: () => `${store('zh-cn')}/p/luna-stoneware-teapot`, language: 'zh-cn', theme: 'light', width: 390 },
-  { name: 'store-cart', path: () => `${store('zh-cn')}/cart`, hasCart: true, language: 'zh-cn', theme: 'dark', width: 1440 },
-  { name: 'store-checkout', path: () => `${store('en')}/checkout`, hasCart: true, language: 'en', theme: 'light', width: 1440 },
-  { name: 'store-checkout', path: () => `${store('zh-cn')}/checkout`, hasCart: true, language: 'zh-cn', theme: 'dark', width: 390 },
-  { name: 'store-paid', path: ({ paid }) => `${store('en')}/order/${paid}`, language: 'en', theme: 'light', width: 390 },
-  { name: 'store-order', path: ({ delivered }) => `${store('zh-cn')}/order/${delivered}`, language: 'zh-cn', theme: 'light', width: 1440 },
-  { name: 'store-review', path: ({ review }) => `${store('en')}/review/${review}`, language: 'en', theme: 'dark', width: 390 },
-  { name: 'store-reviews', path: () => store('en'), scrollsTo: '#say', language: 'en', theme: 'light', width: 390 },
+  {
+    name: 'store-home',
+    path: () => store('en'),
+    language: 'en',
+    theme: 'light',
+    width: 1440,
+    height: 1_400,
+  },
+  {
+    name: 'store-home',
+    path: () => store('zh-cn'),
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 390,
+    height: 1_200,
+  },
+  {
+    name: 'store-category',
+    path: () => `${store('zh-cn')}/c/home`,
+    language: 'zh-cn',
+    theme: 'light',
+    width: 390,
+  },
+  {
+    name: 'store-product',
+    path: () => `${store('en')}/p/luna-stoneware-teapot`,
+    language: 'en',
+    theme: 'dark',
+    width: 1440,
+  },
+  {
+    name: 'store-product',
+    path: () => `${store('zh-cn')}/p/luna-stoneware-teapot`,
+    language: 'zh-cn',
+    theme: 'light',
+    width: 390,
+  },
+  {
+    name: 'store-cart',
+    path: () => `${store('zh-cn')}/cart`,
+    hasCart: true,
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 1440,
+  },
+  {
+    name: 'store-checkout',
+    path: () => `${store('en')}/checkout`,
+    hasCart: true,
+    language: 'en',
+    theme: 'light',
+    width: 1440,
+  },
+  {
+    name: 'store-checkout',
+    path: () => `${store('zh-cn')}/checkout`,
+    hasCart: true,
+    language: 'zh-cn',
+    theme: 'dark',
+    width: 390,
+  },
+  {
+    name: 'store-paid',
+    path: ({ paid }) => `${store('en')}/order/${paid}`,
+    language: 'en',
+    theme: 'light',
+    width: 390,
+  },
+  {
+    name: 'store-order',
+    path: ({ delivered }) => `${store('zh-cn')}/order/${delivered}`,
+    language: 'zh-cn',
+    theme: 'light',
+    width: 1440,
+  },
+  {
+    name: 'store-review',
+    path: ({ review }) => `${store('en')}/review/${review}`,
+    language: 'en',
+    theme: 'dark',
+    width: 390,
+  },
+  {
+    name: 'store-reviews',
+    path: () => store('en'),
+    scrollsTo: '#say',
+    language: 'en',
+    theme: 'light',
+    width: 390,
+  },
 ];
 
 const mailScenes: readonly Omit<MailScene, 'app'>[] = [
@@ -171,4 +335,5 @@ export const scenes: readonly Scene[] = [
 ];
 
 /** The name of a picture, to which its file adds the browser's version. */
-export const pictureName = ({ name, width, theme, language }: Scene): string => `${name}-${width}-${theme}-${language}`;
+export const pictureName = ({ name, width, theme, language }: Scene): string =>
+  `${name}-${width}-${theme}-${language}`;

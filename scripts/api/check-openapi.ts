@@ -21,15 +21,25 @@ const outcome = await new Validator().validate(JSON.parse(source));
 if (!outcome.valid) problems.push(`openapi-schema-validator: ${JSON.stringify(outcome.errors)}`);
 
 // Endpoints that only redirect return no other status than 302.
-const config = await createConfig({ extends: ['recommended'], rules: { 'operation-2xx-response': 'off' } });
-for (const { ruleId, severity, message, location } of await lintFromString({ source, absoluteRef: 'openapi.json', config }))
+const config = await createConfig({
+  extends: ['recommended'],
+  rules: { 'operation-2xx-response': 'off' },
+});
+for (const { ruleId, severity, message, location } of await lintFromString({
+  source,
+  absoluteRef: 'openapi.json',
+  config,
+}))
   problems.push(`redocly ${ruleId} (${severity}): ${message} at ${location[0]?.pointer ?? ''}`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-openapi-'));
 try {
   writeFileSync(path.join(folder, 'client.d.ts'), astToString(await generateTypes(source)));
   const tsc = path.join(root, 'node_modules/.bin/tsc');
-  const compiled = spawnSync(tsc, ['--noEmit', '--strict', 'client.d.ts'], { cwd: folder, encoding: 'utf8' });
+  const compiled = spawnSync(tsc, ['--noEmit', '--strict', 'client.d.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (compiled.status !== 0) problems.push(`generated types: ${compiled.stdout}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -16,8 +16,17 @@ const good = endpoint({
   permission: 'platform:payout:run',
   idempotency: 'required',
   summary: 'A probe.',
-  query: z.strictObject({ keywords: z.string(), placedFrom: z.string(), placedTo: z.string(), pageNum: z.number(), pageSize: z.number() }),
-  body: z.strictObject({ reason: z.string(), total: z.strictObject({ amount: z.number(), currency: z.string() }) }),
+  query: z.strictObject({
+    keywords: z.string(),
+    placedFrom: z.string(),
+    placedTo: z.string(),
+    pageNum: z.number(),
+    pageSize: z.number(),
+  }),
+  body: z.strictObject({
+    reason: z.string(),
+    total: z.strictObject({ amount: z.number(), currency: z.string() }),
+  }),
   reply: z.object({ createdAt: z.string() }),
 });
 
@@ -32,9 +41,15 @@ test('an endpoint in another vocabulary is found, rule by rule', () => {
     [{ query: z.strictObject({ page: z.number() }) }, 'tables page with pageNum'],
     [{ query: z.strictObject({ pageNum: z.number() }) }, 'goes with pageSize'],
     [{ body: z.strictObject({ note: z.string() }) }, 'called reason'],
-    [{ body: z.strictObject({ list: z.array(z.strictObject({ priceMinor: z.number() })) }) }, '{ amount, currency }'],
+    [
+      { body: z.strictObject({ list: z.array(z.strictObject({ priceMinor: z.number() })) }) },
+      '{ amount, currency }',
+    ],
     [{ reply: z.object({ amount: z.number().nullable() }) }, '{ amount, currency }'],
-    [{ reply: z.object({ list: z.array(z.object({ createTime: z.string() })) }) }, 'called createdAt'],
+    [
+      { reply: z.object({ list: z.array(z.object({ createTime: z.string() })) }) },
+      'called createdAt',
+    ],
     [{ idempotency: 'optional' }, 'requires an Idempotency-Key'],
   ];
   for (const [change, message] of wrong) {

@@ -2,23 +2,80 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
 
 /** The rules that can have exceptions. */
-type Rule = 'path' | 'keywords' | 'range' | 'reason' | 'created' | 'paging' | 'money' | 'name' | 'idempotency';
+type Rule =
+  | 'path'
+  | 'keywords'
+  | 'range'
+  | 'reason'
+  | 'created'
+  | 'paging'
+  | 'money'
+  | 'name'
+  | 'idempotency';
 
 /** Names that another document prescribes, or that the rule is not meant for. The subject is an endpoint, a field of it, or a prefix with a star. */
 const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
-  { rule: 'path', subject: 'markets.lookUpCountry', reason: 'The specification fixes /api/getCountry.' },
-  { rule: 'path', subject: 'users.businessInfo', reason: 'The specification fixes /api/businessGetInfo.' },
+  {
+    rule: 'path',
+    subject: 'markets.lookUpCountry',
+    reason: 'The specification fixes /api/getCountry.',
+  },
+  {
+    rule: 'path',
+    subject: 'users.businessInfo',
+    reason: 'The specification fixes /api/businessGetInfo.',
+  },
   { rule: 'path', subject: 'users.legacyLogout', reason: 'The specification fixes /api/logout.' },
-  { rule: 'path', subject: 'payments.callback', reason: 'The specification fixes /api/paymentCallback.' },
-  { rule: 'path', subject: 'payments.postCallback', reason: 'The specification fixes /api/paymentCallback.' },
-  { rule: 'path', subject: 'payments.borderQuery', reason: 'The specification fixes /api/border/query.' },
-  { rule: 'path', subject: 'analytics.visitTrend', reason: 'The admin family fixes /api/v1/logs/visit-trend.' },
-  { rule: 'path', subject: 'analytics.visitStats', reason: 'The admin family fixes /api/v1/logs/visit-stats.' },
-  { rule: 'range', subject: 'analytics.visitTrend.*', reason: 'The admin family calls them startDate and endDate.' },
-  { rule: 'created', subject: 'users.profile.createTime', reason: 'The admin family calls it createTime.' },
-  { rule: 'created', subject: 'roles.page.list.createTime', reason: 'The admin family calls it createTime.' },
-  { rule: 'created', subject: 'codegen.page.list.createTime', reason: 'The admin family calls it createTime.' },
-  { rule: 'created', subject: 'notices.page.list.createTime', reason: 'The admin family calls it createTime.' },
+  {
+    rule: 'path',
+    subject: 'payments.callback',
+    reason: 'The specification fixes /api/paymentCallback.',
+  },
+  {
+    rule: 'path',
+    subject: 'payments.postCallback',
+    reason: 'The specification fixes /api/paymentCallback.',
+  },
+  {
+    rule: 'path',
+    subject: 'payments.borderQuery',
+    reason: 'The specification fixes /api/border/query.',
+  },
+  {
+    rule: 'path',
+    subject: 'analytics.visitTrend',
+    reason: 'The admin family fixes /api/v1/logs/visit-trend.',
+  },
+  {
+    rule: 'path',
+    subject: 'analytics.visitStats',
+    reason: 'The admin family fixes /api/v1/logs/visit-stats.',
+  },
+  {
+    rule: 'range',
+    subject: 'analytics.visitTrend.*',
+    reason: 'The admin family calls them startDate and endDate.',
+  },
+  {
+    rule: 'created',
+    subject: 'users.profile.createTime',
+    reason: 'The admin family calls it createTime.',
+  },
+  {
+    rule: 'created',
+    subject: 'roles.page.list.createTime',
+    reason: 'The admin family calls it createTime.',
+  },
+  {
+    rule: 'created',
+    subject: 'codegen.page.list.createTime',
+    reason: 'The admin family calls it createTime.',
+  },
+  {
+    rule: 'created',
+    subject: 'notices.page.list.createTime',
+    reason: 'The admin family calls it createTime.',
+  },
   { rule: 'created', subject: 'accounts.*', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'departments.*', reason: 'The admin family calls it createTime.' },
   {
@@ -26,7 +83,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     subject: 'runs.page.createTime',
     reason: 'The days of a list are called createTime in all lists of the admin family.',
   },
-  { rule: 'range', subject: 'runs.lines.after', reason: 'The number of a line, and no bound of a range.' },
+  {
+    rule: 'range',
+    subject: 'runs.lines.after',
+    reason: 'The number of a line, and no bound of a range.',
+  },
   {
     rule: 'paging',
     subject: 'runs.lines.after',
@@ -36,30 +97,88 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   {
     rule: 'reason',
     subject: 'dictionaries.*',
-    reason: 'The remark of a dictionary is a field of the admin family, and not why it was changed.',
+    reason:
+      'The remark of a dictionary is a field of the admin family, and not why it was changed.',
   },
-  { rule: 'reason', subject: 'configs.*', reason: 'The remark of a setting is a field of the admin family as well.' },
-  { rule: 'reason', subject: 'pricing.noteProduct.note', reason: 'The note is what the call saves, shown to buyers.' },
-  { rule: 'paging', subject: 'storefront.home', reason: 'The start of a list; the list itself has a cursor.' },
-  { rule: 'idempotency', subject: 'payments.previewSeller', reason: 'Computes a preview and changes nothing.' },
-  { rule: 'idempotency', subject: 'payments.borderQuery', reason: 'A query that the specification makes a POST.' },
-  { rule: 'idempotency', subject: 'payments.postCallback', reason: 'A return page that asks the provider; an answer has its effect once.' },
-  { rule: 'idempotency', subject: 'payments.receiveWebhook', reason: 'The event has an id of its own and its effect once.' },
-  { rule: 'idempotency', subject: 'payments.leave', reason: 'Gives up an attempt to pay; nothing moves, however often.' },
+  {
+    rule: 'reason',
+    subject: 'configs.*',
+    reason: 'The remark of a setting is a field of the admin family as well.',
+  },
+  {
+    rule: 'reason',
+    subject: 'pricing.noteProduct.note',
+    reason: 'The note is what the call saves, shown to buyers.',
+  },
+  {
+    rule: 'paging',
+    subject: 'storefront.home',
+    reason: 'The start of a list; the list itself has a cursor.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.previewSeller',
+    reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.borderQuery',
+    reason: 'A query that the specification makes a POST.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.postCallback',
+    reason: 'A return page that asks the provider; an answer has its effect once.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.receiveWebhook',
+    reason: 'The event has an id of its own and its effect once.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.leave',
+    reason: 'Gives up an attempt to pay; nothing moves, however often.',
+  },
   { rule: 'idempotency', subject: 'orders.quoteOwn', reason: 'Computes a quote.' },
-  { rule: 'idempotency', subject: 'checkout.quote', reason: 'Computes a quote; a new one replaces it.' },
-  { rule: 'idempotency', subject: 'refunds.ask', reason: 'A question to operators; nothing moves.' },
-  { rule: 'idempotency', subject: 'refunds.decline', reason: 'An answer; nothing moves, and a second one is refused.' },
+  {
+    rule: 'idempotency',
+    subject: 'checkout.quote',
+    reason: 'Computes a quote; a new one replaces it.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'refunds.ask',
+    reason: 'A question to operators; nothing moves.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'refunds.decline',
+    reason: 'An answer; nothing moves, and a second one is refused.',
+  },
   { rule: 'idempotency', subject: 'payouts.unlink', reason: 'Ends a link; nothing moves.' },
   { rule: 'idempotency', subject: 'payouts.saveSchedule', reason: 'Saves a setting as a whole.' },
   { rule: 'idempotency', subject: 'payouts.saveSettings', reason: 'Saves settings as a whole.' },
-  { rule: 'idempotency', subject: 'payouts.moveClock', reason: 'Moves the clock of a trial; not in production.' },
-  { rule: 'idempotency', subject: 'payments.closeDiscrepancy', reason: 'Closes an entry; nothing moves, and a second one is refused.' },
-  { rule: 'idempotency', subject: 'reconciliation.compare', reason: 'Compares books; nothing moves.' },
+  {
+    rule: 'idempotency',
+    subject: 'payouts.moveClock',
+    reason: 'Moves the clock of a trial; not in production.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.closeDiscrepancy',
+    reason: 'Closes an entry; nothing moves, and a second one is refused.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'reconciliation.compare',
+    reason: 'Compares books; nothing moves.',
+  },
 ];
 
 /** Features whose writes move money or goods. */
-const movingFeatures = /^(orders|checkout|fulfilment|refunds|payments|payouts|reconciliation|catalogue)\./;
+const movingFeatures =
+  /^(orders|checkout|fulfilment|refunds|payments|payouts|reconciliation|catalogue)\./;
 
 type Json = Record<string, unknown>;
 interface Field {
@@ -70,7 +189,12 @@ interface Field {
 }
 
 /** Every field of a shape, at every depth. */
-function* fieldsOf(schema: Json, definitions: Record<string, Json>, path: string, depth = 0): Generator<Field> {
+function* fieldsOf(
+  schema: Json,
+  definitions: Record<string, Json>,
+  path: string,
+  depth = 0,
+): Generator<Field> {
   if (depth > 12) return;
   const reference = /^#\/\$defs\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
   if (reference) return yield* fieldsOf(definitions[reference] ?? {}, definitions, path, depth + 1);
@@ -79,18 +203,35 @@ function* fieldsOf(schema: Json, definitions: Record<string, Json>, path: string
     yield { path: `${path}.${name}`, name, schema: field, siblings: Object.keys(properties) };
     yield* fieldsOf(field, definitions, `${path}.${name}`, depth + 1);
   }
-  const parts = [schema['items'], schema['additionalProperties'], schema['anyOf'], schema['oneOf'], schema['allOf']].flat();
-  for (const part of parts) if (typeof part === 'object' && part !== null) yield* fieldsOf(part as Json, definitions, path, depth + 1);
+  const parts = [
+    schema['items'],
+    schema['additionalProperties'],
+    schema['anyOf'],
+    schema['oneOf'],
+    schema['allOf'],
+  ].flat();
+  for (const part of parts)
+    if (typeof part === 'object' && part !== null)
+      yield* fieldsOf(part as Json, definitions, path, depth + 1);
 }
 
-function listFields(shape: z.ZodType | undefined, io: 'input' | 'output', endpoint: string): Field[] {
+function listFields(
+  shape: z.ZodType | undefined,
+  io: 'input' | 'output',
+  endpoint: string,
+): Field[] {
   if (!shape) return [];
-  const { $defs = {}, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  const { $defs = {}, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+  }) as Json & { $defs?: Record<string, Json> };
   return [...fieldsOf(schema, $defs, endpoint)];
 }
 
 const isNumber = ({ schema }: Field) =>
-  [schema, ...((schema['anyOf'] ?? []) as Json[])].flatMap(({ type }) => type).some((type) => type === 'integer' || type === 'number');
+  [schema, ...((schema['anyOf'] ?? []) as Json[])]
+    .flatMap(({ type }) => type)
+    .some((type) => type === 'integer' || type === 'number');
 
 interface Problem {
   rule: Rule;
@@ -100,7 +241,8 @@ interface Problem {
 
 function* checkPath({ name, path, permission }: Endpoint): Generator<Problem> {
   const isOperators = permission?.startsWith('platform:') ?? false;
-  if (!path.startsWith('/api/v1/')) yield { rule: 'path', subject: name, message: `${path} is not below /api/v1` };
+  if (!path.startsWith('/api/v1/'))
+    yield { rule: 'path', subject: name, message: `${path} is not below /api/v1` };
   else if (isOperators !== path.startsWith('/api/v1/platform/'))
     yield {
       rule: 'path',
@@ -119,10 +261,18 @@ function* checkQuery(endpoint: Endpoint, fields: readonly Field[]): Generator<Pr
     if (/^(from|to|since|until|start|end|before|after)$|^(start|end|min|max)[A-Z]/.test(name))
       yield { rule: 'range', subject, message: 'the bounds of a range are called …From and …To' };
     if (/^(page|offset|skip|size|perPage|pageToken|after)$/.test(name))
-      yield { rule: 'paging', subject, message: 'tables page with pageNum and pageSize, feeds with cursor and limit' };
+      yield {
+        rule: 'paging',
+        subject,
+        message: 'tables page with pageNum and pageSize, feeds with cursor and limit',
+      };
   }
   if (names.has('pageNum') !== names.has('pageSize') || names.has('cursor') !== names.has('limit'))
-    yield { rule: 'paging', subject: endpoint.name, message: 'pageNum goes with pageSize, cursor with limit' };
+    yield {
+      rule: 'paging',
+      subject: endpoint.name,
+      message: 'pageNum goes with pageSize, cursor with limit',
+    };
 }
 
 function* checkBody(fields: readonly Field[]): Generator<Problem> {
@@ -134,7 +284,11 @@ function* checkBody(fields: readonly Field[]): Generator<Problem> {
 function* checkFields(fields: readonly Field[]): Generator<Problem> {
   for (const field of fields) {
     const { name, path: subject, siblings } = field;
-    if (/^(created|createTime|createdOn|createdTime|creationDate|dateCreated|insertedAt|addedAt)$/.test(name))
+    if (
+      /^(created|createTime|createdOn|createdTime|creationDate|dateCreated|insertedAt|addedAt)$/.test(
+        name,
+      )
+    )
       yield { rule: 'created', subject, message: 'the moment of creation is called createdAt' };
     const isAmount = /^amount$|Amount$|Minor$|Cents$/.test(name) && isNumber(field);
     if (isAmount && !(name === 'amount' && siblings.includes('currency')))
@@ -144,7 +298,11 @@ function* checkFields(fields: readonly Field[]): Generator<Problem> {
 
 function* checkWrites({ name, method, idempotency }: Endpoint): Generator<Problem> {
   if (method !== 'GET' && movingFeatures.test(name) && idempotency !== 'required')
-    yield { rule: 'idempotency', subject: name, message: 'a write that moves money or goods requires an Idempotency-Key' };
+    yield {
+      rule: 'idempotency',
+      subject: name,
+      message: 'a write that moves money or goods requires an Idempotency-Key',
+    };
 }
 
 const covers = (pattern: string, subject: string) =>
@@ -164,12 +322,21 @@ export function checkVocabulary(endpoints: Iterable<Endpoint>, allowed = excepti
       ...checkWrites(endpoint),
     ];
   });
-  const isExcepted = ({ rule, subject }: Problem) => allowed.some((one) => one.rule === rule && covers(one.subject, subject));
-  const unused = allowed.filter((one) => !problems.some(({ rule, subject }) => one.rule === rule && covers(one.subject, subject)));
+  const isExcepted = ({ rule, subject }: Problem) =>
+    allowed.some((one) => one.rule === rule && covers(one.subject, subject));
+  const unused = allowed.filter(
+    (one) =>
+      !problems.some(({ rule, subject }) => one.rule === rule && covers(one.subject, subject)),
+  );
   return [
     ...new Set([
-      ...problems.filter((problem) => !isExcepted(problem)).map(({ subject, message }) => `${subject}: ${message}`),
-      ...unused.map(({ rule, subject }) => `${subject}: the exception from the rule "${rule}" is needed by nothing`),
+      ...problems
+        .filter((problem) => !isExcepted(problem))
+        .map(({ subject, message }) => `${subject}: ${message}`),
+      ...unused.map(
+        ({ rule, subject }) =>
+          `${subject}: the exception from the rule "${rule}" is needed by nothing`,
+      ),
     ]),
   ];
 }

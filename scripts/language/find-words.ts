@@ -11,7 +11,8 @@ export interface Finding {
   text: string;
 }
 
-const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+const lineOf = (source: string, offset: number): number =>
+  source.slice(0, offset).split('\n').length;
 
 /** The banned words of a text, and its opening when it has one of the banned ones. */
 function findInText(text: string, kind: Kind, line: number, hasOpening: boolean): Finding[] {
@@ -19,7 +20,11 @@ function findInText(text: string, kind: Kind, line: number, hasOpening: boolean)
   return [
     ...(opening ? [{ kind, line, text: `begins with “${opening[0]}”` }] : []),
     ...bannedWords.flatMap(({ words, instead }) =>
-      [...text.matchAll(words)].map((match) => ({ kind, line, text: `“${match[0]}” (${instead})` })),
+      [...text.matchAll(words)].map((match) => ({
+        kind,
+        line,
+        text: `“${match[0]}” (${instead})`,
+      })),
     ),
   ];
 }
@@ -50,7 +55,8 @@ function declaredName(node: Node, parent: Node | undefined): string | undefined 
       parent.type === 'TSInterfaceDeclaration' ||
       parent.type === 'TSTypeAliasDeclaration') &&
       parent.id === node) ||
-    ((parent.type === 'TSPropertySignature' || parent.type === 'TSMethodSignature') && parent.key === node) ||
+    ((parent.type === 'TSPropertySignature' || parent.type === 'TSMethodSignature') &&
+      parent.key === node) ||
     ((parent.type === 'FunctionDeclaration' || parent.type === 'ArrowFunctionExpression') &&
       (parent.params as readonly unknown[]).includes(node));
   return isDeclared ? node.name : undefined;
@@ -60,17 +66,20 @@ function declaredName(node: Node, parent: Node | undefined): string | undefined 
 function exportedFunctions(node: Node): { name: string; start: number }[] {
   if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return [];
   const { declaration } = node;
-  if (declaration.type === 'FunctionDeclaration' && declaration.id) return [{ name: declaration.id.name, start: node.start }];
+  if (declaration.type === 'FunctionDeclaration' && declaration.id)
+    return [{ name: declaration.id.name, start: node.start }];
   if (declaration.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
+    id.type === 'Identifier' &&
+    (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
       ? [{ name: id.name, start: node.start }]
       : [],
   );
 }
 
 /** Components and hooks are named by React's rules, and not by a verb. */
-const isNamedByVerb = (name: string): boolean => /^[A-Z]/.test(name) || standardVerbs.has(partsOf(name)[0] ?? '');
+const isNamedByVerb = (name: string): boolean =>
+  /^[A-Z]/.test(name) || standardVerbs.has(partsOf(name)[0] ?? '');
 
 /** What a program contains that the vocabulary does not allow. */
 export function findInProgram(source: string, file: string): Finding[] {
@@ -81,20 +90,39 @@ export function findInProgram(source: string, file: string): Finding[] {
     if (isTool.test(value.trim())) continue;
     const before = texts.at(-1);
     // Consecutive line comments are one text: only the first of them has an opening.
-    if (type === 'Line' && before?.isLine && /^[^\S\n]*\n[^\S\n]*$/.test(source.slice(before.end, start))) {
+    if (
+      type === 'Line' &&
+      before?.isLine &&
+      /^[^\S\n]*\n[^\S\n]*$/.test(source.slice(before.end, start))
+    ) {
       before.text += ` ${value.trim()}`;
       before.end = end;
     } else texts.push({ end, line: lineOf(source, start), text: value, isLine: type === 'Line' });
   }
-  for (const { line, text } of texts) findings.push(...findInText(proseOf(text), 'comments', line, true));
+  for (const { line, text } of texts)
+    findings.push(...findInText(proseOf(text), 'comments', line, true));
   const visit = (node: Node, parent: Node | undefined): void => {
     const name = declaredName(node, parent);
-    const part = name === undefined ? undefined : partsOf(name).find((one) => bannedNameParts.has(one));
-    if (name !== undefined && part) findings.push({ kind: 'names', line: lineOf(source, node.start), text: `${name} (“${part}”)` });
+    const part =
+      name === undefined ? undefined : partsOf(name).find((one) => bannedNameParts.has(one));
+    if (name !== undefined && part)
+      findings.push({
+        kind: 'names',
+        line: lineOf(source, node.start),
+        text: `${name} (“${part}”)`,
+      });
     for (const exported of exportedFunctions(node))
       if (!isNamedByVerb(exported.name))
-        findings.push({ kind: 'functions', line: lineOf(source, exported.start), text: `${exported.name} begins with no standard verb` });
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^(?:test|it|describe)$/.test(node.callee.name)) {
+        findings.push({
+          kind: 'functions',
+          line: lineOf(source, exported.start),
+          text: `${exported.name} begins with no standard verb`,
+        });
+    if (
+      node.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      /^(?:test|it|describe)$/.test(node.callee.name)
+    ) {
       const [title] = node.arguments;
       const text =
         title?.type === 'Literal' && typeof title.value === 'string'
@@ -102,7 +130,8 @@ export function findInProgram(source: string, file: string): Finding[] {
           : title?.type === 'TemplateLiteral'
             ? title.quasis.map(({ value }) => value.raw).join('…')
             : undefined;
-      if (text !== undefined) findings.push(...findInText(text, 'titles', lineOf(source, node.start), true));
+      if (text !== undefined)
+        findings.push(...findInText(text, 'titles', lineOf(source, node.start), true));
     }
     for (const child of childrenOf(node)) visit(child, node);
   };
@@ -115,6 +144,8 @@ export function findInDocument(source: string): Finding[] {
   let isCode = false;
   return source.split('\n').flatMap((text, index) => {
     if (text.startsWith('```')) isCode = !isCode;
-    return isCode ? [] : findInText(text.replace(/`[^`]*`|“[^”]*”/g, ''), 'documents', index + 1, false);
+    return isCode
+      ? []
+      : findInText(text.replace(/`[^`]*`|“[^”]*”/g, ''), 'documents', index + 1, false);
   });
 }

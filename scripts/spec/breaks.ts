@@ -34,16 +34,25 @@ export interface Row {
 
 export const rowsOf = (sentences: readonly Sentence[]): Row[] =>
   sentences.flatMap(({ text, proofs }) =>
-    proofs.flatMap(({ where, test, due }) => (test && !due ? [{ where, text, test: `${test.file} › ${test.name}` }] : [])),
+    proofs.flatMap(({ where, test, due }) =>
+      test && !due ? [{ where, text, test: `${test.file} › ${test.name}` }] : [],
+    ),
   );
 
-const isProduct = (file: string): boolean => !/\.(?:test|spec)\.tsx?$|^(?:e2e|scripts|docs)\/|\/testing/.test(file);
+const isProduct = (file: string): boolean =>
+  !/\.(?:test|spec)\.tsx?$|^(?:e2e|scripts|docs)\/|\/testing/.test(file);
 
 /** A break must name rows of the tables, and text that occurs once in its file, so that it can be applied at any time. */
-export function findBreakProblems(breaks: readonly Break[], rows: readonly Row[], read: (file: string) => string | undefined): string[] {
+export function findBreakProblems(
+  breaks: readonly Break[],
+  rows: readonly Row[],
+  read: (file: string) => string | undefined,
+): string[] {
   return breaks.flatMap((one) => {
     const label = `a break of “${one.test}”`;
-    const unknown = one.sentences.filter((begins) => !rows.some(({ text, test }) => test === one.test && text.startsWith(begins)));
+    const unknown = one.sentences.filter(
+      (begins) => !rows.some(({ text, test }) => test === one.test && text.startsWith(begins)),
+    );
     const count = (read(one.file) ?? '').split(one.find).length - 1;
     return [
       ...unknown.map((begins) => `${label}: no row of this test begins with “${begins}”`),

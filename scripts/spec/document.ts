@@ -27,10 +27,17 @@ export function readDocument(markdown: string): Line[] {
   for (const [at, line] of all.entries()) {
     const heading = /^## (\d+)\./.exec(line);
     if (heading) section = Number(heading[1]);
-    if (section === 0 || line.trim() === '' || line.startsWith('#') || isTableHead(line, all[at + 1]) || /^\|[-|\s]+\|$/.test(line))
+    if (
+      section === 0 ||
+      line.trim() === '' ||
+      line.startsWith('#') ||
+      isTableHead(line, all[at + 1]) ||
+      /^\|[-|\s]+\|$/.test(line)
+    )
       continue;
     if (!line.startsWith('-')) isListOfScreens = line.startsWith('Screens implied');
-    const isScreen = section === 2 && (line.startsWith('| /') || (isListOfScreens && line.startsWith('-')));
+    const isScreen =
+      section === 2 && (line.startsWith('| /') || (isListOfScreens && line.startsWith('-')));
     lines.push({ section, text: plain(line), isScreen });
   }
   return lines;

@@ -12,9 +12,17 @@ export interface Told {
 /** One line of JSON for each test that ran, with what it failed at. */
 export default async function* failureReporter(source: TestEvents): AsyncGenerator<string, void> {
   for await (const { type, data } of source) {
-    if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite' || data.skip || data.todo) continue;
+    if (
+      (type !== 'test:pass' && type !== 'test:fail') ||
+      data.details?.type === 'suite' ||
+      data.skip ||
+      data.todo
+    )
+      continue;
     const error = type === 'test:fail' ? (data.details.error as { cause?: unknown }) : undefined;
-    const cause = (error?.cause ?? error) as { name?: string; code?: string; message?: string } | undefined;
+    const cause = (error?.cause ?? error) as
+      | { name?: string; code?: string; message?: string }
+      | undefined;
     const told: Told = {
       name: data.name,
       passed: type === 'test:pass',

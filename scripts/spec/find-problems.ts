@@ -16,12 +16,16 @@ const largestPicture = 60 * 1024;
 const folders: Readonly<Record<App, RegExp>> = {
   desktop: /^(?:e2e|packages\/contract\/src|apps\/console\/src\/(?!mobile\/))/,
   phone: /^(?:e2e|packages\/contract\/src|apps\/console\/src\/(?!desktop\/|operations\/))/,
-  storefront: /^(?:e2e|packages\/contract\/src|apps\/storefront|apps\/server\/src\/(?:pages|shop)\/)/,
+  storefront:
+    /^(?:e2e|packages\/contract\/src|apps\/storefront|apps\/server\/src\/(?:pages|shop)\/)/,
   API: /^(?:e2e|packages\/(?:contract|sandbox-bank)\/src(?!\/client)|apps\/server)/,
 };
 
 /** Walks through the document: each line must be said by the sentences of the table, in its order and words. */
-function findMissing({ document, sentences }: Facts): { problems: string[]; screens: Set<Sentence> } {
+function findMissing({ document, sentences }: Facts): {
+  problems: string[];
+  screens: Set<Sentence>;
+} {
   const problems: string[] = [];
   const screens = new Set<Sentence>();
   const waiting = [...sentences];
@@ -30,7 +34,9 @@ function findMissing({ document, sentences }: Facts): { problems: string[]; scre
     while (rest) {
       const [next] = waiting;
       if (!next || next.section !== section || !rest.startsWith(next.text) || next.text === '') {
-        problems.push(`§${section}: no row for “${rest}”${next ? ` (the next row is ${next.where}: “${next.text}”)` : ''}`);
+        problems.push(
+          `§${section}: no row for “${rest}”${next ? ` (the next row is ${next.where}: “${next.text}”)` : ''}`,
+        );
         // The table goes on with the line after it, if it knows one.
         break;
       }
@@ -39,12 +45,18 @@ function findMissing({ document, sentences }: Facts): { problems: string[]; scre
       waiting.shift();
     }
   }
-  for (const { where, text } of waiting) problems.push(`${where}: “${text}” is not in the specification at this place`);
+  for (const { where, text } of waiting)
+    problems.push(`${where}: “${text}” is not in the specification at this place`);
   return { problems, screens };
 }
 
-function findWrongPictures({ where, saidOf, pictures, proofs }: Sentence, sizeOf: Facts['sizeOf']): string[] {
-  const drawn = saidOf.filter((app) => app !== 'API' && proofs.some(({ on, due }) => !due && on.includes(app)));
+function findWrongPictures(
+  { where, saidOf, pictures, proofs }: Sentence,
+  sizeOf: Facts['sizeOf'],
+): string[] {
+  const drawn = saidOf.filter(
+    (app) => app !== 'API' && proofs.some(({ on, due }) => !due && on.includes(app)),
+  );
   return drawn
     .filter((app) => !pictures.some((picture) => picture.endsWith(`-${app}.webp`)))
     .map((app) => `${where}: a screen without a picture of ${app}`)
@@ -57,8 +69,12 @@ function findWrongPictures({ where, saidOf, pictures, proofs }: Sentence, sizeOf
     );
 }
 
-function findUnproven({ where, text, saidOf, proofs, saysNothing, departs }: Sentence, hasTest: Facts['hasTest']): string[] {
-  if (saysNothing) return saidOf.length ? [`${where}: a sentence that says nothing is said of no app`] : [];
+function findUnproven(
+  { where, text, saidOf, proofs, saysNothing, departs }: Sentence,
+  hasTest: Facts['hasTest'],
+): string[] {
+  if (saysNothing)
+    return saidOf.length ? [`${where}: a sentence that says nothing is said of no app`] : [];
   if (departs) return [];
   if (!saidOf.length) return [`${where}: of which app is this said?`];
   const unproven = saidOf.filter((app) => !proofs.some(({ on }) => on.includes(app)));
@@ -68,10 +84,24 @@ function findUnproven({ where, text, saidOf, proofs, saysNothing, departs }: Sen
       const { test, due, on } = proof;
       if (!test) return [];
       const label = `${test.file} › ${test.name}`;
-      const strange = on.filter((app) => !saidOf.includes(app)).map((app) => `${proof.where}: proven on ${app}, of which it is not said`);
-      const blind = on.filter((app) => !folders[app].test(test.file)).map((app) => `${proof.where}: ${test.file} cannot see ${app}`);
-      if (due) return [...strange, ...(hasTest(test) ? [`${proof.where}: due to ${due}, but its test exists: ${label}`] : [])];
-      return [...strange, ...blind, ...(hasTest(test) ? [] : [`${proof.where}: no such test runs: ${label}`])];
+      const strange = on
+        .filter((app) => !saidOf.includes(app))
+        .map((app) => `${proof.where}: proven on ${app}, of which it is not said`);
+      const blind = on
+        .filter((app) => !folders[app].test(test.file))
+        .map((app) => `${proof.where}: ${test.file} cannot see ${app}`);
+      if (due)
+        return [
+          ...strange,
+          ...(hasTest(test)
+            ? [`${proof.where}: due to ${due}, but its test exists: ${label}`]
+            : []),
+        ];
+      return [
+        ...strange,
+        ...blind,
+        ...(hasTest(test) ? [] : [`${proof.where}: no such test runs: ${label}`]),
+      ];
     }),
   ];
 }
@@ -82,11 +112,15 @@ export function findProblems(facts: Facts): string[] {
   return [
     ...problems,
     ...sentences.flatMap((sentence) => findUnproven(sentence, hasTest)),
-    ...[...screens].flatMap((sentence) => (sentence.saysNothing ? [] : findWrongPictures(sentence, sizeOf))),
+    ...[...screens].flatMap((sentence) =>
+      sentence.saysNothing ? [] : findWrongPictures(sentence, sizeOf),
+    ),
     ...sentences
       .filter((one) => !screens.has(one))
       .flatMap(({ pictures, where }) =>
-        pictures.filter((one) => sizeOf(one) === undefined).map((one) => `${where}: ${one} does not exist`),
+        pictures
+          .filter((one) => sizeOf(one) === undefined)
+          .map((one) => `${where}: ${one} does not exist`),
       ),
   ];
 }
@@ -94,6 +128,7 @@ export function findProblems(facts: Facts): string[] {
 /** How many rows wait for which later issue. */
 export function countDue(sentences: readonly Sentence[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { proofs } of sentences) for (const { due } of proofs) if (due) counts.set(due, (counts.get(due) ?? 0) + 1);
+  for (const { proofs } of sentences)
+    for (const { due } of proofs) if (due) counts.set(due, (counts.get(due) ?? 0) + 1);
   return counts;
 }

@@ -50,8 +50,13 @@ const good = {
 `,
 };
 
-function problemsOf(change: (tables: typeof good) => Partial<typeof good> = () => ({}), facts: Partial<Facts> = {}): string[] {
-  const sentences = Object.entries({ ...good, ...change(good) }).flatMap(([file, text]) => readTable(text, file));
+function problemsOf(
+  change: (tables: typeof good) => Partial<typeof good> = () => ({}),
+  facts: Partial<Facts> = {},
+): string[] {
+  const sentences = Object.entries({ ...good, ...change(good) }).flatMap(([file, text]) =>
+    readTable(text, file),
+  );
   return findProblems({
     document,
     sentences,
@@ -67,12 +72,20 @@ const replaced = (from: string, to: string) => (tables: typeof good) => ({
 
 test('tables that hold every sentence with its test have no problem, and what is due is counted', () => {
   assert.deepEqual(problemsOf(), []);
-  assert.deepEqual([...countDue(readTable(good['1-product.md'], '1-product.md'))], [['payments', 1]]);
+  assert.deepEqual(
+    [...countDue(readTable(good['1-product.md'], '1-product.md'))],
+    [['payments', 1]],
+  );
 });
 
 test('a missing sentence, a changed one and one too many are found', () => {
-  assert.match(problemsOf(replaced('| Owners sell. ', '| Owners sell goods. '))[0] ?? '', /^§1: no row for “Owners sell\. Buyers pay\.”/);
-  const without = problemsOf((tables) => ({ '1-product.md': tables['1-product.md'].replace(/\| Buyers pay.*\n/, '') }));
+  assert.match(
+    problemsOf(replaced('| Owners sell. ', '| Owners sell goods. '))[0] ?? '',
+    /^§1: no row for “Owners sell\. Buyers pay\.”/,
+  );
+  const without = problemsOf((tables) => ({
+    '1-product.md': tables['1-product.md'].replace(/\| Buyers pay.*\n/, ''),
+  }));
   assert.match(without[0] ?? '', /no row for “Buyers pay\.”/);
   const more = problemsOf((tables) => ({
     '2-screens.md': `${tables['2-screens.md']}| More. | API | \`apps/server/a.test.ts\` › pays | | |\n`,
@@ -81,13 +94,20 @@ test('a missing sentence, a changed one and one too many are found', () => {
 });
 
 test('a test that does not run, one that cannot see the app, an app without proof and a due row whose test exists are found', () => {
-  assert.deepEqual(problemsOf(replaced('› sells', '› sold')), ['1-product.md:3: no such test runs: e2e/a.spec.ts › sold']);
-  const server = replaced('| Owners sell. | desktop, phone | `e2e/a.spec.ts`', '| Owners sell. | desktop, phone | `apps/server/a.test.ts`');
+  assert.deepEqual(problemsOf(replaced('› sells', '› sold')), [
+    '1-product.md:3: no such test runs: e2e/a.spec.ts › sold',
+  ]);
+  const server = replaced(
+    '| Owners sell. | desktop, phone | `e2e/a.spec.ts`',
+    '| Owners sell. | desktop, phone | `apps/server/a.test.ts`',
+  );
   assert.deepEqual(problemsOf(server), [
     '1-product.md:3: apps/server/a.test.ts cannot see desktop',
     '1-product.md:3: apps/server/a.test.ts cannot see phone',
   ]);
-  assert.deepEqual(problemsOf(replaced('› sells | |', '› sells | desktop |')), ['1-product.md:3: “Owners sell.” is not proven on phone']);
+  assert.deepEqual(problemsOf(replaced('› sells | |', '› sells | desktop |')), [
+    '1-product.md:3: “Owners sell.” is not proven on phone',
+  ]);
   assert.deepEqual(problemsOf(replaced('› shares', '› sells')), [
     '1-product.md:5: due to payments, but its test exists: e2e/b.spec.ts › sells',
   ]);
@@ -97,8 +117,12 @@ test('a screen without its picture, a missing and a large picture are found', ()
   assert.deepEqual(problemsOf(replaced('[desktop](pictures/login-desktop.webp)', '')), [
     '2-screens.md:3: a screen without a picture of desktop',
   ]);
-  assert.deepEqual(problemsOf(undefined, { sizeOf: () => undefined }), ['2-screens.md:3: pictures/login-desktop.webp does not exist']);
-  assert.deepEqual(problemsOf(undefined, { sizeOf: () => 70_000 }), ['2-screens.md:3: pictures/login-desktop.webp is larger than 60 KB']);
+  assert.deepEqual(problemsOf(undefined, { sizeOf: () => undefined }), [
+    '2-screens.md:3: pictures/login-desktop.webp does not exist',
+  ]);
+  assert.deepEqual(problemsOf(undefined, { sizeOf: () => 70_000 }), [
+    '2-screens.md:3: pictures/login-desktop.webp is larger than 60 KB',
+  ]);
 });
 
 test('a sentence from which the product departs needs no test, and is no longer read as one that says nothing', () => {
@@ -116,8 +140,14 @@ test('a part of a sentence from which the product departs is read beside the tes
   const partly = replaced(row, `${row}\n| | | departs in part: not on Sundays |`);
   assert.deepEqual(problemsOf(partly), []);
   const [, read] = readTable(partly(good)['1-product.md'], '1-product.md');
-  assert.deepEqual([read?.departsInPart, read?.departs, read?.proofs.length], [['not on Sundays'], undefined, 1]);
-  const alone = replaced(row, '| Buyers pay. | API | says nothing: nothing |\n| | | departs in part: not on Sundays |');
+  assert.deepEqual(
+    [read?.departsInPart, read?.departs, read?.proofs.length],
+    [['not on Sundays'], undefined, 1],
+  );
+  const alone = replaced(
+    row,
+    '| Buyers pay. | API | says nothing: nothing |\n| | | departs in part: not on Sundays |',
+  );
   assert.notDeepEqual(problemsOf(alone), []);
 });
 

@@ -22,7 +22,10 @@ export const patternOf = (name: string): string =>
     .join('.*')}$`;
 
 /** A database cluster for the tests of the server; its address, and how it is stopped. */
-export async function startTestCluster(copy: string, node: string): Promise<{ url: string; stop: () => void }> {
+export async function startTestCluster(
+  copy: string,
+  node: string,
+): Promise<{ url: string; stop: () => void }> {
   const child = spawn(node, ['scripts/test-cluster.ts', path.join(copy, 'build/cluster')], {
     cwd: copy,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -38,7 +41,12 @@ export async function startTestCluster(copy: string, node: string): Promise<{ ur
 }
 
 /** Applies one break, runs its test, and restores the file. Only a failed assertion counts, and no error of types or of the start. */
-export async function runBreak(copy: string, node: string, databaseUrl: string, one: Break): Promise<Verdict> {
+export async function runBreak(
+  copy: string,
+  node: string,
+  databaseUrl: string,
+  one: Break,
+): Promise<Verdict> {
   const restore = applyBreak(copy, one);
   try {
     const [file = '', name = ''] = one.test.split(/ › (.*)/s);
@@ -61,7 +69,9 @@ export async function runBreak(copy: string, node: string, databaseUrl: string, 
       .map((line) => JSON.parse(line) as Told);
     const failed = told.filter(({ passed }) => !passed);
     const { fails } = one;
-    const asserted = failed.find(({ isAssertion, because }) => isAssertion || (fails && because.includes(fails)));
+    const asserted = failed.find(
+      ({ isAssertion, because }) => isAssertion || (fails && because.includes(fails)),
+    );
     if (asserted) return { outcome: 'failed', because: asserted.because };
     if (failed[0]) return { outcome: 'other', because: failed[0].because };
     return { outcome: told.length ? 'passed' : 'other', because: told.length ? '' : 'no test ran' };

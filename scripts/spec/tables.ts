@@ -52,7 +52,10 @@ function readProof(cell: string, on: readonly App[], where: string): Proof {
   const due = /^due: ([\w-]+)(?: (.*))?$/.exec(cell);
   const named = testPattern.exec(due ? (due[2] ?? '') : cell);
   const test = named ? { file: named[1] ?? '', name: named[2] ?? '' } : undefined;
-  if (!test) throw new TableError(`${where}: “${cell}” names no test: \`file\` › name, also behind “due: …”`);
+  if (!test)
+    throw new TableError(
+      `${where}: “${cell}” names no test: \`file\` › name, also behind “due: …”`,
+    );
   if (!due) return { where, on, test };
   const issue = dueTo.find((one) => one === due[1]);
   if (!issue) throw new TableError(`${where}: “${due[1]}” is none of ${dueTo.join(', ')}`);
@@ -67,7 +70,8 @@ export function readTable(markdown: string, file: string): Sentence[] {
   const section = Number(/(\d+)-/.exec(file)?.[1]);
   const sentences: (Sentence & { proofs: Proof[] })[] = [];
   for (const [at, line] of markdown.split('\n').entries()) {
-    if (!line.startsWith('|') || /^\|[-|\s]+\|$/.test(line) || line.startsWith('| Sentence |')) continue;
+    if (!line.startsWith('|') || /^\|[-|\s]+\|$/.test(line) || line.startsWith('| Sentence |'))
+      continue;
     const where = `${file}:${at + 1}`;
     const cells = line
       .slice(1)

@@ -31,15 +31,23 @@ function linkTree(from: string, to: string): void {
 /** A copy of the project in which breaks are applied: the checkout itself is never touched. */
 export function makeWorkingCopy(root: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   for (const file of files.split('\0').filter((one) => one && existsSync(path.join(root, one)))) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(copy, file));
   }
-  for (const modules of ['node_modules', ...globSync('{apps,packages,scripts}/*/node_modules', { cwd: root })])
+  for (const modules of [
+    'node_modules',
+    ...globSync('{apps,packages,scripts}/*/node_modules', { cwd: root }),
+  ])
     linkTree(path.join(root, modules), path.join(copy, modules));
   for (const built of ['apps/console/dist', 'apps/storefront/build'])
-    if (existsSync(path.join(root, built))) cpSync(path.join(root, built), path.join(copy, built), { recursive: true });
+    if (existsSync(path.join(root, built)))
+      cpSync(path.join(root, built), path.join(copy, built), { recursive: true });
 }
 
 /** Applies a break; the returned function restores the file. */

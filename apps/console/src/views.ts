@@ -12,7 +12,10 @@ export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
   'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
   'revenue/index': { path: '/revenue', load: () => import('./shop/revenue/revenue-page.tsx') },
-  'payment/index': { path: '/payment', load: () => import('./shop/payouts/payment-account-page.tsx') },
+  'payment/index': {
+    path: '/payment',
+    load: () => import('./shop/payouts/payment-account-page.tsx'),
+  },
   'store/index': { path: '/store', load: () => import('./shop/stores/store-page.tsx') },
   'sample/index': { path: '/sample', load: () => import('./shop/sample/sample-page.tsx') },
   'course/index': { path: '/course', load: () => import('./shop/courses/courses-page.tsx') },
@@ -20,45 +23,132 @@ export const views: Readonly<Record<string, View>> = {
   'reviews/index': { path: '/reviews', load: () => import('./shop/reviews/reviews-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
-  'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },
-  'operations/orders': { path: '/operations/orders', load: () => import('./operations/orders/operations-orders.tsx') },
-  'operations/stores': { path: '/operations/stores', load: () => import('./operations/stores/operations-stores.tsx') },
-  'operations/stock': { path: '/operations/stock', load: () => import('./operations/stock/operations-stock.tsx') },
-  'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
-  'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
-  'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
-  'operations/courses': { path: '/operations/courses', load: () => import('./operations/courses/operations-courses.tsx') },
-  'operations/rates': { path: '/operations/rates', load: () => import('./operations/rates/operations-rates.tsx') },
-  'operations/returns': { path: '/operations/returns', load: () => import('./operations/returns/operations-returns.tsx') },
-  'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
-  'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
-  'system/user/index': { path: '/system/users', load: () => import('./admin/users/users-page.tsx') },
-  'system/dept/index': { path: '/system/departments', load: () => import('./admin/departments/departments-page.tsx') },
-  'system/role/index': { path: '/system/roles', load: () => import('./admin/roles/roles-page.tsx') },
-  'system/permission/index': { path: '/system/permissions', load: () => import('./admin/permissions/permissions-page.tsx') },
-  'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
-  'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
-  'system/notice/index': { path: '/system/notices', load: () => import('./admin/notices/notice-list-page.tsx') },
+  'operations/dashboard': {
+    path: '/index',
+    load: () => import('./operations/dashboard/operations-dashboard.tsx'),
+  },
+  'operations/orders': {
+    path: '/operations/orders',
+    load: () => import('./operations/orders/operations-orders.tsx'),
+  },
+  'operations/stores': {
+    path: '/operations/stores',
+    load: () => import('./operations/stores/operations-stores.tsx'),
+  },
+  'operations/stock': {
+    path: '/operations/stock',
+    load: () => import('./operations/stock/operations-stock.tsx'),
+  },
+  'operations/ledger': {
+    path: '/operations/ledger',
+    load: () => import('./operations/ledger/operations-ledger.tsx'),
+  },
+  'operations/payouts': {
+    path: '/operations/payouts',
+    load: () => import('./operations/payouts/operations-payouts.tsx'),
+  },
+  'operations/webhooks': {
+    path: '/operations/webhooks',
+    load: () => import('./operations/webhooks/operations-webhooks.tsx'),
+  },
+  'operations/courses': {
+    path: '/operations/courses',
+    load: () => import('./operations/courses/operations-courses.tsx'),
+  },
+  'operations/rates': {
+    path: '/operations/rates',
+    load: () => import('./operations/rates/operations-rates.tsx'),
+  },
+  'operations/returns': {
+    path: '/operations/returns',
+    load: () => import('./operations/returns/operations-returns.tsx'),
+  },
+  'operations/reviews': {
+    path: '/operations/reviews',
+    load: () => import('./operations/reviews/operations-reviews.tsx'),
+  },
+  'operations/jobs': {
+    path: '/operations/jobs',
+    load: () => import('./operations/jobs/operations-jobs.tsx'),
+  },
+  'system/user/index': {
+    path: '/system/users',
+    load: () => import('./admin/users/users-page.tsx'),
+  },
+  'system/dept/index': {
+    path: '/system/departments',
+    load: () => import('./admin/departments/departments-page.tsx'),
+  },
+  'system/role/index': {
+    path: '/system/roles',
+    load: () => import('./admin/roles/roles-page.tsx'),
+  },
+  'system/permission/index': {
+    path: '/system/permissions',
+    load: () => import('./admin/permissions/permissions-page.tsx'),
+  },
+  'system/menu/index': {
+    path: '/system/menus',
+    load: () => import('./admin/menus/menus-page.tsx'),
+  },
+  'system/config/index': {
+    path: '/system/config',
+    load: () => import('./admin/configs/configs-page.tsx'),
+  },
+  'system/notice/index': {
+    path: '/system/notices',
+    load: () => import('./admin/notices/notice-list-page.tsx'),
+  },
   'system/log/index': { path: '/system/logs', load: () => import('./admin/logs/logs-page.tsx') },
   'system/run/index': { path: '/system/runs', load: () => import('./admin/runs/runs-page.tsx') },
-  'system/online/index': { path: '/system/online', load: () => import('./admin/sessions/sessions-page.tsx') },
-  'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
+  'system/online/index': {
+    path: '/system/online',
+    load: () => import('./admin/sessions/sessions-page.tsx'),
+  },
+  'system/dict/index': {
+    path: '/system/dictionaries',
+    load: () => import('./admin/dictionaries/dictionaries-page.tsx'),
+  },
   'demo/api': { path: '/demo/api', load: () => import('./admin/demo/api-page.tsx') },
   'demo/crud': { path: '/demo/crud', load: () => import('./admin/demo/items-page.tsx') },
   'demo/lists': { path: '/demo/lists', load: () => import('./admin/demo/lists-page.tsx') },
-  'demo/table-select': { path: '/demo/table-select', load: () => import('./admin/demo/table-select-page.tsx') },
+  'demo/table-select': {
+    path: '/demo/table-select',
+    load: () => import('./admin/demo/table-select-page.tsx'),
+  },
   'demo/upload': { path: '/demo/upload', load: () => import('./admin/demo/upload-page.tsx') },
-  'demo/signature': { path: '/demo/signature', load: () => import('./admin/demo/signature-page.tsx') },
-  'demo/rich-text': { path: '/demo/rich-text', load: () => import('./admin/demo/rich-text-page.tsx') },
-  'demo/dictionary': { path: '/demo/dictionary', load: () => import('./admin/demo/dictionary-page.tsx') },
-  'demo/icon-select': { path: '/demo/icon-select', load: () => import('./admin/demo/icon-select-page.tsx') },
+  'demo/signature': {
+    path: '/demo/signature',
+    load: () => import('./admin/demo/signature-page.tsx'),
+  },
+  'demo/rich-text': {
+    path: '/demo/rich-text',
+    load: () => import('./admin/demo/rich-text-page.tsx'),
+  },
+  'demo/dictionary': {
+    path: '/demo/dictionary',
+    load: () => import('./admin/demo/dictionary-page.tsx'),
+  },
+  'demo/icon-select': {
+    path: '/demo/icon-select',
+    load: () => import('./admin/demo/icon-select-page.tsx'),
+  },
   'demo/icons': { path: '/demo/icons', load: () => import('./admin/demo/icons-page.tsx') },
   'demo/socket': { path: '/demo/socket', load: () => import('./admin/demo/socket-page.tsx') },
-  'demo/level': { path: '/demo/level-1/level-2/level-3-1', load: () => import('./admin/demo/level-page.tsx') },
+  'demo/level': {
+    path: '/demo/level-1/level-2/level-3-1',
+    load: () => import('./admin/demo/level-page.tsx'),
+  },
   'demo/params': { path: '/demo/params/1', load: () => import('./admin/demo/params-page.tsx') },
   'demo/document': { path: '/demo/document', load: () => import('./admin/demo/document-page.tsx') },
-  'demo/no-access': { path: '/demo/errors/401', load: async () => ({ default: (await import('./ui/status-page.tsx')).NoAccessView }) },
-  'codegen/index': { path: '/tools/codegen', load: () => import('./admin/codegen/codegen-page.tsx') },
+  'demo/no-access': {
+    path: '/demo/errors/401',
+    load: async () => ({ default: (await import('./ui/status-page.tsx')).NoAccessView }),
+  },
+  'codegen/index': {
+    path: '/tools/codegen',
+    load: () => import('./admin/codegen/codegen-page.tsx'),
+  },
 };
 
 export interface StaticPage extends View {
@@ -69,16 +159,36 @@ export interface StaticPage extends View {
 
 /** Pages that every signed-in person has; those of owners lead others to 401. */
 export const staticPages: readonly StaticPage[] = [
-  { path: '/profile', title: 'profile', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/account/account-page.tsx') },
-  { path: '/notices', title: 'notices', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/notices/notices-page.tsx') },
+  {
+    path: '/profile',
+    title: 'profile',
+    meta: { hidden: true, layout: 'default' },
+    load: () => import('./admin/account/account-page.tsx'),
+  },
+  {
+    path: '/notices',
+    title: 'notices',
+    meta: { hidden: true, layout: 'default' },
+    load: () => import('./admin/notices/notices-page.tsx'),
+  },
   {
     path: '/course/:id',
     title: 'courseContent',
     meta: { hidden: true, layout: 'default' },
     load: () => import('./shop/courses/course-page.tsx'),
   },
-  { path: '/topics', title: 'topics', meta: { hidden: true, layout: 'none' }, load: () => import('./shop/topics/topics-page.tsx') },
-  { path: '/payauth', title: 'payauth', meta: { hidden: true, layout: 'index' }, load: () => import('./shop/payments/pay-auth-page.tsx') },
+  {
+    path: '/topics',
+    title: 'topics',
+    meta: { hidden: true, layout: 'none' },
+    load: () => import('./shop/topics/topics-page.tsx'),
+  },
+  {
+    path: '/payauth',
+    title: 'payauth',
+    meta: { hidden: true, layout: 'index' },
+    load: () => import('./shop/payments/pay-auth-page.tsx'),
+  },
   {
     path: '/payresult',
     title: 'payresult',

@@ -52,7 +52,18 @@ export async function buildApp(
   await signals.start();
   const disk = guard ?? createDiskGuard({ folder: config.DATA_DIR, log });
   const instanceId = await registerInstance(locks);
-  const platform: Platform = { config, clock, log, database, events: outbox, signals, disk, instanceId, hooks, invariants };
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    database,
+    events: outbox,
+    signals,
+    disk,
+    instanceId,
+    hooks,
+    invariants,
+  };
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.tokenEnd = readTokenEnd;
@@ -69,8 +80,10 @@ export async function buildApp(
     api.pushReceivers.push(...(module.pushReceivers ?? []));
     api.anonymousCookies.push(...(module.anonymousCookies ?? []));
     if (module.maySubscribe) api.subscriptionRules.push(module.maySubscribe);
-    for (const [name, nameSubject] of Object.entries(module.logSubjects ?? {})) api.logSubjects.set(name, nameSubject);
-    for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
+    for (const [name, nameSubject] of Object.entries(module.logSubjects ?? {}))
+      api.logSubjects.set(name, nameSubject);
+    for (const [field, describe] of Object.entries(module.jobSubjects ?? {}))
+      api.jobSubjects.set(field, describe);
   }
   api.beginOperation = createRecorder(api);
   const push = createPush(api);

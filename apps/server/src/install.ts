@@ -11,7 +11,10 @@ import { fillTrial } from './start/trial-filling.ts';
 
 /** `--reset-second-factor=<e-mail or user name>`, for the one who lost telephone and codes and whom no operator is above. */
 function resetSecondFactorOf(): string | undefined {
-  const { values } = parseArgs({ options: { 'reset-second-factor': { type: 'string' } }, strict: false });
+  const { values } = parseArgs({
+    options: { 'reset-second-factor': { type: 'string' } },
+    strict: false,
+  });
   const name = values['reset-second-factor'];
   return typeof name === 'string' ? name : undefined;
 }
@@ -28,7 +31,9 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   await platform.database.withTx((tx) => installMarkets(systemContext(platform, tx)));
   const name = resetSecondFactorOf();
   const notes = name === undefined ? [] : [await resetFactorOnServer(ctx, name)];
-  const rows = await ctx.db.rows(sql`select not exists (select 1 from accounts) as is_empty`, { isEmpty: as.boolean });
+  const rows = await ctx.db.rows(sql`select not exists (select 1 from accounts) as is_empty`, {
+    isEmpty: as.boolean,
+  });
   const isEmpty = rows[0]?.isEmpty === true;
   if (platform.config.mode === 'serve') {
     // One process of several prints a link, because each new one makes those before it useless.

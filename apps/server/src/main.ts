@@ -75,8 +75,13 @@ async function main(): Promise<void> {
     cluster = await starting;
     const url = config.DATABASE_URL ?? cluster?.url ?? '';
     const ownerUrl = config.MIGRATIONS_DATABASE_URL;
-    if (mode === 'start' && (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, ownerUrl ?? url)))
-      process.stdout.write('  Creating the demonstration data was interrupted last time; it starts again.\n');
+    if (
+      mode === 'start' &&
+      (await clearHalfFilledTrial({ dataDir, databaseUrl: config.DATABASE_URL }, ownerUrl ?? url))
+    )
+      process.stdout.write(
+        '  Creating the demonstration data was interrupted last time; it starts again.\n',
+      );
     await prepareDatabase({ url, ownerUrl }, log);
     const app = await buildApp(config, url, mode === 'start' ? new OffsetClock() : undefined);
     stopping.add(() => app.close());
@@ -103,7 +108,9 @@ async function main(): Promise<void> {
     sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.
-    cleanStoredPictures(app.platform).catch((error: unknown) => log.error({ err: error }, 'the folder of pictures could not be cleaned'));
+    cleanStoredPictures(app.platform).catch((error: unknown) =>
+      log.error({ err: error }, 'the folder of pictures could not be cleaned'),
+    );
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
     const lines = describeReady(

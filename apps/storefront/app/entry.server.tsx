@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { accentCss } from './lib/accent-css.ts';
 import { hostContext } from './lib/host.ts';
 import { notNowOf } from './lib/not-now.ts';
@@ -14,7 +19,10 @@ export { hostContext };
 const styleHashHeader = 'x-style-hash';
 
 /** Missing pages and refused forms are answers, not errors of ours. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted) return;
   const status = (error as { status?: number }).status;
   if (status !== undefined && status < 500) return;
@@ -22,14 +30,23 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 function styleHashOf({ staticHandlerContext }: EntryContext): string {
-  const errors = Object.values(staticHandlerContext.errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.data : null));
-  const accent = storeOfPage([...Object.values(staticHandlerContext.loaderData ?? {}), ...errors])?.accent;
-  return accent ? `'sha256-${createHash('sha256').update(accentCss(accent)).digest('base64')}'` : '';
+  const errors = Object.values(staticHandlerContext.errors ?? {}).map((error) =>
+    isRouteErrorResponse(error) ? error.data : null,
+  );
+  const accent = storeOfPage([
+    ...Object.values(staticHandlerContext.loaderData ?? {}),
+    ...errors,
+  ])?.accent;
+  return accent
+    ? `'sha256-${createHash('sha256').update(accentCss(accent)).digest('base64')}'`
+    : '';
 }
 
 function needsHydration(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some((match) => {
-    const module = context.routeModules[match.route.id] as { handle?: { hydrate?: boolean } } | undefined;
+    const module = context.routeModules[match.route.id] as
+      | { handle?: { hydrate?: boolean } }
+      | undefined;
     return module?.handle?.hydrate === true;
   });
 }
@@ -43,11 +60,14 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(styleHashHeader, styleHashOf(context));
-  const wait = Object.values(context.staticHandlerContext.errors ?? {}).map((error) => notNowOf(error)?.retryAfterSeconds)[0];
+  const wait = Object.values(context.staticHandlerContext.errors ?? {}).map(
+    (error) => notNowOf(error)?.retryAfterSeconds,
+  )[0];
   if (wait) headers.set('retry-after', String(wait));
   const page = <ServerRouter context={context} url={request.url} />;
   // Rendering to a string is half the work, but loses the loader data that hydration needs.
-  if (!needsHydration(context)) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  if (!needsHydration(context))
+    return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const { pipe } = renderToPipeableStream(page, {

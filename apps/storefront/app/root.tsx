@@ -1,5 +1,13 @@
 import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/locales.ts';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { hostContext } from './lib/host.ts';
 import type { MissingOnPlatform, MissingInStore as PlaceInStore } from './lib/missing-page.ts';
@@ -37,13 +45,17 @@ function useSaid() {
   const error = useRouteError();
   const said = useMatches().map((match) => match.loaderData as Said | undefined);
   return {
-    language: notNowOf(error)?.language ?? parseLanguage(said.findLast((page) => page?.language)?.language) ?? defaultLanguage,
+    language:
+      notNowOf(error)?.language ??
+      parseLanguage(said.findLast((page) => page?.language)?.language) ??
+      defaultLanguage,
     lookAgainSeconds: said.at(-1)?.lookAgainSeconds ?? null,
     store: storeOfPage([...said, isRouteErrorResponse(error) ? error.data : null]),
   };
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+const isMissing = (error: unknown) =>
+  isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 const isClosed = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
 /** What an error page says: missing, not possible just now, or broken. */
@@ -57,7 +69,11 @@ function wordsOf(error: unknown, texts: StorefrontTexts) {
 /** The title of a page that is not there or broke; all others bring their own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (!error) return [];
-  const texts = textsOf(notNowOf(error)?.language ?? parseLanguage((loaderData as Said | undefined)?.language) ?? defaultLanguage);
+  const texts = textsOf(
+    notNowOf(error)?.language ??
+      parseLanguage((loaderData as Said | undefined)?.language) ??
+      defaultLanguage,
+  );
   return [{ title: wordsOf(error, texts).title }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -69,7 +85,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href="/fonts/inter.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Meta />
         <Links />
         {store ? <StoreHead store={store} /> : <PlatformHead />}
@@ -97,7 +119,10 @@ export function ErrorBoundary() {
   const place = isLost ? (error as { data?: PlaceInStore | MissingOnPlatform | null }).data : null;
   if (place && 'store' in place) return <MissingInStore {...place} />;
   const notNow = notNowOf(error);
-  if (notNow?.store) return <NotNowPage {...(notNow as StorePlace)} message={notNow.message} href={pathname + search} />;
+  if (notNow?.store)
+    return (
+      <NotNowPage {...(notNow as StorePlace)} message={notNow.message} href={pathname + search} />
+    );
   return (
     <PlatformError
       words={wordsOf(error, textsOf(language))}

@@ -7,7 +7,10 @@ function showUnits() {
   for (const link of all('[data-cart-link]')) {
     link.dataset.label ??= link.getAttribute('aria-label');
     link.querySelector('b')?.remove();
-    link.setAttribute('aria-label', units === '0' ? link.dataset.label : `${link.dataset.label}, ${units}`);
+    link.setAttribute(
+      'aria-label',
+      units === '0' ? link.dataset.label : `${link.dataset.label}, ${units}`,
+    );
     if (units !== '0') link.insertAdjacentHTML('beforeend', `<b class="num">${units}</b>`);
   }
 }
@@ -58,7 +61,8 @@ const digitsIn = (text) => text.replace(/\D/g, '').length;
 // As the server counts them: only where digits are all that is missing.
 function missingDigits({ value, dataset: { example = '', digitMissing, digitsMissing } }) {
   const missing = digitsIn(example) - digitsIn(value);
-  if (!digitsMissing || !/^[\d -]+$/.test(value) || missing < 1 || missing >= digitsIn(example)) return '';
+  if (!digitsMissing || !/^[\d -]+$/.test(value) || missing < 1 || missing >= digitsIn(example))
+    return '';
   return missing === 1 ? digitMissing : digitsMissing.replace('{missing}', missing);
 }
 
@@ -70,19 +74,28 @@ document.addEventListener('change', ({ target }) => {
 // A mistyped domain of an email address: the server knows the usual ones. The hint can be taken or left.
 async function showHint(field) {
   const place = field.closest('[data-hint]');
-  const answer = await fetch(place.dataset.hint, { method: 'POST', body: new URLSearchParams({ email: field.value }) });
+  const answer = await fetch(place.dataset.hint, {
+    method: 'POST',
+    body: new URLSearchParams({ email: field.value }),
+  });
   const email = answer.ok ? await answer.text() : '';
   place.querySelector('.hint')?.remove();
   if (!email) return;
   place.insertAdjacentHTML('beforeend', '<p class="hint" role="status"></p>');
   const [before, after] = place.dataset.hintText.split('{email}');
-  const button = Object.assign(document.createElement('button'), { className: 'link', type: 'button', name: 'useEmail', value: email });
+  const button = Object.assign(document.createElement('button'), {
+    className: 'link',
+    type: 'button',
+    name: 'useEmail',
+    value: email,
+  });
   button.textContent = email;
   place.querySelector('.hint').append(before, button, after);
 }
 
 document.addEventListener('change', ({ target }) => {
-  if (target.name === 'email' && target.closest('[data-hint]')) showHint(target).catch(() => undefined);
+  if (target.name === 'email' && target.closest('[data-hint]'))
+    showHint(target).catch(() => undefined);
 });
 
 document.addEventListener('click', (event) => {
@@ -131,7 +144,11 @@ function isComplete(form) {
 // An error goes away as soon as its field is right.
 for (const kind of ['input', 'change'])
   document.addEventListener(kind, ({ target }) => {
-    if (target.matches('[aria-invalid][data-missing], [aria-invalid][data-wrong]') && !problemWith(target)) showProblem(target, '');
+    if (
+      target.matches('[aria-invalid][data-missing], [aria-invalid][data-wrong]') &&
+      !problemWith(target)
+    )
+      showProblem(target, '');
   });
 
 // The two ends of a price: what is sent is in the fields below them.
@@ -147,7 +164,8 @@ document.addEventListener('input', ({ target }) => {
   if (!range) return;
   const [low, high] = range.querySelectorAll('input');
   if (Number(low.value) > Number(high.value)) target.value = (target === low ? high : low).value;
-  target.form[target.dataset.bound].value = target.value === (target === low ? low.min : high.max) ? '' : target.value;
+  target.form[target.dataset.bound].value =
+    target.value === (target === low ? low.min : high.max) ? '' : target.value;
   showRange(range);
 });
 
@@ -164,7 +182,10 @@ async function read(address, options) {
   const answer = await fetch(address, options);
   // 422 is the page of a refused form, which says what is wrong with it.
   if (!answer.ok && answer.status !== 422) throw new Error(`The page answered ${answer.status}`);
-  return { address: answer.url, page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
+  return {
+    address: answer.url,
+    page: new DOMParser().parseFromString(await answer.text(), 'text/html'),
+  };
 }
 
 function focusHeading() {
@@ -199,10 +220,12 @@ async function exchange(address, options = {}) {
     if (fresh.includes(null)) return location.assign(reached);
     const focused = document.activeElement;
     // What the page came with is not typed: the other page has it, or has it no more.
-    const typed = all('[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])').filter(
-      ({ value, defaultValue }) => value !== defaultValue,
+    const typed = all(
+      '[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])',
+    ).filter(({ value, defaultValue }) => value !== defaultValue);
+    const ticked = all('[data-live] input[type=checkbox]').filter(
+      ({ checked, defaultChecked }) => checked !== defaultChecked,
     );
-    const ticked = all('[data-live] input[type=checkbox]').filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     parts.forEach((part, at) => {
       fresh[at].toggleAttribute('open', part.open === true);
       part.replaceWith(fresh[at]);
@@ -215,7 +238,9 @@ async function exchange(address, options = {}) {
       const field = find(`[data-live] input[type=checkbox][name="${name}"][value="${value}"]`);
       if (field) field.checked = checked;
     }
-    const again = focused?.id ? document.getElementById(focused.id) : focused?.name && find(`[data-live] [name="${focused.name}"]`);
+    const again = focused?.id
+      ? document.getElementById(focused.id)
+      : focused?.name && find(`[data-live] [name="${focused.name}"]`);
     if (again) again.focus({ preventScroll: true });
     else if (!focused?.isConnected) focusHeading();
     tellChange();
@@ -227,7 +252,10 @@ async function exchange(address, options = {}) {
 }
 
 function send(form, button) {
-  exchange(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, button)) }).catch((error) => {
+  exchange(form.action, {
+    method: 'POST',
+    body: new URLSearchParams(new FormData(form, button)),
+  }).catch((error) => {
     if (error.name === 'AbortError') return;
     delete form.dataset.exchange;
     form.requestSubmit(button);
@@ -252,7 +280,8 @@ const zoomPicture = () => find('.zoom-picture img');
 const isLarge = () => zoomPicture().matches('.large');
 function enlarge(larger) {
   zoomPicture().classList.toggle('large', larger);
-  for (const button of all('[data-zoom-scale]')) button.disabled = (button.dataset.zoomScale === 'in') === larger;
+  for (const button of all('[data-zoom-scale]'))
+    button.disabled = (button.dataset.zoomScale === 'in') === larger;
 }
 function showZoomed() {
   const links = all('a[data-zoom]');
@@ -269,7 +298,8 @@ function showZoomed() {
     if (isShown) thumb.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
   dialog.querySelector('output').textContent = `${zoomed + 1} / ${links.length}`;
-  for (const button of dialog.querySelectorAll('[data-zoom-step]')) button.hidden = links.length < 2;
+  for (const button of dialog.querySelectorAll('[data-zoom-step]'))
+    button.hidden = links.length < 2;
 }
 function openZoom(index) {
   zoomed = index;
@@ -287,7 +317,8 @@ let swipe;
 document.addEventListener(
   'touchstart',
   ({ target, touches: [{ clientX, clientY }, second] }) => {
-    swipe = target.closest('.zoom-picture') && !second && !isLarge() ? { clientX, clientY } : undefined;
+    swipe =
+      target.closest('.zoom-picture') && !second && !isLarge() ? { clientX, clientY } : undefined;
   },
   { passive: true },
 );
@@ -308,15 +339,20 @@ document.addEventListener('click', (event) => {
   if (!link) return;
   const thumbs = all('[data-thumbs] a');
   const slides = find('[data-slides]');
-  if (link.matches('a[data-exchange]')) exchange(link.href).catch((error) => error.name !== 'AbortError' && location.assign(link.href));
+  if (link.matches('a[data-exchange]'))
+    exchange(link.href).catch((error) => error.name !== 'AbortError' && location.assign(link.href));
   else if (link.matches('[data-more]')) showMore(link).catch(() => location.assign(link.href));
   else if (link.matches('[data-share]') && navigator.share)
-    navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
-  else if (link.matches('a[data-zoom]') && find('[data-zoom-dialog]')?.showModal) openZoom(all('a[data-zoom]').indexOf(link));
+    navigator
+      .share({ title: link.dataset.shareTitle, url: link.dataset.share })
+      .catch(() => undefined);
+  else if (link.matches('a[data-zoom]') && find('[data-zoom-dialog]')?.showModal)
+    openZoom(all('a[data-zoom]').indexOf(link));
   else if (link.matches('[data-zoom-step]')) stepZoom(Number(link.dataset.zoomStep));
   else if (link.matches('[data-zoom-scale]')) enlarge(link.dataset.zoomScale === 'in');
   else if (link.matches('[data-zoom-to]')) stepZoom(Number(link.dataset.zoomTo) - zoomed);
-  else if (thumbs.includes(link)) slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });
+  else if (thumbs.includes(link))
+    slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });
   else if (link.matches('[data-copy]'))
     navigator.clipboard?.writeText(link.dataset.copy).then(() => {
       link.textContent = link.dataset.copied;
@@ -336,7 +372,9 @@ async function shrink(file) {
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
-  return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }) : file;
+  return blob && blob.size < file.size
+    ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+    : file;
 }
 
 // Photos that are chosen later are added to those that were chosen before.
@@ -352,14 +390,23 @@ async function setFiles(field, files) {
   for (const file of files) list.items.add(file);
   field.files = list.files;
   const shown = field.closest('fieldset').querySelector('[data-photos]');
-  shown.replaceChildren(...(await Promise.all(files.map((file) => preview(field, file, shown.dataset.remove)))));
+  shown.replaceChildren(
+    ...(await Promise.all(files.map((file) => preview(field, file, shown.dataset.remove)))),
+  );
 }
 
 // Drawn, because the page's policy knows no address of a file that is not sent yet.
 async function preview(field, file, label) {
   const item = document.createElement('li');
-  const name = Object.assign(document.createElement('span'), { className: 'file-name', textContent: file.name });
-  const button = Object.assign(document.createElement('button'), { className: 'round', type: 'button', textContent: '×' });
+  const name = Object.assign(document.createElement('span'), {
+    className: 'file-name',
+    textContent: file.name,
+  });
+  const button = Object.assign(document.createElement('button'), {
+    className: 'round',
+    type: 'button',
+    textContent: '×',
+  });
   button.setAttribute('aria-label', `${label}: ${file.name}`);
   button.addEventListener('click', () => {
     const others = chosenFiles.get(field).filter((one) => one !== file);
@@ -381,7 +428,8 @@ async function drawing(file) {
 
 document.addEventListener('change', ({ target }) => {
   if (target.matches('[data-shrink]')) shrinkFiles(target).catch(() => undefined);
-  if (target.matches('input[data-exchange]')) exchange(target.dataset.exchange).catch(() => undefined);
+  if (target.matches('input[data-exchange]'))
+    exchange(target.dataset.exchange).catch(() => undefined);
   // Beside the list a filter applies at once; in the sheet of a phone several are chosen before it is sent.
   if (target.form?.matches('[data-filters]:not(:popover-open)')) applyFilters(target.form);
   if (!target.matches('[data-submit-on-change]')) return;
@@ -391,7 +439,8 @@ document.addEventListener('change', ({ target }) => {
 
 function applyFilters(form) {
   const address = new URL(location.pathname, location.href);
-  for (const [name, value] of new FormData(form)) if (value) address.searchParams.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (value) address.searchParams.append(name, value);
   exchange(address).catch((error) => error.name !== 'AbortError' && location.assign(address));
 }
 
@@ -410,9 +459,13 @@ function findPlace() {
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (form.method !== 'post') return;
-  if (form.id === 'checkout' && submitter?.value === 'pay' && !isComplete(form)) return event.preventDefault();
+  if (form.id === 'checkout' && submitter?.value === 'pay' && !isComplete(form))
+    return event.preventDefault();
   keepPlace(form);
-  if (form.dataset.exchange === '' || (form.dataset.exchange && submitter?.value === form.dataset.exchange)) {
+  if (
+    form.dataset.exchange === '' ||
+    (form.dataset.exchange && submitter?.value === form.dataset.exchange)
+  ) {
     event.preventDefault();
     send(form, submitter);
   } else if (form.dataset.sent) event.preventDefault();
@@ -511,7 +564,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
     field.focus();
     closeSuggestions();
-  } else if (step) stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
+  } else if (step)
+    stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
   else return;
   event.preventDefault();
 });

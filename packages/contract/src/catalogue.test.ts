@@ -21,7 +21,10 @@ const french = {
 
 test('a translation is the texts that were written', () => {
   assert.deepEqual(translate(french), french);
-  assert.equal(translate({ ...french, orders_many: '{count} de commandes' }).orders_many, '{count} de commandes');
+  assert.equal(
+    translate({ ...french, orders_many: '{count} de commandes' }).orders_many,
+    '{count} de commandes',
+  );
 });
 
 test('a catalogue is loaded in every language', async () => {

@@ -6,13 +6,21 @@ export interface Catalogue {
 }
 
 /** The names of the placeholders in a text: `'Hello {name}'` has `'name'`. */
-export type PlaceholdersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never;
+export type PlaceholdersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never;
 
 /** Placeholders that a singular form may omit: "an order" next to "{count} orders". */
 type Optional<Key> = Key extends `${string}_one` ? 'count' : never;
 
-type Missing<Key, Source, Own> = Exclude<PlaceholdersOf<Source>, PlaceholdersOf<Own> | Optional<Key>>;
-type Surplus<Key, Source, Own> = Exclude<PlaceholdersOf<Own>, PlaceholdersOf<Source> | Optional<Key>>;
+type Missing<Key, Source, Own> = Exclude<
+  PlaceholdersOf<Source>,
+  PlaceholdersOf<Own> | Optional<Key>
+>;
+type Surplus<Key, Source, Own> = Exclude<
+  PlaceholdersOf<Own>,
+  PlaceholdersOf<Source> | Optional<Key>
+>;
 
 /** `string` if both texts have the same placeholders; else a type that the compiler prints as the error. */
 type CheckedText<Key, Source, Own> = [Missing<Key, Source, Own>] extends [never]
@@ -61,7 +69,11 @@ export function translationOf<Source>() {
 export type SameAreas<Source> = { readonly [Area in keyof Source]: Catalogue };
 
 /** Loads a catalogue in every language, for a program that responds in all of them. */
-export async function inEveryLanguage<Texts>(load: (language: Language) => Promise<Texts>): Promise<Readonly<Record<Language, Texts>>> {
-  const entries = await Promise.all(languages.map(async (language) => [language, await load(language)] as const));
+export async function inEveryLanguage<Texts>(
+  load: (language: Language) => Promise<Texts>,
+): Promise<Readonly<Record<Language, Texts>>> {
+  const entries = await Promise.all(
+    languages.map(async (language) => [language, await load(language)] as const),
+  );
   return Object.fromEntries(entries) as Record<Language, Texts>;
 }

@@ -65,7 +65,9 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 /** A body as a client sends it: a file of the browser is read by the server as an uploaded one. */
-type BodyOf<S> = { [Field in keyof InputOf<S>]: InputOf<S>[Field] extends UploadedFile ? File : InputOf<S>[Field] };
+type BodyOf<S> = {
+  [Field in keyof InputOf<S>]: InputOf<S>[Field] extends UploadedFile ? File : InputOf<S>[Field];
+};
 
 /** What a client sends, before parsing; parts that an endpoint does not have are omitted. */
 export type EndpointArguments<E extends Endpoint> = (E['params'] extends z.ZodType

@@ -11,7 +11,11 @@ export interface UploadedFile {
 export const uploadShape = z
   .custom<UploadedFile>(
     // Only the multipart parser creates such bytes; JSON cannot.
-    (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      'bytes' in value &&
+      value.bytes instanceof Uint8Array,
     { params: { code: 'required' } },
   )
   .meta({ type: 'string', format: 'binary' });
@@ -39,7 +43,8 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/v1/files',
   permission: 'shop:file:upload',
-  summary: 'Deletes a picture or text that the caller uploaded; `filePath` is the address that the upload answered.',
+  summary:
+    'Deletes a picture or text that the caller uploaded; `filePath` is the address that the upload answered.',
   transaction: 'manual',
   query: z.strictObject({ filePath: z.string().min(1).max(400) }),
   reply: z.null(),

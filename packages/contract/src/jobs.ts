@@ -52,7 +52,8 @@ export const retryFailedJobs = endpoint({
   method: 'POST',
   path: '/api/v1/platform/failed-jobs/retries',
   permission: 'platform:job:retry',
-  summary: 'Gives failed jobs another ten attempts; says how many were put back. One that was put back already is left alone.',
+  summary:
+    'Gives failed jobs another ten attempts; says how many were put back. One that was put back already is left alone.',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   transaction: 'none',
   reply: z.object({ retried: z.number().int() }),

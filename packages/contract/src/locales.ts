@@ -52,13 +52,20 @@ export function parseAcceptLanguage(header: string | undefined): Language | unde
 }
 
 const inEach = (pick: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, pick(language)])) as Record<Language, string>;
+  Object.fromEntries(languages.map((language) => [language, pick(language)])) as Record<
+    Language,
+    string
+  >;
 
 /** The BCP 47 tag for `Intl` and for `lang` attributes. */
-export const intlTags: Readonly<Record<Language, string>> = inEach((language) => locales[language].tag);
+export const intlTags: Readonly<Record<Language, string>> = inEach(
+  (language) => locales[language].tag,
+);
 
 /** The name of each language in that language, for switchers. */
-export const languageNames: Readonly<Record<Language, string>> = inEach((language) => locales[language].name);
+export const languageNames: Readonly<Record<Language, string>> = inEach(
+  (language) => locales[language].name,
+);
 
 /** The language that a first visit from a country begins in where English would be shown and nothing was chosen. */
 export function firstLanguageIn(countryCode: string): Language {

@@ -26,12 +26,18 @@ test('a division is rounded to the nearest, and a tie to the even neighbour, on 
     [-26n, 10n, -3n],
     [0n, 3n, 0n],
   ];
-  for (const [top, bottom, expected] of cases) assert.equal(divideHalfEven(top, bottom), expected, `${top} / ${bottom}`);
+  for (const [top, bottom, expected] of cases)
+    assert.equal(divideHalfEven(top, bottom), expected, `${top} / ${bottom}`);
   assert.throws(() => divideHalfEven(1n, 0n), RangeError);
 });
 
 test('an amount is converted with both exponents and rounded once', () => {
-  const rate = (from: Rate['from'], to: Rate['to'], numerator: bigint, denominator: bigint): Rate => ({ from, to, numerator, denominator });
+  const rate = (
+    from: Rate['from'],
+    to: Rate['to'],
+    numerator: bigint,
+    denominator: bigint,
+  ): Rate => ({ from, to, numerator, denominator });
   // 12.34 dollars at 149.5 yen are 1844.83 yen; 12.35 at 0.9 are 11.115 euros, a tie that is rounded to the even cent.
   assert.equal(convertMinor(1_234n, rate('USD', 'JPY', 1_495n, 10n)), 1_845n);
   assert.equal(convertMinor(1_235n, rate('USD', 'EUR', 9n, 10n)), 1_112n);
@@ -75,7 +81,12 @@ test('an amount that is split adds up, each part is within one unit of its share
 
 test('an amount is written with the decimals of its currency, and never travels where JSON would round it', () => {
   assert.deepEqual(
-    [toDecimal(1_230n, 'USD'), toDecimal(-5n, 'USD'), toDecimal(1_230, 'JPY'), toDecimal(5n, 'KWD')],
+    [
+      toDecimal(1_230n, 'USD'),
+      toDecimal(-5n, 'USD'),
+      toDecimal(1_230, 'JPY'),
+      toDecimal(5n, 'KWD'),
+    ],
     ['12.30', '-0.05', '1230', '0.005'],
   );
   assert.equal(formatMoney({ amount: 123_456, currency: 'EUR' }, 'en-US'), '€1,234.56');

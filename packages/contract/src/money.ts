@@ -56,11 +56,16 @@ const amountFields = {
 export const moneyShape = z.object({ ...amountFields, shown: z.object(amountFields).optional() });
 export type Money = z.infer<typeof moneyShape>;
 
-const sentShownShape = z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape });
+const sentShownShape = z.strictObject({
+  amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  currency: currencyShape,
+});
 
 /** An amount that a client sends, perhaps just as it was received: what is shown beside it is accepted and ignored. */
-export const sentMoneyShape = <Amount extends z.ZodType<number>, Code extends z.ZodType<string>>(amount: Amount, currency: Code) =>
-  z.strictObject({ amount, currency, shown: sentShownShape.optional() });
+export const sentMoneyShape = <Amount extends z.ZodType<number>, Code extends z.ZodType<string>>(
+  amount: Amount,
+  currency: Code,
+) => z.strictObject({ amount, currency, shown: sentShownShape.optional() });
 
 /** Converts stored minor units to money in the API; throws for amounts that JSON would round. */
 export function toMoney(minor: bigint, currency: Currency): Money {
@@ -106,7 +111,9 @@ export function splitMinor(total: bigint, weights: readonly bigint[]): bigint[] 
   let left = positive - parts.reduce((a, b) => a + b, 0n);
   const order = weights
     .map((weight, index) => ({ index, fraction: (positive * weight) % sum }))
-    .sort((a, b) => (a.fraction === b.fraction ? a.index - b.index : a.fraction < b.fraction ? 1 : -1));
+    .sort((a, b) =>
+      a.fraction === b.fraction ? a.index - b.index : a.fraction < b.fraction ? 1 : -1,
+    );
   for (const { index } of order) {
     if (left === 0n) break;
     parts[index] = (parts[index] ?? 0n) + 1n;

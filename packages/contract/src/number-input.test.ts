@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { intlTags, type Language, languages } from './locales.ts';
 import { currencies } from './money.ts';
-import { isPlainNumber, type NumberKind, type NumberProblem, readNumber, showNumber, writeNumber } from './number-input.ts';
+import {
+  isPlainNumber,
+  type NumberKind,
+  type NumberProblem,
+  readNumber,
+  showNumber,
+  writeNumber,
+} from './number-input.ts';
 
 const euro: NumberKind = { kind: 'money', currency: 'EUR', min: 1, max: 100_000_000 };
 const percent: NumberKind = { kind: 'percent', min: 10_000, max: 200_000 };
@@ -44,9 +51,21 @@ const amounts: readonly (readonly [text: string, ...expected: Expected[]])[] = [
   ['−1,50 €', ...Array<Expected>(5).fill('too-low')],
   ['', ...Array<Expected>(5).fill('empty')],
   ['9'.repeat(40), ...Array<Expected>(5).fill('too-high')],
-  ...['abc', '1.2.3', '1,2,3', '1e3', '1 5', '12 34,5', '1.23,456', '5²', '5 %', '--1', '€5€', '.', '€'].map(
-    (text) => [text, ...Array<Expected>(5).fill('not-a-number')] as const,
-  ),
+  ...[
+    'abc',
+    '1.2.3',
+    '1,2,3',
+    '1e3',
+    '1 5',
+    '12 34,5',
+    '1.23,456',
+    '5²',
+    '5 %',
+    '--1',
+    '€5€',
+    '.',
+    '€',
+  ].map((text) => [text, ...Array<Expected>(5).fill('not-a-number')] as const),
 ];
 
 test('a typed amount means the same as the person who types it means, in each of the five languages', () => {
@@ -76,8 +95,13 @@ test('percentages take two decimals and their sign, whole numbers take none', ()
 test('rates take nine decimals and no unit, and are written with the separators of the language', () => {
   const rate: NumberKind = { kind: 'rate', min: 1, max: 9_000_000 * 10 ** 9 };
   assert.deepEqual(
-    ['0,9215', '0.9215', '1.082000001', '9000000', '4.100', '4.100,25'].map((text) => read(text, rate, 'es')),
-    [921_500_000, 921_500_000, 1_082_000_001, 9_000_000_000_000_000, 4_100_000_000_000, 4_100_250_000_000],
+    ['0,9215', '0.9215', '1.082000001', '9000000', '4.100', '4.100,25'].map((text) =>
+      read(text, rate, 'es'),
+    ),
+    [
+      921_500_000, 921_500_000, 1_082_000_001, 9_000_000_000_000_000, 4_100_000_000_000,
+      4_100_250_000_000,
+    ],
   );
   assert.deepEqual(
     ['0', '0,0000000001', '9000001', '1,5 €', '4.100'].map((text) => read(text, rate, 'fr')),
@@ -130,10 +154,16 @@ test('what a field writes and what a page shows is read as the same value, in ev
 });
 
 test('no text of digits and signs is read as a number that is ten times what one of its readings says', () => {
-  const signs = fc.array(fc.constantFrom(...'0123456789.,  '), { minLength: 1, maxLength: 9 }).map((all) => all.join(''));
+  const signs = fc
+    .array(fc.constantFrom(...'0123456789.,  '), { minLength: 1, maxLength: 9 })
+    .map((all) => all.join(''));
   fc.assert(
     fc.property(signs, fc.constantFrom(...languages), (text, language) => {
-      const { value } = readNumber(text, { ...euro, min: 0, max: 99_999_999_999 }, intlTags[language]);
+      const { value } = readNumber(
+        text,
+        { ...euro, min: 0, max: 99_999_999_999 },
+        intlTags[language],
+      );
       if (value === undefined) return;
       const digits = text.replaceAll(/\D/g, '');
       // The digits as typed, with at most the currency's two decimals: no other result is possible.

@@ -16,8 +16,17 @@ export interface NumberKind {
   max: number;
 }
 
-export type NumberProblem = 'empty' | 'not-a-number' | 'ambiguous' | 'other-currency' | 'too-precise' | 'too-low' | 'too-high';
-export type ReadNumber = { value: number; problem?: undefined } | { value?: undefined; problem: NumberProblem };
+export type NumberProblem =
+  | 'empty'
+  | 'not-a-number'
+  | 'ambiguous'
+  | 'other-currency'
+  | 'too-precise'
+  | 'too-low'
+  | 'too-high';
+export type ReadNumber =
+  | { value: number; problem?: undefined }
+  | { value?: undefined; problem: NumberProblem };
 
 /** Those of `perUsdShape`. */
 const rateDecimals = 9;
@@ -41,9 +50,13 @@ function signsOf(tag: string): Signs {
   const known = signsByTag.get(tag);
   if (known) return known;
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
-  const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const find = (type: Intl.NumberFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
   const group = find('group');
-  const signs = { decimal: find('decimal') || '.', group: group === ',' || group === '.' ? group : '' };
+  const signs = {
+    decimal: find('decimal') || '.',
+    group: group === ',' || group === '.' ? group : '',
+  };
   signsByTag.set(tag, signs);
   return signs;
 }
@@ -52,9 +65,17 @@ function signsOf(tag: string): Signs {
 export const decimalSignOf = (tag: string): string => signsOf(tag).decimal;
 
 const plainForm = (text: string) =>
-  foldWidth(text).replaceAll('￥', '¥').replaceAll('￡', '£').replaceAll('￦', '₩').replaceAll('。', '.').trim();
+  foldWidth(text)
+    .replaceAll('￥', '¥')
+    .replaceAll('￡', '£')
+    .replaceAll('￦', '₩')
+    .replaceAll('。', '.')
+    .trim();
 
-const nearWords: Partial<Record<Currency, readonly string[]>> = { CNY: ['元', '圆', 'RMB', '人民币'], JPY: ['円', '日元'] };
+const nearWords: Partial<Record<Currency, readonly string[]>> = {
+  CNY: ['元', '圆', 'RMB', '人民币'],
+  JPY: ['円', '日元'],
+};
 let signsOfCurrencies: readonly { currency: Currency; signs: ReadonlySet<string> }[] | undefined;
 
 /** The symbols of currencies in the interface languages; created once, when the first unit is parsed. */
@@ -64,16 +85,24 @@ function currencySigns() {
       (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
         new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
           .formatToParts(0)
-          .flatMap(({ type, value }) => (type === 'currency' ? [plainForm(value).toUpperCase()] : [])),
+          .flatMap(({ type, value }) =>
+            type === 'currency' ? [plainForm(value).toUpperCase()] : [],
+          ),
       ),
     );
-    return { currency, signs: new Set([currency, ...written.flat(), ...(nearWords[currency] ?? [])]) };
+    return {
+      currency,
+      signs: new Set([currency, ...written.flat(), ...(nearWords[currency] ?? [])]),
+    };
   });
   return signsOfCurrencies;
 }
 
 /** Whether the letters and signs next to the digits belong to this field. Many currencies use "$". */
-function judgeUnit(unit: string, { kind, currency }: Pick<NumberKind, 'kind' | 'currency'>): NumberProblem | undefined {
+function judgeUnit(
+  unit: string,
+  { kind, currency }: Pick<NumberKind, 'kind' | 'currency'>,
+): NumberProblem | undefined {
   if (!unit) return undefined;
   if (kind === 'percent') return unit === '%' ? undefined : 'not-a-number';
   if (kind === 'integer' || kind === 'rate') return 'not-a-number';
@@ -86,7 +115,11 @@ function judgeUnit(unit: string, { kind, currency }: Pick<NumberKind, 'kind' | '
 const groupsOf = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3})+$`);
 
 /** The digits before and after the decimal separator, or why they cannot be parsed. */
-function splitDigits(text: string, decimals: number, tag: string): { whole: string; fraction: string } | NumberProblem {
+function splitDigits(
+  text: string,
+  decimals: number,
+  tag: string,
+): { whole: string; fraction: string } | NumberProblem {
   const { decimal, group } = signsOf(tag);
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
@@ -94,7 +127,8 @@ function splitDigits(text: string, decimals: number, tag: string): { whole: stri
     const place = text.lastIndexOf(sign);
     return { whole: text.slice(0, place), fraction: text.slice(place + 1) };
   };
-  const join = (whole: string, sign: string) => (groupsOf(sign).test(whole) ? whole.replaceAll(sign, '') : undefined);
+  const join = (whole: string, sign: string) =>
+    groupsOf(sign).test(whole) ? whole.replaceAll(sign, '') : undefined;
   if (commas + points === 0) return { whole: text, fraction: '' };
   if (commas > 0 && points > 0) {
     // The last separator is the decimal one in every language: "1,234.50" is unambiguous.
@@ -125,21 +159,26 @@ export function readNumber(text: string, field: NumberKind, tag: string): ReadNu
   const plain = plainForm(text);
   if (!plain) return { problem: 'empty' };
   const match =
-    /^(?<sign1>[-+]?)\s*(?<before>[^\d\s.,'’+-]*)\s*(?<sign2>[-+]?)(?<digits>[\d.,'’\s]*\d[.,]?)\s*(?<after>[^\d\s.,'’+-]*)$/u.exec(plain);
+    /^(?<sign1>[-+]?)\s*(?<before>[^\d\s.,'’+-]*)\s*(?<sign2>[-+]?)(?<digits>[\d.,'’\s]*\d[.,]?)\s*(?<after>[^\d\s.,'’+-]*)$/u.exec(
+      plain,
+    );
   const parts = match?.groups;
-  if (!parts || (parts['before'] && parts['after']) || (parts['sign1'] && parts['sign2'])) return { problem: 'not-a-number' };
+  if (!parts || (parts['before'] && parts['after']) || (parts['sign1'] && parts['sign2']))
+    return { problem: 'not-a-number' };
   const wrongUnit = judgeUnit(parts['before'] || parts['after'] || '', field);
   if (wrongUnit) return { problem: wrongUnit };
   let digits = parts['digits'] ?? '';
   if (/['’\s]/.test(digits)) {
     const [, whole = '', rest = ''] = /^([^.,]*)(.*)$/.exec(digits) ?? [];
-    if (!/^[1-9]\d{0,2}(?:(['’]|\s)\d{3})+$/.test(whole) || /['’\s]/.test(rest)) return { problem: 'not-a-number' };
+    if (!/^[1-9]\d{0,2}(?:(['’]|\s)\d{3})+$/.test(whole) || /['’\s]/.test(rest))
+      return { problem: 'not-a-number' };
     digits = whole.replaceAll(/['’\s]/g, '') + rest;
   }
   const decimals = decimalsOf(field);
   const split = splitDigits(digits, decimals, tag);
   if (typeof split === 'string') return { problem: split };
-  if (!/^\d*$/.test(split.whole) || !/^\d*$/.test(split.fraction)) return { problem: 'not-a-number' };
+  if (!/^\d*$/.test(split.whole) || !/^\d*$/.test(split.fraction))
+    return { problem: 'not-a-number' };
   if (split.fraction.length > decimals) return { problem: 'too-precise' };
   const isNegative = (parts['sign1'] || parts['sign2']) === '-';
   const size = BigInt(`${split.whole || '0'}${split.fraction.padEnd(decimals, '0')}`);
@@ -150,7 +189,11 @@ export function readNumber(text: string, field: NumberKind, tag: string): ReadNu
 }
 
 /** A value as it is typed: without currency symbol and thousands separators, with the decimal separator of the language. */
-export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'currency'>, tag: string): string {
+export function writeNumber(
+  value: number,
+  field: Pick<NumberKind, 'kind' | 'currency'>,
+  tag: string,
+): string {
   const decimals = decimalsOf(field);
   const digits = Math.abs(value)
     .toString()
@@ -163,16 +206,33 @@ export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'cur
 }
 
 /** A value as it is displayed: with thousands separators, currency or per cent. */
-export function showNumber(value: number, { kind, currency = 'USD' }: Pick<NumberKind, 'kind' | 'currency'>, tag: string): string {
+export function showNumber(
+  value: number,
+  { kind, currency = 'USD' }: Pick<NumberKind, 'kind' | 'currency'>,
+  tag: string,
+): string {
   if (kind === 'money') return formatMoney({ amount: value, currency } satisfies Money, tag);
   if (kind === 'integer') return new Intl.NumberFormat(tag).format(value);
-  if (kind === 'rate') return new Intl.NumberFormat(tag, { maximumFractionDigits: rateDecimals }).format(value / 10 ** rateDecimals);
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
+  if (kind === 'rate')
+    return new Intl.NumberFormat(tag, { maximumFractionDigits: rateDecimals }).format(
+      value / 10 ** rateDecimals,
+    );
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
+    value / 10_000,
+  );
 }
 
 /** Whether a text is the field's own format of the value, with or without thousands separators, so that no hint is needed. */
-export function isPlainNumber(text: string, value: number, field: Pick<NumberKind, 'kind' | 'currency'>, tag: string): boolean {
+export function isPlainNumber(
+  text: string,
+  value: number,
+  field: Pick<NumberKind, 'kind' | 'currency'>,
+  tag: string,
+): boolean {
   const sign = decimalSignOf(tag);
-  const short = (written: string) => (written.includes(sign) ? written.replace(/0+$/, '').replace(new RegExp(`\\${sign}$`), '') : written);
+  const short = (written: string) =>
+    written.includes(sign)
+      ? written.replace(/0+$/, '').replace(new RegExp(`\\${sign}$`), '')
+      : written;
   return short(text.trim()) === short(writeNumber(value, field, tag));
 }

@@ -3,19 +3,38 @@ import { chosenDay } from './shapes.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** A number from a query string; an empty string means "not given", as admin clients send it. */
-export const queryNumber = <Value extends number>(shape: z.ZodType<Value>, fallback: NoInfer<Value>) =>
+export const queryNumber = <Value extends number>(
+  shape: z.ZodType<Value>,
+  fallback: NoInfer<Value>,
+) =>
   z
-    .preprocess((value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value), shape)
+    .preprocess(
+      (value) =>
+        value === '' || value === undefined
+          ? fallback
+          : typeof value === 'string'
+            ? Number(value)
+            : value,
+      shape,
+    )
     .default(fallback);
 
-const wholeBetween = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
+const wholeBetween = (minimum: number, maximum: number) =>
+  z.number().int().min(minimum).max(maximum);
 
 /** `pageNum` from 1 and `pageSize`, for back-office tables. */
-export const pageQueryFields = { pageNum: queryNumber(wholeBetween(1, 100_000), 1), pageSize: queryNumber(wholeBetween(1, 100), 10) };
+export const pageQueryFields = {
+  pageNum: queryNumber(wholeBetween(1, 100_000), 1),
+  pageSize: queryNumber(wholeBetween(1, 100), 10),
+};
 
 /** One page of a back-office table; `total` is exact up to 100,000 and marked `estimated` beyond. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), total: z.number().int().nonnegative(), estimated: z.boolean().optional() });
+  z.object({
+    list: z.array(row),
+    total: z.number().int().nonnegative(),
+    estimated: z.boolean().optional(),
+  });
 
 /** `cursor` and `limit` of a feed; a cursor is opaque and comes from the previous page. */
 export const cursorQueryFields = {
@@ -24,7 +43,8 @@ export const cursorQueryFields = {
 };
 
 /** One page of a feed; `nextCursor` is null at the end. */
-export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), nextCursor: z.string().nullable() });
+export const feedOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), nextCursor: z.string().nullable() });
 
 /** An optional filter from a query string: an empty string means no filter. */
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
@@ -41,7 +61,9 @@ export const dayZone = optionalFilter(
 );
 
 /** A range of whole days of `dayZone` as admin clients send it, `publishTime[0]=…&publishTime[1]=…`; an empty end is open. */
-export const dayRange = optionalFilter(z.tuple([optionalFilter(chosenDay), optionalFilter(chosenDay)]));
+export const dayRange = optionalFilter(
+  z.tuple([optionalFilter(chosenDay), optionalFilter(chosenDay)]),
+);
 
 /** An optional boolean from a query string: an empty string means not given, any other word is rejected. */
 export const flagFilter = z.preprocess((value) => {

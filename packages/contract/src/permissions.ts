@@ -135,14 +135,16 @@ export function permissionsOf(role: RoleCode): Permission[] {
 }
 
 /** What every enabled role can do without a menu or button: the own account, the values of lists, courses. */
-export const basePermissions: readonly Permission[] = (Object.keys(permissions) as Permission[]).filter(
-  (permission) => permissions[permission] === everyone,
-);
+export const basePermissions: readonly Permission[] = (
+  Object.keys(permissions) as Permission[]
+).filter((permission) => permissions[permission] === everyone);
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
 
 /** The permissions that a name stands for: itself, every action of an entity for `sys:user:*`, none for one that guards nothing. */
 export function expandPermission(name: string): Permission[] {
   if (!name.endsWith('*')) return isPermission(name) ? [name] : [];
-  return (Object.keys(permissions) as Permission[]).filter((permission) => permission.startsWith(name.slice(0, -1)));
+  return (Object.keys(permissions) as Permission[]).filter((permission) =>
+    permission.startsWith(name.slice(0, -1)),
+  );
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayRange, dayZone, idShape, optionalFilter, pageOf, pageQueryFields, queryNumber } from './paging.ts';
+import {
+  dayRange,
+  dayZone,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+  queryNumber,
+} from './paging.ts';
 import { nameSchemas } from './schema-names.ts';
 import { searchText } from './shapes.ts';
 
@@ -76,7 +84,8 @@ export const downloadRunFile = endpoint({
   method: 'GET',
   path: '/api/v1/runs/:id/files/:fileId',
   permission: 'sys:run:query',
-  summary: 'A file that a run left, as CSV: the rows of an import that could not be read, for example. Cells are never formulas.',
+  summary:
+    'A file that a run left, as CSV: the rows of an import that could not be read, for example. Cells are never formulas.',
   params: z.strictObject({ id: idShape, fileId: idShape }),
   answers: ['text/csv'],
   limit: { max: 60, windowSeconds: 60, by: 'account' },

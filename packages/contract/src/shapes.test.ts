@@ -1,23 +1,47 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mobileShape } from './admin/identity.ts';
-import { asLine, blockText, chosenDay, codeText, lineText, mailAddress, searchText, webAddress } from './shapes.ts';
+import {
+  asLine,
+  blockText,
+  chosenDay,
+  codeText,
+  lineText,
+  mailAddress,
+  searchText,
+  webAddress,
+} from './shapes.ts';
 
 const unbounded = lineText(20);
 const codesOf = (text: string, shape: typeof unbounded = unbounded) =>
-  shape.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code ?? issue.code);
+  shape
+    .safeParse(text)
+    .error?.issues.map(
+      (issue) => (issue as { params?: { code: string } }).params?.code ?? issue.code,
+    );
 
 test('a line has one way of writing, no edges and no marks that turn it around', () => {
   const line = lineText(20);
   assert.equal(line.parse('  Ame\u0301lie '), 'Amélie');
-  assert.equal(line.parse('\u202d+34 600 111 222\u202c'), '+34 600 111 222', 'as copied from a list of contacts');
+  assert.equal(
+    line.parse('\u202d+34 600 111 222\u202c'),
+    '+34 600 111 222',
+    'as copied from a list of contacts',
+  );
   assert.equal(line.parse('invoice\u202egpj.exe'), 'invoicegpj.exe');
   assert.equal(line.parse('pay\u200bpal\ufeff'), 'paypal');
   assert.equal(line.parse('a\tb'), 'a b');
 });
 
 test('what people write stays: joined emoji, flags, forms of characters, letters of every language', () => {
-  for (const text of ['👩‍👩‍👧', '🏴\u{e0067}\u{e0062}\u{e007f}', '❤️', '葛\u{e0100}城', 'नमस्ते', 'O’Neill & Söhne'])
+  for (const text of [
+    '👩‍👩‍👧',
+    '🏴\u{e0067}\u{e0062}\u{e007f}',
+    '❤️',
+    '葛\u{e0100}城',
+    'नमस्ते',
+    'O’Neill & Söhne',
+  ])
     assert.equal(lineText(40).parse(text), text.normalize('NFC'));
 });
 
@@ -40,7 +64,8 @@ test('several lines keep their breaks, written one way, and nothing else that co
 test('a text that is far too long costs nothing before it is refused', () => {
   const startedAt = performance.now();
   for (const sign of ['\u200d', 'e\u0301', '\n', ' '])
-    for (const shape of [lineText(20), blockText(20), searchText(20)]) assert.ok(codesOf(sign.repeat(100_000), shape)?.includes('too_big'));
+    for (const shape of [lineText(20), blockText(20), searchText(20)])
+      assert.ok(codesOf(sign.repeat(100_000), shape)?.includes('too_big'));
   assert.ok(performance.now() - startedAt < 1_000);
 });
 
@@ -50,16 +75,42 @@ test('a text from elsewhere becomes one line', () => {
 
 test('an address on the web is kept as it is understood', () => {
   assert.equal(webAddress.parse('https://a.example/x\n"y'), 'https://a.example/x%22y');
-  for (const text of ['https://a.example/x', 'https://münchen.example', 'https://[::1]:8443/', 'https://a_b.example'])
+  for (const text of [
+    'https://a.example/x',
+    'https://münchen.example',
+    'https://[::1]:8443/',
+    'https://a_b.example',
+  ])
     assert.equal(webAddress.safeParse(text).success, true, text);
-  const refused = ['javascript:alert(1)', 'http://a.example', '//a.example', 'https:', 'https://user:pw@evil.example/'];
-  for (const text of [...refused, 'https://user@evil.example', 'https://x"onmouseover=alert(1)', "https://x'y.example"])
+  const refused = [
+    'javascript:alert(1)',
+    'http://a.example',
+    '//a.example',
+    'https:',
+    'https://user:pw@evil.example/',
+  ];
+  for (const text of [
+    ...refused,
+    'https://user@evil.example',
+    'https://x"onmouseover=alert(1)',
+    "https://x'y.example",
+  ])
     assert.equal(webAddress.safeParse(text).success, false, text);
 });
 
 test('a chosen day is one of the calendar, between the years 1900 and 2999', () => {
-  for (const day of ['1900-01-01', '2024-02-29', '2999-12-31']) assert.equal(chosenDay.parse(day), day);
-  for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1', '12026-01-01', ''])
+  for (const day of ['1900-01-01', '2024-02-29', '2999-12-31'])
+    assert.equal(chosenDay.parse(day), day);
+  for (const day of [
+    '0000-01-01',
+    '1899-12-31',
+    '3000-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    '2026-1-1',
+    '12026-01-01',
+    '',
+  ])
     assert.equal(chosenDay.safeParse(day).success, false, day);
 });
 
@@ -94,5 +145,6 @@ test('email addresses in every script and with international domains are accepte
     'a"b@例子.中国',
     '李@例子.中国/a',
   ];
-  for (const address of wrong) assert.equal(mailAddress.safeParse(address).error?.issues[0]?.code, 'custom', address);
+  for (const address of wrong)
+    assert.equal(mailAddress.safeParse(address).error?.issues[0]?.code, 'custom', address);
 });

@@ -78,10 +78,14 @@ function isMailAddress(text: string): boolean {
   if (plainEmail.test(text)) return true;
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || local.length > 64 || forbiddenInLocalPart.test(local) || /^\.|\.$|\.\./.test(local)) return false;
+  if (at < 1 || local.length > 64 || forbiddenInLocalPart.test(local) || /^\.|\.$|\.\./.test(local))
+    return false;
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`)) return false;
   const isPlainLocal = /^[\x21-\x7e]+$/.test(local);
-  return asciiDomain.test(new URL(`https://${domain}`).hostname) && (!isPlainLocal || plainEmail.test(`${local}@example.com`));
+  return (
+    asciiDomain.test(new URL(`https://${domain}`).hostname) &&
+    (!isPlainLocal || plainEmail.test(`${local}@example.com`))
+  );
 }
 
 /** The email address of a buyer or a seller, international ones included; it is stored as it was typed. */
@@ -109,7 +113,9 @@ const isPlain = ({ username, password, hostname }: URL): boolean =>
 export const webAddress = z
   .url({ protocol: /^https$/, normalize: true, abort: true })
   .max(300)
-  .refine((text) => !URL.canParse(text) || isPlain(new URL(text)), { params: { code: 'plain-address' } });
+  .refine((text) => !URL.canParse(text) || isPlain(new URL(text)), {
+    params: { code: 'plain-address' },
+  });
 
 /**
  * A day that a user enters, `2026-11-20`: within the years that users, programs and the database can all represent

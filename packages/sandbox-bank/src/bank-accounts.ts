@@ -14,11 +14,23 @@ export function createLink(
   return record.alone(key, () => create(record, key, input));
 }
 
-async function create(record: BankRecord, key: string, input: Parameters<typeof createLink>[2]): Promise<SandboxLink> {
+async function create(
+  record: BankRecord,
+  key: string,
+  input: Parameters<typeof createLink>[2],
+): Promise<SandboxLink> {
   const bodyHash = hashOf(input);
   const known = record.known(record.rows.find('link', key), bodyHash);
   if (known) return known;
-  const row: SandboxLink = { ...input, ref: newRef('lnk'), key, bodyHash, state: 'pending', failure: null, account: null };
+  const row: SandboxLink = {
+    ...input,
+    ref: newRef('lnk'),
+    key,
+    bodyHash,
+    state: 'pending',
+    failure: null,
+    account: null,
+  };
   await record.write({ at: record.at(), kind: 'link', row });
   return row;
 }
@@ -26,12 +38,22 @@ async function create(record: BankRecord, key: string, input: Parameters<typeof 
 type Decision = 'approve' | 'refuse' | 'reject';
 
 /** The user's decision on the linking page. */
-export async function decideLink(record: BankRecord, ref: string, decision: Decision, digits: string): Promise<SandboxLink | undefined> {
+export async function decideLink(
+  record: BankRecord,
+  ref: string,
+  decision: Decision,
+  digits: string,
+): Promise<SandboxLink | undefined> {
   const link = record.rows.links.get(ref);
   return link && record.alone(link.key, () => decide(record, ref, decision, digits));
 }
 
-async function decide(record: BankRecord, ref: string, decision: Decision, digits: string): Promise<SandboxLink | undefined> {
+async function decide(
+  record: BankRecord,
+  ref: string,
+  decision: Decision,
+  digits: string,
+): Promise<SandboxLink | undefined> {
   const link = record.rows.links.get(ref);
   if (link?.state !== 'pending') return link;
   const number = digits.replaceAll(/\D/g, '');
@@ -46,7 +68,11 @@ async function decide(record: BankRecord, ref: string, decision: Decision, digit
             fingerprint: `sandbox-bank-${hashOf(number).slice(0, 24)}`,
           },
         }
-      : { ...link, state: 'refused', failure: decision === 'refuse' ? 'refused_by_user' : 'refused_by_provider' };
+      : {
+          ...link,
+          state: 'refused',
+          failure: decision === 'refuse' ? 'refused_by_user' : 'refused_by_provider',
+        };
   await record.tell({ at: record.at(), kind: 'link', row }, `link.${row.state}`);
   return row;
 }
@@ -60,7 +86,11 @@ export function createPayout(
   return record.alone(key, () => send(record, key, input));
 }
 
-async function send(record: BankRecord, key: string, input: Parameters<typeof createPayout>[2]): Promise<SandboxPayout> {
+async function send(
+  record: BankRecord,
+  key: string,
+  input: Parameters<typeof createPayout>[2],
+): Promise<SandboxPayout> {
   const bodyHash = hashOf(input);
   const known = record.known(record.rows.find('payout', key), bodyHash);
   if (known) return known;
@@ -81,7 +111,10 @@ async function send(record: BankRecord, key: string, input: Parameters<typeof cr
 }
 
 /** The current state of a payout: the bank books it once its day is reached. */
-export async function findPayout(record: BankRecord, refOrKey: string): Promise<SandboxPayout | undefined> {
+export async function findPayout(
+  record: BankRecord,
+  refOrKey: string,
+): Promise<SandboxPayout | undefined> {
   const payout = record.rows.find('payout', refOrKey);
   return payout && record.alone(payout.key, () => bookIfDue(record, payout.ref));
 }

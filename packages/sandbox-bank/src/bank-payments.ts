@@ -4,14 +4,25 @@ import type { SandboxPayment } from './sandbox.types.ts';
 
 type PaymentInput = Pick<
   SandboxPayment,
-  'amount' | 'currency' | 'account' | 'capture' | 'payee' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
+  | 'amount'
+  | 'currency'
+  | 'account'
+  | 'capture'
+  | 'payee'
+  | 'description'
+  | 'language'
+  | 'returnUrl'
+  | 'expiresAt'
 >;
 
 /** Payments of the bank, from the shop's request to the capture. A late confirmation arrives `lateMs` after the approval. */
 export function createBankPayments(record: BankRecord, lateMs: number) {
   const late = new Map<string, NodeJS.Timeout>();
 
-  async function changePayment(payment: SandboxPayment, change: Partial<SandboxPayment>): Promise<SandboxPayment> {
+  async function changePayment(
+    payment: SandboxPayment,
+    change: Partial<SandboxPayment>,
+  ): Promise<SandboxPayment> {
     const row = { ...payment, ...change };
     const state = row.isProcessing && row.state === 'pending' ? 'processing' : row.state;
     await record.tell({ at: record.at(), kind: 'payment', row }, `payment.${state}`);
@@ -29,7 +40,10 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   }
 
   /** Changes a payment, or leaves it unchanged, after all its changes in progress. */
-  async function change(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment | undefined> {
+  async function change(
+    refOrKey: string,
+    work: (payment: SandboxPayment) => Promise<SandboxPayment>,
+  ): Promise<SandboxPayment | undefined> {
     const key = findPayment(refOrKey)?.key;
     return key === undefined ? undefined : record.alone(key, () => work(getPayment(key)));
   }
@@ -37,14 +51,16 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   /** The current state of the payment. */
   const readPayment = (refOrKey: string) => change(refOrKey, expireIfDue);
 
-  const createPayment = (key: string, input: PaymentInput) => record.alone(key, () => create(key, input));
+  const createPayment = (key: string, input: PaymentInput) =>
+    record.alone(key, () => create(key, input));
 
   async function create(key: string, input: PaymentInput): Promise<SandboxPayment> {
     const { expiresAt: _, ...fixed } = input;
     const bodyHash = hashOf(fixed);
     const known = record.known(findPayment(key), bodyHash);
     if (known) return known;
-    if (input.account && record.rows.findAccount(input.account)?.state !== 'active') throw new Refusal('account_unknown');
+    if (input.account && record.rows.findAccount(input.account)?.state !== 'active')
+      throw new Refusal('account_unknown');
     const at = record.at();
     const row: SandboxPayment = {
       ...input,
@@ -64,12 +80,15 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
 
   /** Expires payments that were not finished in time. */
   async function expireIfDue(payment: SandboxPayment): Promise<SandboxPayment> {
-    if (payment.state !== 'pending' || payment.isProcessing || record.at() < payment.expiresAt) return payment;
+    if (payment.state !== 'pending' || payment.isProcessing || record.at() < payment.expiresAt)
+      return payment;
     return changePayment(payment, { state: 'expired', failure: 'expired' });
   }
 
-  const isOpen = ({ state, isProcessing }: SandboxPayment): boolean => state === 'pending' && !isProcessing;
-  const paidState = ({ capture }: SandboxPayment) => (capture === 'manual' ? 'authorized' : 'captured');
+  const isOpen = ({ state, isProcessing }: SandboxPayment): boolean =>
+    state === 'pending' && !isProcessing;
+  const paidState = ({ capture }: SandboxPayment) =>
+    capture === 'manual' ? 'authorized' : 'captured';
 
   /** The user approved on the page: confirmed now, or later. */
   const approve = (ref: string, cardId: string, isLate: boolean) =>
@@ -109,23 +128,34 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
 
   /** The user, or the bank, declined. */
   const decline = (ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled') =>
-    change(ref, async (payment) => (isOpen(payment) ? changePayment(payment, { state: 'failed', failure }) : payment));
+    change(ref, async (payment) =>
+      isOpen(payment) ? changePayment(payment, { state: 'failed', failure }) : payment,
+    );
 
   /** Like `change`, for a payment that must exist. */
-  async function changeKnown(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment> {
+  async function changeKnown(
+    refOrKey: string,
+    work: (payment: SandboxPayment) => Promise<SandboxPayment>,
+  ): Promise<SandboxPayment> {
     return (await change(refOrKey, work)) ?? getPayment(refOrKey);
   }
 
   const capture = (refOrKey: string) =>
-    changeKnown(refOrKey, async (payment) => (payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment));
+    changeKnown(refOrKey, async (payment) =>
+      payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment,
+    );
 
   const cancel = (refOrKey: string) =>
     changeKnown(refOrKey, async (payment) => {
-      if (payment.state === 'authorized') return changePayment(payment, { state: 'failed', failure: 'cancelled' });
-      return isOpen(payment) ? changePayment(payment, { state: 'expired', failure: 'expired' }) : payment;
+      if (payment.state === 'authorized')
+        return changePayment(payment, { state: 'failed', failure: 'cancelled' });
+      return isOpen(payment)
+        ? changePayment(payment, { state: 'expired', failure: 'expired' })
+        : payment;
     });
 
-  for (const { ref, isProcessing, state } of record.rows.payments.values()) if (isProcessing && state === 'pending') confirmLater(ref);
+  for (const { ref, isProcessing, state } of record.rows.payments.values())
+    if (isProcessing && state === 'pending') confirmLater(ref);
   return {
     findPayment,
     getPayment,

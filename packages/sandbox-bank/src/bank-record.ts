@@ -23,7 +23,11 @@ export interface BankRecord {
   /** Writes changes without sending an event. */
   write(...records: BookRecord[]): Promise<void>;
   /** Writes a change with its event and its movements, and sends the event without waiting for its delivery. */
-  tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string, ...others: BookRecord[]): Promise<void>;
+  tell(
+    record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>,
+    type: string,
+    ...others: BookRecord[]
+  ): Promise<void>;
   /** What an earlier call with this key and the same request created. */
   known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Row | undefined;
   /** Runs the changes of one object one after another: each sees in `rows` what the previous one has written. */
@@ -34,7 +38,13 @@ export interface BankRecord {
 }
 
 /** Opens the bank's book with its state and all events that are not sent yet. */
-export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRecordOptions): BankRecord {
+export function openBankRecord({
+  bookFile,
+  secret,
+  targets,
+  now,
+  disk,
+}: BankRecordOptions): BankRecord {
   const rows = new BankRows();
   const open = new Map<string, SandboxEvent>();
   const replay = (record: BookRecord) => {
@@ -79,7 +89,11 @@ export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRec
     write,
     alone,
     async tell(record, type, ...others) {
-      const event: SandboxEvent = { id: newRef('evt'), type, data: { [record.kind]: { ...record.row } } };
+      const event: SandboxEvent = {
+        id: newRef('evt'),
+        type,
+        data: { [record.kind]: { ...record.row } },
+      };
       await write(...others, record, { at: record.at, kind: 'event', row: event });
       delivery.send(event);
     },

@@ -3,16 +3,32 @@ import { hashOf, newRef, Refusal } from './bank-rows.ts';
 import type { SandboxPayment, SandboxRefund } from './sandbox.types.ts';
 
 /** Refunds a captured payment, partly or completely; never more than was captured. */
-export async function refundPayment(record: BankRecord, key: string, payment: SandboxPayment, amount: bigint): Promise<SandboxRefund> {
+export async function refundPayment(
+  record: BankRecord,
+  key: string,
+  payment: SandboxPayment,
+  amount: bigint,
+): Promise<SandboxRefund> {
   const bodyHash = hashOf([payment.ref, amount.toString()]);
   const known = record.known(record.rows.find('refund', key), bodyHash);
   if (known) return known;
   if (payment.state !== 'captured') throw new Refusal('not_captured');
   const refunded = BigInt(payment.refunded) + amount;
   if (amount <= 0n || refunded > BigInt(payment.amount)) throw new Refusal('too_much');
-  const row: SandboxRefund = { ref: newRef('ref'), key, bodyHash, paymentRef: payment.ref, amount: amount.toString(), state: 'done' };
+  const row: SandboxRefund = {
+    ref: newRef('ref'),
+    key,
+    bodyHash,
+    paymentRef: payment.ref,
+    amount: amount.toString(),
+    state: 'done',
+  };
   const changed = { ...payment, refunded: refunded.toString() };
   const at = record.at();
-  await record.tell({ at, kind: 'payment', row: changed }, 'payment.refunded', { at, kind: 'refund', row });
+  await record.tell({ at, kind: 'payment', row: changed }, 'payment.refunded', {
+    at,
+    kind: 'refund',
+    row,
+  });
   return row;
 }

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BookRecord, SandboxEntry, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
+import type {
+  BookRecord,
+  SandboxEntry,
+  SandboxLink,
+  SandboxPayment,
+  SandboxPayout,
+  SandboxRefund,
+} from './sandbox.types.ts';
 
 /** The bank rejected the call: nothing happened. */
 export class Refusal extends Error {
@@ -66,10 +73,17 @@ export class BankRows {
         this.entries.push({ kind: 'capture', key, amount, currency, at });
     } else if (record.kind === 'refund') {
       const { key, amount, paymentRef } = record.row;
-      this.entries.push({ kind: 'refund', key, amount, currency: this.payments.get(paymentRef)?.currency ?? '', at });
+      this.entries.push({
+        kind: 'refund',
+        key,
+        amount,
+        currency: this.payments.get(paymentRef)?.currency ?? '',
+        at,
+      });
     } else if (record.kind === 'payout') {
       const { ref, key, amount, currency, state } = record.row;
-      if (state === 'paid' && this.payouts.get(ref)?.state !== 'paid') this.entries.push({ kind: 'payout', key, amount, currency, at });
+      if (state === 'paid' && this.payouts.get(ref)?.state !== 'paid')
+        this.entries.push({ kind: 'payout', key, amount, currency, at });
     }
   }
 
@@ -99,7 +113,11 @@ export class BankRows {
   }
 
   /** A page of the movements in a time range; `next` is where the next page begins. */
-  listEntries(span: { from: string; before: string }, after: number, size = 500): { entries: SandboxEntry[]; next: number | null } {
+  listEntries(
+    span: { from: string; before: string },
+    after: number,
+    size = 500,
+  ): { entries: SandboxEntry[]; next: number | null } {
     const found: SandboxEntry[] = [];
     for (let index = after; index < this.entries.length; index += 1) {
       const entry = this.entries[index];

@@ -12,7 +12,8 @@ export interface BankOptions extends BankRecordOptions {
 export type Bank = ReturnType<typeof openBank>;
 
 /** The parameters of a function after the first one, the record. */
-type Rest<Work extends (...input: never[]) => unknown> = Parameters<Work> extends [unknown, ...infer Others] ? Others : never;
+type Rest<Work extends (...input: never[]) => unknown> =
+  Parameters<Work> extends [unknown, ...infer Others] ? Others : never;
 
 /** The sandbox's bank: all its state is in its book, and every change is sent as a signed event. */
 export function openBank({ lateMs, ...options }: BankOptions) {
@@ -30,7 +31,9 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     ...payments,
     async refund(key: string, paymentKey: string, amount: bigint) {
       const payment = getPayment(paymentKey);
-      return record.alone(payment.key, () => refundPayment(record, key, getPayment(payment.key), amount));
+      return record.alone(payment.key, () =>
+        refundPayment(record, key, getPayment(payment.key), amount),
+      );
     },
     findLink: (refOrKey: string): SandboxLink | undefined => rows.find('link', refOrKey),
     createLink: (...input: Rest<typeof createLink>) => createLink(record, ...input),

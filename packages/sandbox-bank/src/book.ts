@@ -1,4 +1,15 @@
-import { closeSync, existsSync, fstatSync, fsync, ftruncate, mkdirSync, openSync, readFileSync, truncateSync, write } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsync,
+  ftruncate,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  write,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BookRecord } from './sandbox.types.ts';
@@ -10,7 +21,11 @@ export interface BookDisk {
   truncate(handle: number, length: number): Promise<void>;
 }
 
-const disk: BookDisk = { write: promisify(write), sync: promisify(fsync), truncate: promisify(ftruncate) };
+const disk: BookDisk = {
+  write: promisify(write),
+  sync: promisify(fsync),
+  truncate: promisify(ftruncate),
+};
 
 /** The sandbox's append-only book: one JSON line per change, on disk before a call is answered. */
 export interface Book {
@@ -23,7 +38,11 @@ export interface Book {
 }
 
 /** Opens a book and passes each of its records to `replay`; a last line that a crash truncated is dropped. */
-export function openBook(file: string, replay: (record: BookRecord) => void, { write, sync, truncate }: BookDisk = disk): Book {
+export function openBook(
+  file: string,
+  replay: (record: BookRecord) => void,
+  { write, sync, truncate }: BookDisk = disk,
+): Book {
   mkdirSync(path.dirname(file), { recursive: true });
   if (existsSync(file)) {
     const bytes = readFileSync(file);
@@ -54,7 +73,8 @@ export function openBook(file: string, replay: (record: BookRecord) => void, { w
     const bytes = Buffer.from(lines.join(''));
     try {
       isWhole = false;
-      for (let sent = 0; sent < bytes.length; ) sent += (await write(handle, bytes, sent)).bytesWritten;
+      for (let sent = 0; sent < bytes.length; )
+        sent += (await write(handle, bytes, sent)).bytesWritten;
       await sync(handle);
       length += bytes.length;
       isWhole = true;

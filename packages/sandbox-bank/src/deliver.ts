@@ -21,12 +21,24 @@ export interface Delivery {
 const retrySeconds = [1, 2, 5, 10, 30, 60, 300, 1_800];
 const answerMs = 10_000;
 
-const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+const agents = {
+  http: new http.Agent({ keepAlive: true }),
+  https: new https.Agent({ keepAlive: true }),
+};
 
 /** Posts bytes and returns the status. */
-function postBytes(target: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<number> {
+function postBytes(
+  target: string,
+  bytes: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   const [client, agent] = target.startsWith('https:') ? [https, agents.https] : [http, agents.http];
-  const options = { method: 'POST', headers: { ...headers, 'content-length': bytes.length }, agent, signal: AbortSignal.timeout(answerMs) };
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': bytes.length },
+    agent,
+    signal: AbortSignal.timeout(answerMs),
+  };
   return new Promise((resolve, reject) => {
     client
       .request(target, options, (response) => {
@@ -41,7 +53,12 @@ function postBytes(target: string, bytes: Buffer, headers: Readonly<Record<strin
 }
 
 /** Posts signed events until each target has accepted them. */
-export function createDelivery(options: { secret: string; book: Book; now: () => Date; targets: readonly string[] }): Delivery {
+export function createDelivery(options: {
+  secret: string;
+  book: Book;
+  now: () => Date;
+  targets: readonly string[];
+}): Delivery {
   const { secret, book, now } = options;
   let targets = options.targets;
   let mode: WebhookMode = 'normal';
@@ -51,7 +68,14 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
   const underWay = new Set<Promise<void>>();
 
   async function post(event: SandboxEvent, target: string): Promise<boolean> {
-    const bytes = Buffer.from(JSON.stringify({ id: event.id, type: event.type, createdAt: now().toISOString(), data: event.data }));
+    const bytes = Buffer.from(
+      JSON.stringify({
+        id: event.id,
+        type: event.type,
+        createdAt: now().toISOString(),
+        data: event.data,
+      }),
+    );
     try {
       const status = await postBytes(target, bytes, {
         'content-type': 'application/json',
@@ -68,7 +92,9 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
     if (await post(event, target)) {
       // If writing to the book fails, the event is sent again after the next start, and arrives twice.
       if (!isClosed)
-        await book.append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } }).catch(() => undefined);
+        await book
+          .append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } })
+          .catch(() => undefined);
       return;
     }
     const seconds = retrySeconds[tries];

@@ -3,8 +3,15 @@ import type { SandboxLink, SandboxPayment, SandboxPayout } from './sandbox.types
 /** The bank's rows as returned over HTTP: with the addresses of their pages, without the internal marks of the request. */
 export function createDescribe(publicUrl: () => string) {
   return {
-    payment: ({ bodyHash: _, ...payment }: SandboxPayment) => ({ ...payment, isLive: false, payUrl: `${publicUrl()}/pay/${payment.ref}` }),
-    link: ({ bodyHash: _, ...link }: SandboxLink) => ({ ...link, linkUrl: `${publicUrl()}/link/${link.ref}` }),
+    payment: ({ bodyHash: _, ...payment }: SandboxPayment) => ({
+      ...payment,
+      isLive: false,
+      payUrl: `${publicUrl()}/pay/${payment.ref}`,
+    }),
+    link: ({ bodyHash: _, ...link }: SandboxLink) => ({
+      ...link,
+      linkUrl: `${publicUrl()}/link/${link.ref}`,
+    }),
     payout: ({ bodyHash: _, ...payout }: SandboxPayout) => payout,
   };
 }

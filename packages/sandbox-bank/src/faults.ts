@@ -17,7 +17,9 @@ export function createFaults(bank: Bank): Faults {
       faults = next;
     },
     async run(on, reply, work) {
-      const fault = faults.find((known) => known.times > 0 && (known.on === on || known.on === 'any'));
+      const fault = faults.find(
+        (known) => known.times > 0 && (known.on === on || known.on === 'any'),
+      );
       if (!fault) return work();
       fault.times -= 1;
       if (fault.kind === 'error-before') return reply.code(500).send({ error: 'internal' });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /** The key with which the shop calls the bank, and the one with which the bank signs, both derived from one secret. */
 export function sandboxKeys(secret: string): { apiKey: string; signingSecret: string } {
-  const derive = (use: string) => createHmac('sha256', secret).update(`sandbox:${use}`).digest('base64url');
+  const derive = (use: string) =>
+    createHmac('sha256', secret).update(`sandbox:${use}`).digest('base64url');
   return { apiKey: derive('api'), signingSecret: derive('webhook') };
 }

@@ -23,7 +23,11 @@ const newLinkShape = z.strictObject({
   language: z.string().max(8),
   returnUrl: z.url({ protocol: /^https?$/ }).max(500),
 });
-const newPayoutShape = z.strictObject({ account: z.string().max(64), amount: amountShape, currency: z.string().length(3) });
+const newPayoutShape = z.strictObject({
+  account: z.string().max(64),
+  amount: amountShape,
+  currency: z.string().length(3),
+});
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
@@ -32,10 +36,17 @@ function keyOf(request: FastifyRequest): string {
 }
 
 /** The API that the shop calls. */
-export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe, faults: Faults): void {
+export function mountCalls(
+  api: FastifyInstance,
+  bank: Bank,
+  describe: Describe,
+  faults: Faults,
+): void {
   api.post('/v1/payments', (request, reply) =>
     faults.run('create', reply, async () =>
-      describe.payment(await bank.createPayment(keyOf(request), newPaymentShape.parse(request.body))),
+      describe.payment(
+        await bank.createPayment(keyOf(request), newPaymentShape.parse(request.body)),
+      ),
     ),
   );
   api.get<{ Params: { key: string } }>('/v1/payments/:key', (request, reply) =>
@@ -46,20 +57,30 @@ export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe,
     }),
   );
   api.post<{ Params: { key: string } }>('/v1/payments/:key/capture', (request, reply) =>
-    faults.run('capture', reply, async () => describe.payment(await bank.capture(request.params.key))),
+    faults.run('capture', reply, async () =>
+      describe.payment(await bank.capture(request.params.key)),
+    ),
   );
   api.post<{ Params: { key: string } }>('/v1/payments/:key/cancel', (request, reply) =>
-    faults.run('cancel', reply, async () => describe.payment(await bank.cancel(request.params.key))),
+    faults.run('cancel', reply, async () =>
+      describe.payment(await bank.cancel(request.params.key)),
+    ),
   );
   api.post('/v1/refunds', (request, reply) =>
     faults.run('refund', reply, async () => {
       const input = refundShape.parse(request.body);
-      const { bodyHash: _, ...refund } = await bank.refund(keyOf(request), input.payment, BigInt(input.amount));
+      const { bodyHash: _, ...refund } = await bank.refund(
+        keyOf(request),
+        input.payment,
+        BigInt(input.amount),
+      );
       return refund;
     }),
   );
   api.post('/v1/links', (request, reply) =>
-    faults.run('link', reply, async () => describe.link(await bank.createLink(keyOf(request), newLinkShape.parse(request.body)))),
+    faults.run('link', reply, async () =>
+      describe.link(await bank.createLink(keyOf(request), newLinkShape.parse(request.body))),
+    ),
   );
   api.get<{ Params: { key: string } }>('/v1/links/:key', (request, reply) =>
     faults.run('read', reply, async () => {
@@ -69,7 +90,9 @@ export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe,
     }),
   );
   api.post('/v1/payouts', (request, reply) =>
-    faults.run('payout', reply, async () => describe.payout(await bank.createPayout(keyOf(request), newPayoutShape.parse(request.body)))),
+    faults.run('payout', reply, async () =>
+      describe.payout(await bank.createPayout(keyOf(request), newPayoutShape.parse(request.body))),
+    ),
   );
   api.get<{ Params: { key: string } }>('/v1/payouts/:key', (request, reply) =>
     faults.run('read', reply, async () => {
@@ -82,7 +105,11 @@ export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe,
   api.get('/v1/entries', (request, reply) =>
     faults.run('read', reply, async () => {
       const { after, ...span } = z
-        .object({ from: z.iso.datetime(), before: z.iso.datetime(), after: z.coerce.number().int().min(0).default(0) })
+        .object({
+          from: z.iso.datetime(),
+          before: z.iso.datetime(),
+          after: z.coerce.number().int().min(0).default(0),
+        })
         .parse(request.query);
       return bank.listEntries(span, after);
     }),

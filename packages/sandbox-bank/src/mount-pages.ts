@@ -3,7 +3,16 @@ import path from 'node:path';
 import { type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from './bank.ts';
-import { challengeCode, challengePage, fullPage, iconFile, linkPage, paymentPage, unknownPage, welcomePage } from './page.ts';
+import {
+  challengeCode,
+  challengePage,
+  fullPage,
+  iconFile,
+  linkPage,
+  paymentPage,
+  unknownPage,
+  welcomePage,
+} from './page.ts';
 import { styleSheet } from './style.ts';
 
 const interFile = readFileSync(path.join(import.meta.dirname, 'inter.woff2'));
@@ -18,12 +27,14 @@ function languageOf(request: FastifyRequest, fallback: string): Language {
   );
 }
 
-const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(html);
+const send = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').send(html);
 
 /** The responses to programs and users while nothing can be written. */
 export function answerFull(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '10');
-  if (!request.headers.accept?.includes('text/html')) return reply.code(503).send({ error: 'unavailable' });
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.code(503).send({ error: 'unavailable' });
   return send(reply, fullPage(languageOf(request, '')), 503);
 }
 
@@ -31,56 +42,108 @@ export function answerFull(request: FastifyRequest, reply: FastifyReply): Fastif
 export function mountPages(app: FastifyInstance, bank: Bank): void {
   app.get('/', async (request, reply) => send(reply, welcomePage(languageOf(request, ''))));
   app.get('/bank.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styleSheet),
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(styleSheet),
   );
   app.get('/icon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconFile),
   );
   app.get('/inter.woff2', async (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(interFile),
+    reply
+      .type('font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(interFile),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get<{ Params: { ref: string }; Querystring: { step?: string } }>('/pay/:ref', async (request, reply) => {
-    const payment = bank.payments.has(request.params.ref) ? await bank.readPayment(request.params.ref) : undefined;
-    return payment
-      ? send(reply, paymentPage(payment, languageOf(request, payment.language), request.query.step === 'authorization'))
-      : send(reply, unknownPage(languageOf(request, '')), 404);
-  });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/pay/:ref', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision = '', card = '' } = request.body ?? {};
-    const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
-    if (decision === 'challenge')
-      return reply.redirect(`/pay/${encodeURIComponent(ref)}/challenge?lang=${language}&card=${encodeURIComponent(card)}`, 303);
-    if (decision === 'approve' || decision === 'late') await bank.approve(ref, card, decision === 'late');
-    else if (decision === 'decline') await bank.decline(ref, 'declined');
-    else if (decision === 'cancel') await bank.decline(ref, 'cancelled');
-    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}`, 303);
-  });
-  app.get<{ Params: { ref: string }; Querystring: { card?: string } }>('/pay/:ref/challenge', async (request, reply) => {
-    const payment = bank.payments.get(request.params.ref);
-    return payment
-      ? send(reply, challengePage(payment, languageOf(request, payment.language), String(request.query.card ?? '')))
-      : send(reply, unknownPage(languageOf(request, '')), 404);
-  });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/pay/:ref/challenge', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision = '', code = '', card = '' } = request.body ?? {};
-    if (decision === 'cancel') await bank.decline(ref, 'cancelled');
-    else if (code.trim() === challengeCode) await bank.approve(ref, card, false);
-    else await bank.decline(ref, 'challenge_failed');
-    const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
-    return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}&step=authorization`, 303);
-  });
+  app.get<{ Params: { ref: string }; Querystring: { step?: string } }>(
+    '/pay/:ref',
+    async (request, reply) => {
+      const payment = bank.payments.has(request.params.ref)
+        ? await bank.readPayment(request.params.ref)
+        : undefined;
+      return payment
+        ? send(
+            reply,
+            paymentPage(
+              payment,
+              languageOf(request, payment.language),
+              request.query.step === 'authorization',
+            ),
+          )
+        : send(reply, unknownPage(languageOf(request, '')), 404);
+    },
+  );
+  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
+    '/pay/:ref',
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { decision = '', card = '' } = request.body ?? {};
+      const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
+      if (decision === 'challenge')
+        return reply.redirect(
+          `/pay/${encodeURIComponent(ref)}/challenge?lang=${language}&card=${encodeURIComponent(card)}`,
+          303,
+        );
+      if (decision === 'approve' || decision === 'late')
+        await bank.approve(ref, card, decision === 'late');
+      else if (decision === 'decline') await bank.decline(ref, 'declined');
+      else if (decision === 'cancel') await bank.decline(ref, 'cancelled');
+      return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}`, 303);
+    },
+  );
+  app.get<{ Params: { ref: string }; Querystring: { card?: string } }>(
+    '/pay/:ref/challenge',
+    async (request, reply) => {
+      const payment = bank.payments.get(request.params.ref);
+      return payment
+        ? send(
+            reply,
+            challengePage(
+              payment,
+              languageOf(request, payment.language),
+              String(request.query.card ?? ''),
+            ),
+          )
+        : send(reply, unknownPage(languageOf(request, '')), 404);
+    },
+  );
+  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
+    '/pay/:ref/challenge',
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { decision = '', code = '', card = '' } = request.body ?? {};
+      if (decision === 'cancel') await bank.decline(ref, 'cancelled');
+      else if (code.trim() === challengeCode) await bank.approve(ref, card, false);
+      else await bank.decline(ref, 'challenge_failed');
+      const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
+      return reply.redirect(
+        `/pay/${encodeURIComponent(ref)}?lang=${language}&step=authorization`,
+        303,
+      );
+    },
+  );
   app.get<{ Params: { ref: string } }>('/link/:ref', async (request, reply) => {
     const link = bank.links.get(request.params.ref);
-    return link ? send(reply, linkPage(link, languageOf(request, link.language))) : send(reply, unknownPage(languageOf(request, '')), 404);
+    return link
+      ? send(reply, linkPage(link, languageOf(request, link.language)))
+      : send(reply, unknownPage(languageOf(request, '')), 404);
   });
-  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>('/link/:ref', async (request, reply) => {
-    const { ref } = request.params;
-    const { decision, account = '' } = request.body ?? {};
-    if (decision === 'approve' || decision === 'refuse' || decision === 'reject') await bank.decideLink(ref, decision, account);
-    return reply.redirect(`/link/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.links.get(ref)?.language ?? '')}`, 303);
-  });
-  app.setNotFoundHandler((request, reply) => send(reply, unknownPage(languageOf(request, '')), 404));
+  app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
+    '/link/:ref',
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { decision, account = '' } = request.body ?? {};
+      if (decision === 'approve' || decision === 'refuse' || decision === 'reject')
+        await bank.decideLink(ref, decision, account);
+      return reply.redirect(
+        `/link/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.links.get(ref)?.language ?? '')}`,
+        303,
+      );
+    },
+  );
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, unknownPage(languageOf(request, '')), 404),
+  );
 }

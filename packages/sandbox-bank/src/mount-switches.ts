@@ -15,7 +15,11 @@ const faultShape = z.strictObject({
 export function mountSwitches(
   api: FastifyInstance,
   bank: Bank,
-  { describe, faults, advanceClock }: { describe: Describe; faults: Faults; advanceClock: ((byMs: number) => void) | undefined },
+  {
+    describe,
+    faults,
+    advanceClock,
+  }: { describe: Describe; faults: Faults; advanceClock: ((byMs: number) => void) | undefined },
 ): void {
   api.put('/admin/faults', async (request) => {
     const wanted = z.array(faultShape).max(20).parse(request.body);
@@ -42,7 +46,9 @@ export function mountSwitches(
     return {};
   });
   api.post('/admin/clock', async (request) => {
-    advanceClock?.(z.strictObject({ advanceMs: z.number().int().min(0).max(6e9) }).parse(request.body).advanceMs);
+    advanceClock?.(
+      z.strictObject({ advanceMs: z.number().int().min(0).max(6e9) }).parse(request.body).advanceMs,
+    );
     return {};
   });
   // The data that proofs compare with the shop's ledger.

@@ -5,7 +5,8 @@ type PageTexts = Readonly<Record<keyof typeof english, string>>;
 
 /** The texts of the bank's pages, by language. */
 export const pageTexts = await inEveryLanguage(
-  async (language) => ((await import(`./texts/${language}.ts`)) as { pageTexts: PageTexts }).pageTexts,
+  async (language) =>
+    ((await import(`./texts/${language}.ts`)) as { pageTexts: PageTexts }).pageTexts,
 );
 
 export type PageText = keyof PageTexts;

@@ -9,7 +9,13 @@ import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
 /** The code that the second step expects. */
 export const challengeCode = '424242';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
@@ -29,7 +35,13 @@ const icons = {
 };
 
 /** One complete page; `goOn` redirects the browser after a second, without a script. */
-function page(language: Language, title: string, body: string, path: string, goOn?: string): string {
+function page(
+  language: Language,
+  title: string,
+  body: string,
+  path: string,
+  goOn?: string,
+): string {
   const links = languages
     .map(
       (other) =>
@@ -54,7 +66,9 @@ function statePage(
   path: string,
   returnUrl: string | null,
 ): string {
-  const back = returnUrl ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${say('back', language)}</a>` : '';
+  const back = returnUrl
+    ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${say('back', language)}</a>`
+    : '';
   const lines = [text, returnUrl ? 'backText' : null]
     .filter((key) => key !== null)
     .map((key) => `<p>${say(key as PageText, language)}</p>`);
@@ -63,7 +77,10 @@ function statePage(
 }
 
 function amountOf(payment: SandboxPayment, language: Language): string {
-  return formatMoney({ amount: Number(payment.amount), currency: payment.currency as Currency }, intlTags[language]);
+  return formatMoney(
+    { amount: Number(payment.amount), currency: payment.currency as Currency },
+    intlTags[language],
+  );
 }
 
 /** The link back states that the bank required a second step, as its event does. */
@@ -75,14 +92,28 @@ function afterChallenge(payment: SandboxPayment): SandboxPayment {
 }
 
 /** The payment page, or the outcome of the payment. */
-export function paymentPage(made: SandboxPayment, language: Language, isChallenged = false): string {
+export function paymentPage(
+  made: SandboxPayment,
+  language: Language,
+  isChallenged = false,
+): string {
   const payment = isChallenged ? afterChallenge(made) : made;
   const path = `/pay/${payment.ref}`;
   if (payment.state === 'captured' || payment.state === 'authorized')
     return statePage(language, 'good', 'doneTitle', null, path, payment.returnUrl);
-  if (payment.isProcessing) return statePage(language, 'wait', 'processingTitle', 'processingText', path, payment.returnUrl);
-  if (payment.state === 'expired') return statePage(language, 'bad', 'expiredTitle', 'expiredText', path, payment.returnUrl);
-  if (payment.state === 'failed') return statePage(language, 'bad', 'declinedTitle', 'declinedText', path, payment.returnUrl);
+  if (payment.isProcessing)
+    return statePage(
+      language,
+      'wait',
+      'processingTitle',
+      'processingText',
+      path,
+      payment.returnUrl,
+    );
+  if (payment.state === 'expired')
+    return statePage(language, 'bad', 'expiredTitle', 'expiredText', path, payment.returnUrl);
+  if (payment.state === 'failed')
+    return statePage(language, 'bad', 'declinedTitle', 'declinedText', path, payment.returnUrl);
   const amount = amountOf(payment, language);
   const cards = testCards
     .map(
@@ -112,8 +143,10 @@ export function challengePage(payment: SandboxPayment, language: Language, card:
 /** The page on which an owner links an account, or the outcome. */
 export function linkPage(link: SandboxLink, language: Language): string {
   const path = `/link/${link.ref}`;
-  if (link.state === 'active') return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
-  if (link.state === 'refused') return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
+  if (link.state === 'active')
+    return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
+  if (link.state === 'refused')
+    return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
   const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('linkTitle', language, { payee: link.payee })}</h1><p>${say('linkText', language, { payee: link.payee })}</p>
 <label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
 <p class="hint">${say('accountHint', language)}</p><button class="primary" name="decision" value="approve">${say('linkApprove', language)}</button>
@@ -123,18 +156,32 @@ export function linkPage(link: SandboxLink, language: Language): string {
 
 /** A number that no other link suggests, and whose payouts arrive (those of numbers ending in 0000 do not). */
 function proposedAccount(ref: string): string {
-  const digits = String(BigInt(`0x${hashOf(ref).slice(0, 15)}`) % 1_000_000_000_000n).padStart(12, '0');
+  const digits = String(BigInt(`0x${hashOf(ref).slice(0, 15)}`) % 1_000_000_000_000n).padStart(
+    12,
+    '0',
+  );
   return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.endsWith('0000') ? '0001' : digits.slice(8)}`;
 }
 
-const sentencePage = (language: Language, title: 'unknownTitle' | 'fullTitle', text: 'unknownText' | 'fullText'): string =>
-  page(language, say(title, language), `<div class="card"><h1>${say(title, language)}</h1><p>${say(text, language)}</p></div>`, '/');
+const sentencePage = (
+  language: Language,
+  title: 'unknownTitle' | 'fullTitle',
+  text: 'unknownText' | 'fullText',
+): string =>
+  page(
+    language,
+    say(title, language),
+    `<div class="card"><h1>${say(title, language)}</h1><p>${say(text, language)}</p></div>`,
+    '/',
+  );
 
 /** For unknown addresses. */
-export const unknownPage = (language: Language): string => sentencePage(language, 'unknownTitle', 'unknownText');
+export const unknownPage = (language: Language): string =>
+  sentencePage(language, 'unknownTitle', 'unknownText');
 
 /** For a user whose decision could not be stored. */
-export const fullPage = (language: Language): string => sentencePage(language, 'fullTitle', 'fullText');
+export const fullPage = (language: Language): string =>
+  sentencePage(language, 'fullTitle', 'fullText');
 
 /** The bank's start page. */
 export function welcomePage(language: Language): string {
@@ -146,4 +193,6 @@ export function welcomePage(language: Language): string {
   );
 }
 
-export const iconFile = icons.bank.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll('currentColor', '#2f6ff0');
+export const iconFile = icons.bank
+  .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  .replaceAll('currentColor', '#2f6ff0');

@@ -24,8 +24,10 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
   const describe = createDescribe(options.publicUrl);
   const faults = createFaults(bank);
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -49,7 +51,8 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     api.addHook('onRequest', async (request, reply) => {
       const given = Buffer.from((request.headers.authorization ?? '').replace(/^Bearer /, ''));
       const expected = Buffer.from(options.apiKey);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) await reply.code(401).send({ error: 'unauthorized' });
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        await reply.code(401).send({ error: 'unauthorized' });
     });
     mountCalls(api, bank, describe, faults);
     mountSwitches(api, bank, { describe, faults, advanceClock: options.advanceClock });

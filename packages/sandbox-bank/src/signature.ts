@@ -16,14 +16,22 @@ export function signBytes(secret: string, bytes: Buffer, now: Date): string {
 }
 
 /** Whether one of the secrets signed these bytes within the tolerance. During a rotation two secrets are valid. */
-export function isSignedBy(secrets: readonly string[], bytes: Buffer, header: string | undefined, now: Date): boolean {
+export function isSignedBy(
+  secrets: readonly string[],
+  bytes: Buffer,
+  header: string | undefined,
+  now: Date,
+): boolean {
   const parts = (header ?? '')
     .slice(0, 1_000)
     .split(',')
     .map((part) => part.trim());
   const at = parts.find((part) => part.startsWith('t='))?.slice(2) ?? '';
-  if (!/^\d{1,12}$/.test(at) || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false;
-  const given = parts.filter((part) => /^v1=[0-9a-f]{64}$/.test(part)).map((part) => Buffer.from(part.slice(3), 'hex'));
+  if (!/^\d{1,12}$/.test(at) || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds)
+    return false;
+  const given = parts
+    .filter((part) => /^v1=[0-9a-f]{64}$/.test(part))
+    .map((part) => Buffer.from(part.slice(3), 'hex'));
   return secrets.some((secret) => {
     const expected = Buffer.from(mac(secret, at, bytes), 'hex');
     return given.some((candidate) => timingSafeEqual(candidate, expected));

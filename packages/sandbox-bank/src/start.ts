@@ -49,7 +49,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     disk: options.disk,
   });
   let url = options.publicUrl ?? '';
-  const server = createSandboxServer({ bank, apiKey, publicUrl: () => url, advanceClock: shared ? undefined : advance });
+  const server = createSandboxServer({
+    bank,
+    apiKey,
+    publicUrl: () => url,
+    advanceClock: shared ? undefined : advance,
+  });
   const listening = await server.listen({ port: options.port, host });
   url ||= listening.replace('0.0.0.0', 'localhost');
   return {

@@ -6,7 +6,8 @@ import { searchMenu, visibleMenu } from './menu.rules.ts';
 
 test('static routes carry hidden and layout, and a hidden one is in no menu and no search', () => {
   const paths = staticRoutes.map(({ path }) => path);
-  for (const path of ['/login', '/register', '/authorize', '/401', '/404', '/redirect/*']) assert.ok(paths.includes(path), path);
+  for (const path of ['/login', '/register', '/authorize', '/401', '/404', '/redirect/*'])
+    assert.ok(paths.includes(path), path);
   const { menu, pages } = buildRoutes([]);
   for (const { path, title, meta } of staticRoutes) {
     assert.deepEqual(Object.keys(meta).sort(), ['hidden', 'layout'], path);
@@ -20,7 +21,8 @@ test('static routes carry hidden and layout, and a hidden one is in no menu and 
   }
   // What product.md §3 says of each: logo and content only, or a frame of its own.
   const layouts = Object.fromEntries(staticRoutes.map(({ path, meta }) => [path, meta.layout]));
-  for (const path of ['/authorize', '/payauth', '/payresult', '/401', '/404']) assert.equal(layouts[path], 'index', path);
+  for (const path of ['/authorize', '/payauth', '/payresult', '/401', '/404'])
+    assert.equal(layouts[path], 'index', path);
   for (const path of ['/login', '/register']) assert.equal(layouts[path], 'none', path);
   assert.equal(layouts['/profile'], 'default');
   // Pages without the shell belong to the guard; these are the shell's.

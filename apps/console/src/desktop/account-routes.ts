@@ -4,7 +4,14 @@ import { hasDemoPages } from '../lib/environment.ts';
 import type { RouteBook } from '../lib/guard.rules.ts';
 import { type RouteMeta, redirectRoute, standingRoutes } from '../lib/static-routes.ts';
 import { type StaticPage, staticPages, type View, views } from '../views.ts';
-import { addressOf, findFirstLeaf, listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
+import {
+  addressOf,
+  findFirstLeaf,
+  listPages,
+  type MenuNode,
+  resolveRoutes,
+  visibleMenu,
+} from './menu.rules.ts';
 
 export interface Page {
   path: string;
@@ -24,10 +31,13 @@ export interface Routes {
 }
 
 const hasView = (component: string): boolean => Object.hasOwn(views, component);
-const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
+const isOneOf = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => matchPath(pattern, path) !== null);
 /** Demo pages do not exist where they are turned off: their paths are not found there, instead of not allowed. */
 const existing = (component: string): boolean => hasDemoPages || !component.startsWith('demo/');
-const existingViews = Object.entries(views).flatMap(([component, view]) => (existing(component) ? [view] : []));
+const existingViews = Object.entries(views).flatMap(([component, view]) =>
+  existing(component) ? [view] : [],
+);
 const everyonesPaths = [...existingViews, ...staticPages].map(({ path }) => path);
 
 /** Every route that the server does not name: pages of everybody, pages without the shell, and the redirect helper. */
@@ -65,11 +75,19 @@ export function buildRoutes(routes: readonly MenuRoute[]): Routes {
     }),
   );
   const fixed = staticPages.map(
-    (page): Page => ({ path: page.path, title: page.title, isKept: false, layout: page.meta.layout, view: page }),
+    (page): Page => ({
+      path: page.path,
+      title: page.title,
+      isKept: false,
+      layout: page.meta.layout,
+      view: page,
+    }),
   );
   const pages = [...dynamic, ...fixed];
   const own = pages.map(({ path }) => path);
-  const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
+  const groups = tree
+    .filter((node) => node.target.kind === 'layout' && node.children.length > 0)
+    .map(({ path }) => path);
   const menu = visibleMenu([...tree, ...staticRoutes.map(staticNode)]);
   const first = findFirstLeaf(menu);
   return {

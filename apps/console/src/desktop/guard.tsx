@@ -25,7 +25,9 @@ import { Shell } from './shell-ahead.ts';
 import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
+const AuthorizePage = lazy(async () => ({
+  default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps,
+}));
 const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
@@ -44,7 +46,11 @@ function Standing({ path, visit }: { path: StandingPath; visit: Location }): Rea
   useStandingNews();
   return (
     <>
-      {meta.layout === 'index' ? <IndexLayout>{standingPages[path]}</IndexLayout> : standingPages[path]}
+      {meta.layout === 'index' ? (
+        <IndexLayout>{standingPages[path]}</IndexLayout>
+      ) : (
+        standingPages[path]
+      )}
       <ProgressEnd visit={visit} />
     </>
   );
@@ -59,7 +65,11 @@ export function Guard() {
   const { isGated, openGate } = useEnrolGate();
   const isPersonKnown = !isSignedIn || user !== null;
   const mobileAddress = isPersonKnown
-    ? mobileAddressOf({ path: pathname, search, isOperator: isOperator(user) || user?.secondFactor === 'required' })
+    ? mobileAddressOf({
+        path: pathname,
+        search,
+        isOperator: isOperator(user) || user?.secondFactor === 'required',
+      })
     : undefined;
   const { decision, location, shown } = useVisit(
     // Behind the gate no page is the person's yet, and the address is kept for when one is.

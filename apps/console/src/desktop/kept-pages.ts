@@ -15,7 +15,10 @@ export const useKeptPages = create<KeptPages>(() => ({ list: [], generations: {}
 export function dropKeptPages(paths: readonly string[]): void {
   useKeptPages.setState(({ list, generations }) => ({
     list: list.filter(({ path }) => !paths.includes(path)),
-    generations: { ...generations, ...Object.fromEntries(paths.map((path) => [path, (generations[path] ?? 0) + 1])) },
+    generations: {
+      ...generations,
+      ...Object.fromEntries(paths.map((path) => [path, (generations[path] ?? 0) + 1])),
+    },
   }));
 }
 

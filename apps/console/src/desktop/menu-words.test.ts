@@ -23,6 +23,9 @@ test('the search finds two-step sign-in and payouts by the words that people typ
     setShownLanguage(language);
     const action = { title: textOf(shellTexts, key), words: textOf(shellTexts, `${key}Words`) };
     assert.ok(isFound(action, typed), `${typed} in ${language}`);
-    assert.ok(!isFound(action, 'xyz') && !isFound(action, ''), 'it is offered for its own words only');
+    assert.ok(
+      !isFound(action, 'xyz') && !isFound(action, ''),
+      'it is offered for its own words only',
+    );
   }
 });

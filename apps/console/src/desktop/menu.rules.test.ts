@@ -21,14 +21,22 @@ const leaf = (path: string, title: string, more: Partial<ServerRoute> = {}): Ser
   ...more,
 });
 const server: ServerRoute[] = [
-  { path: '/', component: 'Layout', meta: { title: '' }, children: [leaf('/index', 'home', { component: 'home' })] },
+  {
+    path: '/',
+    component: 'Layout',
+    meta: { title: '' },
+    children: [leaf('/index', 'home', { component: 'home' })],
+  },
   {
     path: '/system',
     component: 'Layout',
     meta: { title: 'system', icon: 'cog' },
     children: [
       leaf('user', 'user', { component: 'system/user', meta: { title: 'user', keepAlive: true } }),
-      leaf('dict-data', 'entries', { component: 'system/dict-data', meta: { title: 'entries', hidden: true } }),
+      leaf('dict-data', 'entries', {
+        component: 'system/dict-data',
+        meta: { title: 'entries', hidden: true },
+      }),
       leaf('gone', 'gone', { component: 'system/gone' }),
     ],
   },
@@ -41,7 +49,12 @@ const server: ServerRoute[] = [
         path: 'level1',
         component: 'Layout',
         meta: { title: 'level1', alwaysShow: true },
-        children: [leaf('level2', 'level2', { component: 'level', meta: { title: 'level2', params: { type: '1' } } })],
+        children: [
+          leaf('level2', 'level2', {
+            component: 'level',
+            meta: { title: 'level2', params: { type: '1' } },
+          }),
+        ],
       },
     ],
   },
@@ -85,7 +98,13 @@ test('the menu leaves hidden entries out and shows the only child of a group in 
 test('a group that always shows stays a group, and one without visible children disappears', () => {
   assert.equal(menu[2]?.title, 'level1');
   const empty = resolveRoutes(
-    [{ path: '/empty', component: 'Layout', children: [{ path: 'a', component: 'home', meta: { hidden: true } }] }],
+    [
+      {
+        path: '/empty',
+        component: 'Layout',
+        children: [{ path: 'a', component: 'home', meta: { hidden: true } }],
+      },
+    ],
     () => true,
   );
   assert.deepEqual(visibleMenu(empty), []);
@@ -98,7 +117,11 @@ test('the first leaf, the trail to a path and the number of its menu item are fo
     ['/system', '/system/user'],
   );
   assert.equal(menuNumberOf(menu, '/system/user', 1), 2);
-  assert.equal(menuNumberOf(menu, '/profile', 2), 2, 'a page of no menu leaves the active item as it was');
+  assert.equal(
+    menuNumberOf(menu, '/profile', 2),
+    2,
+    'a page of no menu leaves the active item as it was',
+  );
 });
 
 test('a page without an entry of its own marks the one above it', () => {
@@ -112,7 +135,8 @@ test('home makes the first menu item the active one, wherever it stands itself',
 });
 
 test('in the mixed layout a chosen top path puts its children on the left, and a page those of its own top path', () => {
-  const left = (path: string, chosen = '', kept = '') => mixedGroup(menu, path, { chosen, kept })?.children.map((child) => child.path);
+  const left = (path: string, chosen = '', kept = '') =>
+    mixedGroup(menu, path, { chosen, kept })?.children.map((child) => child.path);
   assert.deepEqual(left('/index', '/system'), ['/system/user', '/system/gone']);
   assert.deepEqual(left('/system/user', '/multi/level1'), ['/multi/level1/level2']);
   assert.deepEqual(left('/system/user', '', '/multi/level1'), ['/system/user', '/system/gone']);
@@ -120,7 +144,10 @@ test('in the mixed layout a chosen top path puts its children on the left, and a
 });
 
 test('parameters of an entry become the query of its address', () => {
-  assert.equal(addressOf(findTrail(tree, '/multi/level1/level2').at(-1) as never), '/multi/level1/level2?type=1');
+  assert.equal(
+    addressOf(findTrail(tree, '/multi/level1/level2').at(-1) as never),
+    '/multi/level1/level2?type=1',
+  );
 });
 
 test('the menu search finds titles in the language of the page and leaves external links out', () => {

@@ -22,7 +22,11 @@ export interface ServerRoute {
 }
 
 /** `view` names an entry of the view map; `layout` only groups; `link` leads out of the application. */
-type Target = { kind: 'layout' } | { kind: 'view'; view: string } | { kind: 'missing' } | { kind: 'link'; url: string };
+type Target =
+  | { kind: 'layout' }
+  | { kind: 'view'; view: string }
+  | { kind: 'missing' }
+  | { kind: 'link'; url: string };
 
 /** One node of the resolved tree, with an absolute path. */
 export interface MenuNode {
@@ -47,7 +51,11 @@ function joinPath(parent: string, path: string): string {
   return `${parent === '/' ? '' : parent}/${path}`.replace(/\/$/, '');
 }
 
-function targetOf(route: ServerRoute, path: string, hasView: (component: string) => boolean): Target {
+function targetOf(
+  route: ServerRoute,
+  path: string,
+  hasView: (component: string) => boolean,
+): Target {
   const component = route.component ?? '';
   if (isAddress(path)) return { kind: 'link', url: path };
   if (component === 'Layout' || component === '') return { kind: 'layout' };
@@ -58,7 +66,11 @@ function targetOf(route: ServerRoute, path: string, hasView: (component: string)
  * Turns the server's routes into a tree: an entry whose component is the layout groups, any other component is
  * matched to a view, an unknown one shows the 404 view; children recursively.
  */
-export function resolveRoutes(routes: readonly ServerRoute[], hasView: (component: string) => boolean, parent = ''): MenuNode[] {
+export function resolveRoutes(
+  routes: readonly ServerRoute[],
+  hasView: (component: string) => boolean,
+  parent = '',
+): MenuNode[] {
   return routes.map((route) => {
     const path = joinPath(parent, route.path);
     const meta = route.meta ?? {};
@@ -85,7 +97,9 @@ function flattenNodes(nodes: readonly MenuNode[]): MenuNode[] {
 
 /** The pages of a tree: what can be shown under a path. */
 export function listPages(nodes: readonly MenuNode[]): MenuNode[] {
-  return flattenNodes(nodes).filter(({ target }) => target.kind === 'view' || target.kind === 'missing');
+  return flattenNodes(nodes).filter(
+    ({ target }) => target.kind === 'view' || target.kind === 'missing',
+  );
 }
 
 /** What the menu shows: hidden nodes are left out; a group with one visible child shows that child. */
@@ -106,7 +120,12 @@ export function visibleMenu(nodes: readonly MenuNode[]): MenuNode[] {
 /** The first page that a menu leads to. */
 export function findFirstLeaf(nodes: readonly MenuNode[]): MenuNode | undefined {
   for (const node of nodes) {
-    const leaf = node.children.length > 0 ? findFirstLeaf(node.children) : node.target.kind === 'link' ? undefined : node;
+    const leaf =
+      node.children.length > 0
+        ? findFirstLeaf(node.children)
+        : node.target.kind === 'link'
+          ? undefined
+          : node;
     if (leaf) return leaf;
   }
   return undefined;
@@ -124,7 +143,8 @@ export function findTrail(nodes: readonly MenuNode[], path: string): MenuNode[] 
 
 /** The path that the menu marks: a page's own, else that of the page above it (`/course` for a course). */
 export function menuPathOf(menu: readonly MenuNode[], path: string): string {
-  for (let at = path; at; at = at.slice(0, at.lastIndexOf('/'))) if (findTrail(menu, at).length > 0) return at;
+  for (let at = path; at; at = at.slice(0, at.lastIndexOf('/')))
+    if (findTrail(menu, at).length > 0) return at;
   return path;
 }
 
@@ -170,7 +190,10 @@ export function searchMenu(
     if (node.target.kind === 'link') return [];
     const titles = [...above, titleOf(node.title)];
     if (node.children.length > 0) return searchMenu(node.children, words, titleOf, titles);
-    const isHit = !wanted || titles.join(' ').toLowerCase().includes(wanted) || node.path.toLowerCase().includes(wanted);
+    const isHit =
+      !wanted ||
+      titles.join(' ').toLowerCase().includes(wanted) ||
+      node.path.toLowerCase().includes(wanted);
     return isHit ? [{ path: addressOf(node), titles, icon: node.icon }] : [];
   });
 }

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeTags, neighbourOf, openTag, parseTags, possibleActions, type Tag } from './tags.rules.ts';
+import {
+  closeTags,
+  neighbourOf,
+  openTag,
+  parseTags,
+  possibleActions,
+  type Tag,
+} from './tags.rules.ts';
 
 const tag = (path: string, affix = false): Tag => ({ path, fullPath: path, title: path, affix });
 const tags = [tag('/index', true), tag('/order'), tag('/product'), tag('/revenue')];
@@ -20,7 +27,11 @@ test('affix tags stand first and are never closed', () => {
 
 test('others, left and right of a tag can be closed', () => {
   assert.deepEqual(paths(closeTags(tags, 'closeOthers', '/product')), ['/index', '/product']);
-  assert.deepEqual(paths(closeTags(tags, 'closeLeft', '/product')), ['/index', '/product', '/revenue']);
+  assert.deepEqual(paths(closeTags(tags, 'closeLeft', '/product')), [
+    '/index',
+    '/product',
+    '/revenue',
+  ]);
   assert.deepEqual(paths(closeTags(tags, 'closeRight', '/order')), ['/index', '/order']);
 });
 

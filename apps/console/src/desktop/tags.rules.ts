@@ -13,7 +13,10 @@ export interface Tag {
 /** Opens a tag, or brings the one of the same path up to date; affix tags stand first. */
 export function openTag(tags: readonly Tag[], tag: Tag): Tag[] {
   const existing = tags.find(({ path }) => path === tag.path);
-  if (existing) return tags.map((one) => (one === existing ? { ...one, ...tag, affix: one.affix ?? tag.affix ?? false } : one));
+  if (existing)
+    return tags.map((one) =>
+      one === existing ? { ...one, ...tag, affix: one.affix ?? tag.affix ?? false } : one,
+    );
   if (!tag.affix) return [...tags, tag];
   const fixed = tags.filter((one) => one.affix);
   return [...fixed, tag, ...tags.filter((one) => !one.affix)];
@@ -47,7 +50,11 @@ export function possibleActions(tags: readonly Tag[], path: string): Record<TagA
 }
 
 /** Where to go when the shown page was closed: its neighbour, else the last tag, else home. */
-export function neighbourOf(before: readonly Tag[], after: readonly Tag[], current: string): string | undefined {
+export function neighbourOf(
+  before: readonly Tag[],
+  after: readonly Tag[],
+  current: string,
+): string | undefined {
   if (after.some(({ path }) => path === current)) return undefined;
   const at = before.findIndex(({ path }) => path === current);
   const still = (tag: Tag | undefined) => after.find((one) => one.path === tag?.path);
@@ -58,5 +65,9 @@ export function neighbourOf(before: readonly Tag[], after: readonly Tag[], curre
 export function parseTags(text: string | null): Tag[] {
   const list = parseJson(text);
   if (!Array.isArray(list)) return [];
-  return list.filter((tag): tag is Tag => ['path', 'fullPath', 'title'].every((key) => typeof tag?.[key] === 'string')).slice(0, 30);
+  return list
+    .filter((tag): tag is Tag =>
+      ['path', 'fullPath', 'title'].every((key) => typeof tag?.[key] === 'string'),
+    )
+    .slice(0, 30);
 }

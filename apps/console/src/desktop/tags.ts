@@ -7,7 +7,9 @@ import { closeTags, openTag, parseTags, type Tag, type TagAction } from './tags.
 const key = 'openTags';
 
 /** The open pages; kept over a reload of this tab, gone with the session. */
-export const useTags = create<{ list: Tag[] }>(() => ({ list: parseTags(readStored(key, 'session')) }));
+export const useTags = create<{ list: Tag[] }>(() => ({
+  list: parseTags(readStored(key, 'session')),
+}));
 
 useTags.subscribe(({ list }) => writeStored(key, JSON.stringify(list), 'session'));
 
@@ -24,7 +26,9 @@ export function showTag(tag: Tag): void {
 export function actOnTags(action: TagAction, path: string): Tag[] {
   const { list } = useTags.getState();
   const left = closeTags(list, action, path);
-  dropKeptPages(list.filter((tag) => !left.some((one) => one.path === tag.path)).map((tag) => tag.path));
+  dropKeptPages(
+    list.filter((tag) => !left.some((one) => one.path === tag.path)).map((tag) => tag.path),
+  );
   useTags.setState({ list: left });
   return left;
 }

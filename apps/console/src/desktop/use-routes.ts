@@ -11,7 +11,10 @@ const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ bu
 /** Fetches user info and routes, and what turns the routes into pages. */
 export async function loadRoutes(): Promise<void> {
   void bestEffort(Shell.load());
-  const [{ buildRoutes: build }] = await Promise.all([import('./account-routes.ts'), loadAccount()]);
+  const [{ buildRoutes: build }] = await Promise.all([
+    import('./account-routes.ts'),
+    loadAccount(),
+  ]);
   useBuilder.setState({ build });
 }
 

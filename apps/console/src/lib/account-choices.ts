@@ -20,9 +20,14 @@ const readPending = (): Choices => (parseJson(readStored(pendingKey)) as Choices
 /** Keeps a choice on the account of a signed-in person; before that, for the account that signs in. */
 export async function keepChoice(choice: Choices): Promise<void> {
   if (choice.language) visit.isLanguageInAddress = false;
-  const keepForLater = () => writeStored(pendingKey, JSON.stringify({ ...readPending(), ...choice }));
+  const keepForLater = () =>
+    writeStored(pendingKey, JSON.stringify({ ...readPending(), ...choice }));
   if (!session.isSignedIn()) return keepForLater();
-  const saving = api.call(saveChoices, { body: choice }, { suppressToast: choice.language !== undefined });
+  const saving = api.call(
+    saveChoices,
+    { body: choice },
+    { suppressToast: choice.language !== undefined },
+  );
   // The page is in the new language already, whether or not the account can be reached now.
   await (choice.language ? saving.catch(keepForLater) : saving);
 }
@@ -38,10 +43,14 @@ async function sendPending(): Promise<AccountChoices | undefined> {
 }
 
 /** The language that the person chose; for a person without a choice at a browser without one, that of the account. */
-async function applyLanguage({ choices, language: own }: Pick<UserInfo, 'choices' | 'language'>): Promise<void> {
+async function applyLanguage({
+  choices,
+  language: own,
+}: Pick<UserInfo, 'choices' | 'language'>): Promise<void> {
   const isChosenHere = readStored('languageChosen') !== null;
   const language = choices.language ?? (isChosenHere ? null : own);
-  if (!language || visit.isLanguageInAddress || language === useSettings.getState().language) return;
+  if (!language || visit.isLanguageInAddress || language === useSettings.getState().language)
+    return;
   await loadLanguage(language);
   if (choices.language) writeStored('languageChosen', 'true');
   setSettings({ language });
@@ -54,7 +63,9 @@ export async function applyAccountChoices(user: UserInfo): Promise<void> {
   if (choices.currency) setCurrency(choices.currency);
   if (choices.country) {
     const isKnown = useMarket.getState().country.short_name === choices.country;
-    const answer = isKnown ? undefined : await bestEffort(api.call(lookUpCountry, {}, { suppressToast: true }));
+    const answer = isKnown
+      ? undefined
+      : await bestEffort(api.call(lookUpCountry, {}, { suppressToast: true }));
     setCountry(answer?.default[0] ?? useMarket.getState().country, true);
   }
   await bestEffort(applyLanguage({ choices, language: user.language }));

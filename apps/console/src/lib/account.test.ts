@@ -5,7 +5,9 @@ import { after, afterEach, beforeEach, test } from 'node:test';
 
 /** A page with nothing but storage, events and a server: what the session needs of a browser. */
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
@@ -18,14 +20,25 @@ const answers: Record<string, unknown> = {};
 const server = createServer((request, response) => {
   received.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
   const data = answers[`${request.method} ${request.url}`] ?? null;
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 1, msg: 'ok', data }));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ code: 1, msg: 'ok', data }));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const fetchAbsolute = globalThis.fetch;
 globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), base), init);
 
-const { endSession, fetchUserInfo, loadAccount, push, signIn, signOut, useAccount, VerificationFailed } = await import('./account.ts');
+const {
+  endSession,
+  fetchUserInfo,
+  loadAccount,
+  push,
+  signIn,
+  signOut,
+  useAccount,
+  VerificationFailed,
+} = await import('./account.ts');
 const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
@@ -72,7 +85,10 @@ test('user info and routes are fetched only when the login check says that someb
   assert.equal(useAccount.getState().routes, null);
   signIn(tokens);
   await Promise.all([loadAccount(), loadAccount()]);
-  assert.deepEqual(received, ['GET /api/v1/users/me Bearer a1', 'GET /api/v1/menus/routes Bearer a1']);
+  assert.deepEqual(received, [
+    'GET /api/v1/users/me Bearer a1',
+    'GET /api/v1/menus/routes Bearer a1',
+  ]);
   assert.deepEqual(useAccount.getState().routes, routes);
 });
 
@@ -107,10 +123,18 @@ test('a sign-in on a new browser applies the language of the account, unless the
   for (const { account, choice, browser, shown } of cases) {
     setSettings({ language: browser ?? 'en' });
     if (browser) kept.set('languageChosen', 'true');
-    answers['GET /api/v1/users/me'] = { ...me, language: account, choices: { ...me.choices, language: choice } };
+    answers['GET /api/v1/users/me'] = {
+      ...me,
+      language: account,
+      choices: { ...me.choices, language: choice },
+    };
     signIn(tokens);
     await loadAccount();
-    assert.equal(useSettings.getState().language, shown, JSON.stringify({ account, choice, browser }));
+    assert.equal(
+      useSettings.getState().language,
+      shown,
+      JSON.stringify({ account, choice, browser }),
+    );
     endSession();
     kept.delete('languageChosen');
   }
@@ -147,7 +171,10 @@ test('logging out calls the server, then clears tokens, user info, routes and ca
   assert.equal(received.at(-1), 'DELETE /api/v1/auth/logout Bearer a1');
   assert.equal(kept.size, 0);
   const { isSignedIn, user, routes: left, hasJustSignedOut } = useAccount.getState();
-  assert.deepEqual({ isSignedIn, user, left, hasJustSignedOut }, { isSignedIn: false, user: null, left: null, hasJustSignedOut: true });
+  assert.deepEqual(
+    { isSignedIn, user, left, hasJustSignedOut },
+    { isSignedIn: false, user: null, left: null, hasJustSignedOut: true },
+  );
   assert.equal(queryClient.getQueryData(['dictionaries', 'en']), undefined);
   assert.equal(useClientState.getState().isHomePriceHandled, false);
   assert.deepEqual(heard, [''], 'one event, after the tokens are gone');

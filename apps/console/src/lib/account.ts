@@ -33,13 +33,25 @@ interface Account {
   routes: MenuRoute[] | null;
 }
 
-const signedOut: Account = { isSignedIn: false, hasJustSignedIn: false, hasJustSignedOut: false, user: null, routes: null };
+const signedOut: Account = {
+  isSignedIn: false,
+  hasJustSignedIn: false,
+  hasJustSignedOut: false,
+  user: null,
+  routes: null,
+};
 
 /** The signed-in person with the routes of their roles. */
-export const useAccount = create<Account>(() => ({ ...signedOut, isSignedIn: session.isSignedIn() }));
+export const useAccount = create<Account>(() => ({
+  ...signedOut,
+  isSignedIn: session.isSignedIn(),
+}));
 
 /** Push of the signed-in person: `push.on(topic, handler)`. */
-export const push = createPush({ address: pushAddress, freshToken: (ended) => api.freshAccessToken(ended) });
+export const push = createPush({
+  address: pushAddress,
+  freshToken: (ended) => api.freshAccessToken(ended),
+});
 
 /** The user info came back empty: the session is worth nothing. */
 export class VerificationFailed extends Error {}
@@ -66,7 +78,10 @@ function changeSession(): void {
 async function fetchAccount(): Promise<Pick<Account, 'user' | 'routes'>> {
   const user = await fetchUserInfo();
   // A user who has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
-  const routes = user.secondFactor === 'required' || app === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
+  const routes =
+    user.secondFactor === 'required' || app === 'mobile'
+      ? []
+      : ((await api.call(listMenuRoutes, {})) ?? []);
   return { user, routes };
 }
 
@@ -93,7 +108,13 @@ export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refre
   lastReadStore.erase();
   session.replace(tokens);
   changeSession();
-  useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
+  useAccount.setState({
+    isSignedIn: true,
+    hasJustSignedIn: true,
+    hasJustSignedOut: false,
+    user: null,
+    routes: null,
+  });
 }
 
 /** Forgets the session on this side: tokens, user info, dynamic routes and every cached answer, dictionaries included. */

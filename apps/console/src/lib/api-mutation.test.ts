@@ -15,16 +15,23 @@ const storage = new Proxy(
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   },
-  { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+  {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
 );
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page, localStorage: storage, sessionStorage: storage });
 
 let answer: { status?: number; body: unknown };
 const keys: unknown[] = [];
 const server = createServer((request, response) => {
   keys.push(request.headers['idempotency-key']);
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  response
+    .writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(answer.body));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,11 +55,16 @@ const { revenueKeys } = await import('./query-keys/revenue.ts');
 type Parameters2 = Parameters<typeof describeMutation>;
 // Each call has an observer of its own, as a screen has.
 const change = (target: Parameters2[0], input: unknown, options: Parameters2[1] = {}) =>
-  new MutationObserver(queryClient, describeMutation(target, options)).mutate(input).catch((error: unknown) => error);
+  new MutationObserver(queryClient, describeMutation(target, options))
+    .mutate(input)
+    .catch((error: unknown) => error);
 const toasts = () => useFeedback.getState().list.map(({ type, text }) => `${type}: ${text}`);
 const ok = { body: { code: 1, msg: '', data: { schedule: 'weekly' } } };
 const refused = { status: 409, body: { code: 'conflict', msg: 'Changed elsewhere' } };
-const invalid = { status: 400, body: { code: 'invalid', msg: 'Wrong', errors: [{ path: 'schedule', message: 'Unknown' }] } };
+const invalid = {
+  status: 400,
+  body: { code: 'invalid', msg: 'Wrong', errors: [{ path: 'schedule', message: 'Unknown' }] },
+};
 const weekly = { body: { schedule: 'weekly' } };
 
 beforeEach(() => {
@@ -80,7 +92,10 @@ test('a change that succeeds says so, runs what follows and has its queries read
 
 test('a refused change has one toast, and the queries are read again: others may have changed the row', async () => {
   answer = refused;
-  const failure = await change(savePayoutSchedule, weekly, { success: 'Saved', invalidates: [revenueKeys.payoutState] });
+  const failure = await change(savePayoutSchedule, weekly, {
+    success: 'Saved',
+    invalidates: [revenueKeys.payoutState],
+  });
   assert.ok(failure instanceof CallFailed);
   assert.deepEqual(toasts(), ['error: Changed elsewhere']);
   assert.equal(isReadAgain(), true);

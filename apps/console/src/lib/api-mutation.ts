@@ -26,7 +26,8 @@ interface MutationOptions<Input, Answer> {
   isLeaving?: boolean | ((answer: Answer) => boolean);
 }
 
-interface EndpointOptions<E extends Endpoint> extends MutationOptions<EndpointArguments<E>, EndpointAnswer<E>> {
+interface EndpointOptions<E extends Endpoint>
+  extends MutationOptions<EndpointArguments<E>, EndpointAnswer<E>> {
   /** What makes two calls the same one; all that is sent, when not given. Only for endpoints with an idempotency key. */
   intentOf?: (args: EndpointArguments<E>) => unknown;
   /** Whether an answer ends the intent. */
@@ -77,13 +78,18 @@ export function describeMutation<Input, Answer>(
   options: MutationOptions<Input, Answer>,
 ): QueryMutationOptions<Answer, Error, Input> {
   const { invalidates = [], success, onSuccess, showFailure, onFailure, mutationKey } = options;
-  const readAgain = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const readAgain = () =>
+    Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return {
     ...(mutationKey ? { mutationKey } : {}),
     mutationFn: (input) =>
       typeof target === 'function'
         ? target(input)
-        : (callEndpoint(target, input as EndpointArguments<Endpoint>, options as EndpointOptions<Endpoint>) as Promise<Answer>),
+        : (callEndpoint(
+            target,
+            input as EndpointArguments<Endpoint>,
+            options as EndpointOptions<Endpoint>,
+          ) as Promise<Answer>),
     onSuccess: async (answer, input) => {
       if (success) toast.success(typeof success === 'string' ? success : success(answer, input));
       await onSuccess?.(answer, input);
@@ -126,7 +132,13 @@ export function useApiMutation<Input, Answer>(
       throw error;
     }
   };
-  const isAway = mutation.isSuccess && (typeof isLeaving === 'function' ? isLeaving(mutation.data) : isLeaving);
+  const isAway =
+    mutation.isSuccess && (typeof isLeaving === 'function' ? isLeaving(mutation.data) : isLeaving);
   const isBusy = mutation.isPending || isAway;
-  return { run, attempt: mutation.mutateAsync, isBusy, input: isBusy ? mutation.variables : undefined };
+  return {
+    run,
+    attempt: mutation.mutateAsync,
+    isBusy,
+    input: isBusy ? mutation.variables : undefined,
+  };
 }

@@ -1,4 +1,9 @@
-import { baseAddress, type CallOptions, type ClientTexts, createClient } from '@vitrine/contract/client.ts';
+import {
+  baseAddress,
+  type CallOptions,
+  type ClientTexts,
+  createClient,
+} from '@vitrine/contract/client.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { clientMessages } from '../texts/ui.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
@@ -53,13 +58,21 @@ export function saveFile(blob: Blob, fileName: string): void {
 }
 
 /** Fetches a file and saves it under the name that the server gives it. */
-async function download<E extends Endpoint>(target: E, args: EndpointArguments<E>, options: CallOptions = {}): Promise<void> {
+async function download<E extends Endpoint>(
+  target: E,
+  args: EndpointArguments<E>,
+  options: CallOptions = {},
+): Promise<void> {
   const { blob, fileName } = await client.download(target, args, options);
   saveFile(blob, fileName);
 }
 
 /** Reads for a query: the screen shows the failure, so no toast does. */
-function read<E extends Endpoint>(target: E, args: EndpointArguments<E>, signal?: AbortSignal): Promise<EndpointAnswer<E>> {
+function read<E extends Endpoint>(
+  target: E,
+  args: EndpointArguments<E>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<E>> {
   return client.call(target, args, { signal, suppressToast: true });
 }
 

@@ -62,7 +62,13 @@ export function setAuthType(authType: AuthType): void {
 }
 
 /** Keeps `user_source` and `page_source` of the address for registration, also over the reload of a first visit. */
-export function keepSources({ userSource, pageSource }: { userSource?: string | undefined; pageSource?: string | undefined }): void {
+export function keepSources({
+  userSource,
+  pageSource,
+}: {
+  userSource?: string | undefined;
+  pageSource?: string | undefined;
+}): void {
   if (userSource) {
     writeStored('userSource', userSource);
     useClientState.setState({ userSource });

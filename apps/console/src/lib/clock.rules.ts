@@ -49,7 +49,11 @@ type Moment = string | number | Date;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: ClockStyle, tag: string, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatOf(
+  style: ClockStyle,
+  tag: string,
+  timeZone: string | undefined,
+): Intl.DateTimeFormat {
   const key = `${style} ${tag} ${timeZone ?? ''}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone });
   formats.set(key, format);
@@ -64,10 +68,13 @@ export const createClock = (tag: string, timeZone: string | undefined) => ({
   /** The name of the zone, of the browser's too. */
   zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   write: (style: ClockStyle, at: Moment) => formatOf(style, tag, timeZone).format(new Date(at)),
-  writeRange: (style: ClockStyle, from: Moment, to: Moment) => formatOf(style, tag, timeZone).formatRange(new Date(from), new Date(to)),
+  writeRange: (style: ClockStyle, from: Moment, to: Moment) =>
+    formatOf(style, tag, timeZone).formatRange(new Date(from), new Date(to)),
   /** A calendar day (`2026-11-20`), which is the same day in every zone. */
-  writeDay: (style: ClockStyle, day: string) => formatOf(style, tag, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
+  writeDay: (style: ClockStyle, day: string) =>
+    formatOf(style, tag, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
   /** The calendar day of a moment. */
   dayOf: (at: Moment) => dayIn(timeZone, new Date(at)),
-  hourOf: (at: Moment) => Number(formatOf('time', 'en-GB', timeZone).format(new Date(at)).slice(0, 2)),
+  hourOf: (at: Moment) =>
+    Number(formatOf('time', 'en-GB', timeZone).format(new Date(at)).slice(0, 2)),
 });

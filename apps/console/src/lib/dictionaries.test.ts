@@ -5,12 +5,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from './testing/render.ts';
 
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page });
 
 const load = await startModules();
 const { useDictionary } = await load<typeof import('./dictionaries.ts')>('lib/dictionaries.ts');
-const { dictionaryKeys } = await load<typeof import('./query-keys/system.ts')>('lib/query-keys/system.ts');
+const { dictionaryKeys } = await load<typeof import('./query-keys/system.ts')>(
+  'lib/query-keys/system.ts',
+);
 const { api } = await load<typeof import('./api.ts')>('lib/api.ts');
 const { queryClient } = await load<typeof import('./queries.ts')>('lib/queries.ts');
 
@@ -27,9 +31,13 @@ function Labels({ code }: { code: string }) {
   );
 }
 const draw = (code: string) =>
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, createElement(Labels, { code })));
+  renderToStaticMarkup(
+    createElement(QueryClientProvider, { client: queryClient }, createElement(Labels, { code })),
+  );
 
-test('the entries of a dictionary are found by its code in the cache, and asked for once for all codes', async ({ mock }) => {
+test('the entries of a dictionary are found by its code in the cache, and asked for once for all codes', async ({
+  mock,
+}) => {
   const entry = (value: string, label: string) => ({ value, label, tagType: '' });
   let requests = 0;
   mock.method(api, 'read', async () => {
@@ -38,7 +46,11 @@ test('the entries of a dictionary are found by its code in the cache, and asked 
   });
   assert.equal(draw('gender'), '<p></p>', 'nothing is known before the answer');
   queryClient.setQueryData(dictionaryKeys.valuesIn('en'), [
-    { name: 'Gender', dictCode: 'gender', dictDataList: [entry('1', 'Male'), entry('2', 'Female')] },
+    {
+      name: 'Gender',
+      dictCode: 'gender',
+      dictDataList: [entry('1', 'Male'), entry('2', 'Female')],
+    },
     { name: 'Level', dictCode: 'notice_level', dictDataList: [entry('L', 'Low')] },
   ]);
   assert.equal(draw('gender'), '<p>Male, Female</p>');
@@ -48,7 +60,9 @@ test('the entries of a dictionary are found by its code in the cache, and asked 
   assert.equal(queries.length, 1, 'one answer holds every dictionary');
   // A page that opens observes the query of its dictionaries; what is drawn without a browser only makes it.
   const open = () =>
-    new QueryObserver(queryClient, { ...(queries[0]?.options as { queryKey: readonly unknown[] }) }).subscribe(() => undefined);
+    new QueryObserver(queryClient, {
+      ...(queries[0]?.options as { queryKey: readonly unknown[] }),
+    }).subscribe(() => undefined);
   open()();
   assert.equal(requests, 0, 'the answer in the cache needs no other one');
   queryClient.clear();

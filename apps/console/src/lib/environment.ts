@@ -1,5 +1,6 @@
 /** What the server wrote into the page. */
-const meta = (name: string): string => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const meta = (name: string): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 function readMap(text: string): Record<string, string> {
   return text ? (JSON.parse(text) as Record<string, string>) : {};

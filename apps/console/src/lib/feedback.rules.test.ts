@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Feedback, notificationGap, notificationMs, toastMs, withFeedback, withoutNewestNotification } from './feedback.rules.ts';
+import {
+  type Feedback,
+  notificationGap,
+  notificationMs,
+  toastMs,
+  withFeedback,
+  withoutNewestNotification,
+} from './feedback.rules.ts';
 
 const make = (id: number, change: Partial<Feedback> = {}): Feedback => ({
   id,
@@ -26,7 +33,10 @@ test('the same words are shown once at a time', () => {
 });
 
 test('at most five float at a time; the oldest goes first', () => {
-  const list = [1, 2, 3, 4, 5, 6].reduce<Feedback[]>((all, id) => withFeedback(all, make(id, { text: String(id) })), []);
+  const list = [1, 2, 3, 4, 5, 6].reduce<Feedback[]>(
+    (all, id) => withFeedback(all, make(id, { text: String(id) })),
+    [],
+  );
   assert.deepEqual(
     list.map(({ id }) => id),
     [2, 3, 4, 5, 6],

@@ -20,7 +20,11 @@ const shownMax = 5;
 
 /** Adds one; the same words are not shown twice at a time, and the oldest goes when there are too many. */
 export function withFeedback(list: readonly Feedback[], item: Feedback): Feedback[] {
-  const same = (one: Feedback) => one.kind === item.kind && one.type === item.type && one.title === item.title && one.text === item.text;
+  const same = (one: Feedback) =>
+    one.kind === item.kind &&
+    one.type === item.type &&
+    one.title === item.title &&
+    one.text === item.text;
   const others = list.filter((one) => !same(one));
   return [...others, item].slice(-shownMax);
 }

@@ -3,7 +3,10 @@ import { beforeEach, test } from 'node:test';
 import { closeNewestNotification, notify, toast, useFeedback } from './feedback.ts';
 
 beforeEach(() => useFeedback.setState({ list: [] }));
-const shown = () => useFeedback.getState().list.map(({ kind, type, position, durationMs }) => [kind, type, position, durationMs]);
+const shown = () =>
+  useFeedback
+    .getState()
+    .list.map(({ kind, type, position, durationMs }) => [kind, type, position, durationMs]);
 
 test('toasts stand at the bottom right for 2000 ms, in four types', () => {
   for (const type of ['success', 'info', 'warning', 'error'] as const) toast[type]('Said');

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { type Feedback, type FeedbackType, notificationMs, toastMs, withFeedback, withoutNewestNotification } from './feedback.rules.ts';
+import {
+  type Feedback,
+  type FeedbackType,
+  notificationMs,
+  toastMs,
+  withFeedback,
+  withoutNewestNotification,
+} from './feedback.rules.ts';
 
 export const useFeedback = create<{ list: Feedback[] }>(() => ({ list: [] }));
 
@@ -30,7 +37,12 @@ const toastOf =
     show({ kind: 'toast', type, title, text, durationMs: toastMs, position: 'bottom-right' });
 
 /** A short word on what just happened: bottom right, 2 s. */
-export const toast = { success: toastOf('success'), info: toastOf('info'), warning: toastOf('warning'), error: toastOf('error') };
+export const toast = {
+  success: toastOf('success'),
+  info: toastOf('info'),
+  warning: toastOf('warning'),
+  error: toastOf('error'),
+};
 
 export interface NotificationOptions {
   type?: FeedbackType;
@@ -43,6 +55,13 @@ export interface NotificationOptions {
 
 /** Something that happened elsewhere: top right, 4.5 s, closes on Escape; 0 ms stays until it is closed. */
 export function notify(options: NotificationOptions): number {
-  const { type = 'info', title, text = '', durationMs = notificationMs, to, position = 'top-right' } = options;
+  const {
+    type = 'info',
+    title,
+    text = '',
+    durationMs = notificationMs,
+    to,
+    position = 'top-right',
+  } = options;
   return show({ kind: 'notification', type, title, text, durationMs, to, position });
 }

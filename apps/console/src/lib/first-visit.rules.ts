@@ -27,17 +27,23 @@ const mobilePaths: Readonly<Record<string, string>> = {
 const sameNamePaths = ['/login', '/register', '/authorize', '/payresult'];
 
 const isPayAuth = (path: string): boolean => path === '/payauth' || path.startsWith('/payauth/');
-const mobilePathOf = (path: string): string => (sameNamePaths.includes(path) ? path : (mobilePaths[path] ?? '/home'));
+const mobilePathOf = (path: string): string =>
+  sameNamePaths.includes(path) ? path : (mobilePaths[path] ?? '/home');
 
 /** The address on the mobile site that belongs to a visit, or nothing when the visit stays here. */
 export function findMobileAddress(visit: MobileVisit): string | undefined {
   const { width, path, search, language, mobileSite } = visit;
-  if (width > mobileWidthMax || visit.isDesktopChosen || visit.isOperator || isPayAuth(path)) return undefined;
+  if (width > mobileWidthMax || visit.isDesktopChosen || visit.isOperator || isPayAuth(path))
+    return undefined;
   const query = new URLSearchParams(sameNamePaths.includes(path) ? search : '');
   // The way back that the login form keeps is a path of this site: the mobile site has its own name for it.
   const [wanted = '', wantedQuery] = (query.get('redirect') ?? '').split(/\?(.*)/s);
   if (isPayAuth(wanted)) return undefined;
-  if (wanted) query.set('redirect', wantedQuery ? `${mobilePathOf(wanted)}?${wantedQuery}` : mobilePathOf(wanted));
+  if (wanted)
+    query.set(
+      'redirect',
+      wantedQuery ? `${mobilePathOf(wanted)}?${wantedQuery}` : mobilePathOf(wanted),
+    );
   query.set('lang', language);
   return `${mobileSite}/#${mobilePathOf(path)}?${query}`;
 }
@@ -53,7 +59,13 @@ export interface MobileSiteOptions {
 }
 
 /** The mobile site: port 8081 in development, a brand's own host, else the configured one. */
-export function mobileSite({ environment, protocol, hostname, brands, configured }: MobileSiteOptions): string {
+export function mobileSite({
+  environment,
+  protocol,
+  hostname,
+  brands,
+  configured,
+}: MobileSiteOptions): string {
   const local = `${protocol}//${hostname}:8081`;
   if (environment === 'development') return local;
   if (Object.hasOwn(brands, hostname)) return (brands[hostname] ?? '').replace(/\/$/, '');
@@ -68,7 +80,11 @@ export interface FirstVisit {
 }
 
 /** The first visit replaces English by the language of the country: Spanish for ES, Portuguese for PT. */
-export function firstVisitLanguage({ language, isLanguageChosen, countryCode }: FirstVisit): Language {
+export function firstVisitLanguage({
+  language,
+  isLanguageChosen,
+  countryCode,
+}: FirstVisit): Language {
   if (isLanguageChosen || language !== 'en') return language;
   return firstLanguageIn(countryCode);
 }

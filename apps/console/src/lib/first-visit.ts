@@ -3,7 +3,12 @@ import type { CountryRecord, lookUpCountry } from '@vitrine/contract/shop/market
 import { api } from './api.ts';
 import { keepSources } from './client-state.ts';
 import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
-import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './first-visit.rules.ts';
+import {
+  findMobileAddress,
+  firstVisitLanguage,
+  mobileSite,
+  readPageParameters,
+} from './first-visit.rules.ts';
 import { setCountry } from './market.ts';
 import { setSettings, useSettings, visit } from './settings.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -38,7 +43,11 @@ async function findCountry(): Promise<CountryRecord | undefined> {
   const early = (await window.firstVisitCountry)?.info;
   if (early) return early.default[0];
   const markets = await import('@vitrine/contract/shop/markets.ts');
-  const info = await api.call(markets.lookUpCountry, {}, { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) });
+  const info = await api.call(
+    markets.lookUpCountry,
+    {},
+    { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) },
+  );
   return info.default[0];
 }
 
@@ -67,7 +76,15 @@ export async function applyFirstVisitLocale(): Promise<boolean> {
 }
 
 /** Where a small window belongs on the mobile site; nothing when the visit stays here. */
-export function mobileAddressOf({ path, search, isOperator }: { path: string; search: string; isOperator: boolean }): string | undefined {
+export function mobileAddressOf({
+  path,
+  search,
+  isOperator,
+}: {
+  path: string;
+  search: string;
+  isOperator: boolean;
+}): string | undefined {
   const { protocol, hostname } = window.location;
   return findMobileAddress({
     width: window.innerWidth,

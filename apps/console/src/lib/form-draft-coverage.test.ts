@@ -6,7 +6,8 @@ import { test } from 'node:test';
 const src = path.resolve(import.meta.dirname, '..');
 
 /** A control that a person types into, of either kit. */
-const control = /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
+const control =
+  /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
 const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 
 /** Fields of a form that another file keeps. */
@@ -42,9 +43,13 @@ const notKept: Readonly<Record<string, string>> = {
       'admin/identity/new-password-form.tsx',
       'admin/identity/password-pair.tsx',
       'admin/identity/set-up-form.tsx',
-    ].map((file) => [file, 'passwords and codes are never kept, and nobody is signed in whose draft it would be']),
+    ].map((file) => [
+      file,
+      'passwords and codes are never kept, and nobody is signed in whose draft it would be',
+    ]),
   ),
-  'admin/account/deletion-card.tsx': 'the address is typed once more to confirm, and goes on with a proof',
+  'admin/account/deletion-card.tsx':
+    'the address is typed once more to confirm, and goes on with a proof',
   'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
   'admin/demo/icons-page.tsx': 'a search',
   'admin/demo/level-page.tsx': 'what is typed shows that the page is kept by its tag',
@@ -59,14 +64,21 @@ const notKept: Readonly<Record<string, string>> = {
   'shop/revenue/payout-dialog.tsx': 'an amount that is proposed anew from what is available now',
 };
 
-const files = globSync('**/*.tsx', { cwd: src }).filter((file) => !/^ui\/(?:plain\/)?[\w-]+\.tsx$/.test(file));
+const files = globSync('**/*.tsx', { cwd: src }).filter(
+  (file) => !/^ui\/(?:plain\/)?[\w-]+\.tsx$/.test(file),
+);
 const textOf = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
 test('every form keeps what is typed, or says why it need not', () => {
   const typed = files.filter((file) => control.test(textOf(file)));
-  const unkept = typed.filter((file) => !keeper.test(textOf(file)) && !keptBy[file] && !notKept[file]);
+  const unkept = typed.filter(
+    (file) => !keeper.test(textOf(file)) && !keptBy[file] && !notKept[file],
+  );
   assert.deepEqual(unkept.sort(), [], 'use KeptForm or useTyped');
-  const stale = [...Object.keys(keptBy), ...Object.keys(notKept)].filter((file) => !typed.includes(file));
+  const stale = [...Object.keys(keptBy), ...Object.keys(notKept)].filter(
+    (file) => !typed.includes(file),
+  );
   assert.deepEqual(stale, [], 'named, but nothing is typed there');
-  for (const [file, by] of Object.entries(keptBy)) assert.match(textOf(by), keeper, `${file} is said to be kept by ${by}`);
+  for (const [file, by] of Object.entries(keptBy))
+    assert.match(textOf(by), keeper, `${file} is said to be kept by ${by}`);
 });

@@ -39,7 +39,12 @@ test('typing back what was there, saving and signing out leave nothing behind', 
 test('passwords and codes are never kept, and what is damaged or far too long is none', () => {
   const storage = memory();
   const drafts = createFormDrafts(storage);
-  drafts.keep('7', 'any', { name: 'Nora', password: 'p', newPassword: 'p', captchaCode: 'c', code: '123456' }, {});
+  drafts.keep(
+    '7',
+    'any',
+    { name: 'Nora', password: 'p', newPassword: 'p', captchaCode: 'c', code: '123456' },
+    {},
+  );
   assert.deepEqual(drafts.read('7', 'any'), { name: 'Nora' });
   drafts.keep('7', 'address', { postcode: '28001', countryCode: 'ES' }, {});
   assert.deepEqual(drafts.read('7', 'address'), { postcode: '28001', countryCode: 'ES' });

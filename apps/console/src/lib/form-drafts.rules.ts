@@ -28,16 +28,22 @@ function withoutSecrets(value: unknown): unknown {
 export function createFormDrafts(storage: DraftStorage) {
   const keyOf = (account: string, form: string) => `${prefix}${account}|${form}`;
   return {
-    read: (account: string, form: string): unknown => parseJson(attempt(() => storage.getItem(keyOf(account, form)), null)) ?? undefined,
+    read: (account: string, form: string): unknown =>
+      parseJson(attempt(() => storage.getItem(keyOf(account, form)), null)) ?? undefined,
     /** Keeps what was typed; what is as it was before, or not worth keeping, is forgotten. */
     keep(account: string, form: string, typed: unknown, initial: unknown): void {
       const value = withoutSecrets(typed);
       const text = JSON.stringify(value);
-      const isWorthless = text === undefined || text.length > lengthMax || isSame(value, withoutSecrets(initial));
+      const isWorthless =
+        text === undefined || text.length > lengthMax || isSame(value, withoutSecrets(initial));
       const key = keyOf(account, form);
-      attempt(() => (isWorthless ? storage.removeItem(key) : storage.setItem(key, text)), undefined);
+      attempt(
+        () => (isWorthless ? storage.removeItem(key) : storage.setItem(key, text)),
+        undefined,
+      );
     },
-    forget: (account: string, form: string): void => attempt(() => storage.removeItem(keyOf(account, form)), undefined),
+    forget: (account: string, form: string): void =>
+      attempt(() => storage.removeItem(keyOf(account, form)), undefined),
     /** Forgets everything: the person has signed out. */
     forgetAll: (): void =>
       attempt(() => {

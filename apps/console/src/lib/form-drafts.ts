@@ -15,7 +15,9 @@ export interface FormDraft<T> {
 /** The draft of one form; `form` names it and what it is about ("link|12"). */
 export function useFormDraft<T>(form: string): FormDraft<T> {
   const account = useAccount(({ user }) => user?.userId ?? '');
-  const [kept] = useState(() => (account ? (formDrafts.read(account, form) as T | undefined) : undefined));
+  const [kept] = useState(() =>
+    account ? (formDrafts.read(account, form) as T | undefined) : undefined,
+  );
   const [isRestored, setRestored] = useState(kept !== undefined);
   return {
     kept,

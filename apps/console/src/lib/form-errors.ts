@@ -19,9 +19,13 @@ export function toastFailure({ code, message }: CallFailed): void {
  * Brings people to the first field that was refused: in this form, else in the one that they are in, else on the page that is shown
  * (pages of other tags stay hidden in the document). Called once the errors are drawn.
  */
-export function focusRefused(form: ParentNode | null = document.querySelector('form:focus-within')): void {
+export function focusRefused(
+  form: ParentNode | null = document.querySelector('form:focus-within'),
+): void {
   const find = (within: ParentNode) =>
-    [...within.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].find((field) => field.checkVisibility());
+    [...within.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].find((field) =>
+      field.checkVisibility(),
+    );
   ((form && find(form)) ?? find(document))?.focus();
 }
 
@@ -55,7 +59,8 @@ export function useFormErrors<Field extends string, Key extends string>(
     textOf(field: Field): string | undefined {
       const found = marks[field];
       if (!found) return undefined;
-      if (found.by === 'server') return !refused || refused[field] === values[field] ? found.text : undefined;
+      if (found.by === 'server')
+        return !refused || refused[field] === values[field] ? found.text : undefined;
       const key = rules[field];
       return key && translate(key);
     },
@@ -71,7 +76,9 @@ export function useFormErrors<Field extends string, Key extends string>(
     take(failure: unknown, byCode: Readonly<Record<string, Field>> = {}): void {
       if (!(failure instanceof CallFailed)) return;
       const isShown = (field: string) => Object.hasOwn(values, field);
-      const named = failure.fields.filter(({ path }) => isShown(path)).map(({ path, message }) => [path, message] as const);
+      const named = failure.fields
+        .filter(({ path }) => isShown(path))
+        .map(({ path, message }) => [path, message] as const);
       const field = byCode[failure.code];
       const marked = named.length > 0 || !field ? named : [[field, failure.message] as const];
       mark(marked.map(([path, text]) => [path, { by: 'server', text }]));

@@ -45,14 +45,18 @@ export function loginPath(path: string, search = ''): string {
 /** Where to go after signing in: only paths of this application, never another site. */
 export function redirectTarget(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
-  const isInner = /^\/(?![/\\])/.test(wanted) && ![...openPaths, '/authorize'].includes(wanted.split('?')[0] ?? '');
+  const isInner =
+    /^\/(?![/\\])/.test(wanted) &&
+    ![...openPaths, '/authorize'].includes(wanted.split('?')[0] ?? '');
   return isInner && wanted.length <= 500 ? wanted : '/';
 }
 
 /** A path of the sign-in pages that keeps where the user wanted to go. */
 export function withRedirect(path: string, search: string): string {
   const wanted = redirectTarget(search);
-  return wanted === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(wanted)}`;
+  return wanted === '/'
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(wanted)}`;
 }
 
 function decideSignedOut({ path, search, hasJustSignedOut }: Visit): Decision {
@@ -68,20 +72,31 @@ export function decideVisit(visit: Visit): Decision {
   const { path, search, routes, redirects } = visit;
   if (redirects > redirectsMax) return { kind: 'abort' };
   if (!visit.isSignedIn) return decideSignedOut(visit);
-  if (openPaths.includes(path)) return { kind: 'go', to: visit.hasJustSignedIn ? redirectTarget(search) : '/' };
+  if (openPaths.includes(path))
+    return { kind: 'go', to: visit.hasJustSignedIn ? redirectTarget(search) : '/' };
   if (path === '/authorize' || standingAlone.includes(path)) return { kind: 'show' };
   if (!routes) return { kind: 'load' };
   if (path === '/') return { kind: 'go', to: `/index${search}` };
-  if (path === '/index') return routes.isMine(path) || !routes.start ? { kind: 'show' } : { kind: 'go', to: routes.start };
+  if (path === '/index')
+    return routes.isMine(path) || !routes.start
+      ? { kind: 'show' }
+      : { kind: 'go', to: routes.start };
   if (path.startsWith('/redirect/')) {
     const target = path.slice('/redirect'.length);
-    return { kind: 'go', to: routes.isMine(target) && !target.startsWith('/redirect/') ? target + search : '/404' };
+    return {
+      kind: 'go',
+      to: routes.isMine(target) && !target.startsWith('/redirect/') ? target + search : '/404',
+    };
   }
   if (routes.isMine(path)) return { kind: 'show' };
   return { kind: 'go', to: routes.isKnown(path) ? '/401' : '/404' };
 }
 
 /** The title of a page: a `title` path parameter, then a `title` query value, then the route's own. */
-export function titleOf(own: string, params: Readonly<Record<string, string | undefined>>, search: string): string {
+export function titleOf(
+  own: string,
+  params: Readonly<Record<string, string | undefined>>,
+  search: string,
+): string {
   return params.title || new URLSearchParams(search).get('title') || own;
 }

@@ -20,9 +20,15 @@ test('a text is filled with its values in the current language', async () => {
   await loadAllTexts();
   assert.equal(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT & 1' }), 'New order VT & 1');
   setShownLanguage('zh-cn');
-  assert.match(textOf(shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}.*VT-1|VT-1.*\p{Script=Han}/u);
+  assert.match(
+    textOf(shellTexts, 'newsOrderPlaced', { number: 'VT-1' }),
+    /\p{Script=Han}.*VT-1|VT-1.*\p{Script=Han}/u,
+  );
   setShownLanguage('en');
-  assert.match(textIn('zh-cn', shellTexts, 'newsOrderPlaced', { number: 'VT-1' }), /\p{Script=Han}/u);
+  assert.match(
+    textIn('zh-cn', shellTexts, 'newsOrderPlaced', { number: 'VT-1' }),
+    /\p{Script=Han}/u,
+  );
 });
 
 test('a count chooses the form of the language, also for millions', async () => {
@@ -30,7 +36,10 @@ test('a count chooses the form of the language, also for millions', async () => 
   assert.equal(textOf(paymentTexts, 'title', { count: 1 }), 'Pay 1 order');
   assert.equal(textOf(paymentTexts, 'title', { count: 5018 }), 'Pay 5,018 orders');
   assert.equal(textIn('fr', paymentTexts, 'title', { count: 0 }), 'Payer 0 commande');
-  assert.equal(textIn('fr', paymentTexts, 'title', { count: 1_000_000 }), 'Payer 1\u202f000\u202f000 commandes');
+  assert.equal(
+    textIn('fr', paymentTexts, 'title', { count: 1_000_000 }),
+    'Payer 1\u202f000\u202f000 commandes',
+  );
 });
 
 test('a name from elsewhere is a key of an area or not', async () => {

@@ -21,20 +21,35 @@ export function hasArea(language: Language, area: string): boolean {
 }
 
 /** The language of the texts that are shown: the chosen one as soon as it is loaded. */
-const useShownLanguage = create<{ language: Language }>(() => ({ language: useSettings.getState().language }));
+const useShownLanguage = create<{ language: Language }>(() => ({
+  language: useSettings.getState().language,
+}));
 export const shownLanguage = (): Language => useShownLanguage.getState().language;
-export const setShownLanguage = (language: Language): void => useShownLanguage.setState({ language });
+export const setShownLanguage = (language: Language): void =>
+  useShownLanguage.setState({ language });
 
 /** The text of a key; with a count in the form that the language has for it, `key_one` or `key_other` among others. */
-function findText(texts: Texts, key: string, language: Language, count: unknown): string | undefined {
+function findText(
+  texts: Texts,
+  key: string,
+  language: Language,
+  count: unknown,
+): string | undefined {
   if (typeof count === 'number') {
-    const form = texts[`${key}_${new Intl.PluralRules(intlTags[language]).select(count)}`] ?? texts[`${key}_other`];
+    const form =
+      texts[`${key}_${new Intl.PluralRules(intlTags[language]).select(count)}`] ??
+      texts[`${key}_other`];
     if (form !== undefined) return form;
   }
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-function translate(language: Language, area: string, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+function translate(
+  language: Language,
+  area: string,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const text = findText(loaded.get(idOf(language, area)) ?? {}, key, language, values['count']);
   if (text === undefined) {
     console.error(`The text "${area}.${key}" is not loaded in ${language}`);
@@ -43,7 +58,9 @@ function translate(language: Language, area: string, key: string, values: Readon
   return fillPlaces(text, (name) => {
     const value = values[name];
     // Numbers are written like all others: 5,018 in English, 5.018 in Portuguese.
-    return typeof value === 'number' ? new Intl.NumberFormat(intlTags[language]).format(value) : value;
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(intlTags[language]).format(value)
+      : value;
   });
 }
 
@@ -67,15 +84,27 @@ type TextUnder<Texts, Key> = Key extends keyof Texts
 type Count<Texts, Key> = Key extends keyof Texts ? never : 'count';
 
 type Values<Texts, Key> = {
-  [Name in PlaceholdersOf<TextUnder<Texts, Key>> | Count<Texts, Key>]: Name extends Count<Texts, Key> ? number : string | number;
+  [Name in PlaceholdersOf<TextUnder<Texts, Key>> | Count<Texts, Key>]: Name extends Count<
+    Texts,
+    Key
+  >
+    ? number
+    : string | number;
 };
 /** The values of a text: exactly its places, and no argument for a text without any. */
-type ValueArguments<Texts, Key> = keyof Values<Texts, Key> extends never ? [] : [values: Values<Texts, Key>];
+type ValueArguments<Texts, Key> = keyof Values<Texts, Key> extends never
+  ? []
+  : [values: Values<Texts, Key>];
 
 /** Keys of texts without places, which can be asked for without values. */
 export type PlainKeyOf<Area> =
-  Area extends TextArea<infer Texts> ? { [Key in KeyOf<Texts>]: ValueArguments<Texts, Key> extends [] ? Key : never }[KeyOf<Texts>] : never;
-export type Translate<Texts> = <Key extends KeyOf<Texts>>(key: Key, ...values: ValueArguments<Texts, Key>) => string;
+  Area extends TextArea<infer Texts>
+    ? { [Key in KeyOf<Texts>]: ValueArguments<Texts, Key> extends [] ? Key : never }[KeyOf<Texts>]
+    : never;
+export type Translate<Texts> = <Key extends KeyOf<Texts>>(
+  key: Key,
+  ...values: ValueArguments<Texts, Key>
+) => string;
 export type TranslateOf<Area> = Area extends TextArea<infer Texts> ? Translate<Texts> : never;
 
 /** Names an area of `texts/en/start.ts` or `texts/en/signed-in.ts`. */
@@ -90,13 +119,20 @@ export function useText<Texts>(area: TextArea<Texts>): Translate<Texts> {
   const language = useShownLanguage((shown) => shown.language);
   const id = idOf(language, area.name);
   // The same function for the same language, so that it may be the dependency of an effect.
-  const t = translators.get(id) ?? ((key: string, values?: Record<string, string | number>) => translate(language, area.name, key, values));
+  const t =
+    translators.get(id) ??
+    ((key: string, values?: Record<string, string | number>) =>
+      translate(language, area.name, key, values));
   translators.set(id, t);
   return t as Translate<Texts>;
 }
 
 /** The same outside of components, for toasts and titles; ask each time, so that the language is the current one. */
-export function textOf<Texts, Key extends KeyOf<Texts>>(area: TextArea<Texts>, key: Key, ...values: ValueArguments<Texts, Key>): string {
+export function textOf<Texts, Key extends KeyOf<Texts>>(
+  area: TextArea<Texts>,
+  key: Key,
+  ...values: ValueArguments<Texts, Key>
+): string {
   return translate(shownLanguage(), area.name, key, values[0]);
 }
 

@@ -30,7 +30,14 @@ test('the same intent has one key, also after a reload, and another intent has a
 });
 
 test('a lost answer, a call that still runs and a server that broke off keep the key', async () => {
-  for (const code of ['unreachable', 'idempotency-running', 'internal', 'busy', 'unknown-answer', '']) {
+  for (const code of [
+    'unreachable',
+    'idempotency-running',
+    'internal',
+    'busy',
+    'unknown-answer',
+    '',
+  ]) {
     const intents = createTab().open();
     await assert.rejects(intents.once('sample', 'a', fails(code)));
     assert.equal(intents.keyOf('sample', 'a'), 'key-1', code);

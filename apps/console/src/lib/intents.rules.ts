@@ -17,7 +17,8 @@ const undecidedCodes: readonly string[] = [
 ];
 
 /** Whether a call that failed may have happened all the same, so that only its repetition shows it. */
-export const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof CallFailed) || undecidedCodes.includes(error.code);
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || undecidedCodes.includes(error.code);
 
 /** Where keys are kept; a tab's `sessionStorage` does. */
 export interface IntentStore {
@@ -32,7 +33,10 @@ export interface IntentStore {
  * a reload or after a lost answer, is the same call, and anything else is another one. The key is kept until its answer
  * is final.
  */
-export function createIntents(store: IntentStore, createKey: () => string = () => crypto.randomUUID()) {
+export function createIntents(
+  store: IntentStore,
+  createKey: () => string = () => crypto.randomUUID(),
+) {
   const nameOf = (area: string, intent: unknown) => `intent:${area}:${JSON.stringify(intent)}`;
   const keyOf = (area: string, intent: unknown): string => {
     const name = nameOf(area, intent);

@@ -5,5 +5,7 @@ import { useSettings } from './settings.ts';
 export function useLanguageName(): (language: Language) => string {
   const shown = useSettings((settings) => settings.language);
   return (language) =>
-    new Intl.DisplayNames(intlTags[shown], { type: 'language' }).of(intlTags[language].split('-')[0] ?? language) ?? language;
+    new Intl.DisplayNames(intlTags[shown], { type: 'language' }).of(
+      intlTags[language].split('-')[0] ?? language,
+    ) ?? language;
 }

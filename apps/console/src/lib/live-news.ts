@@ -1,7 +1,12 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney } from '@vitrine/contract/money.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
-import { noticeMessageShape, type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
+import {
+  noticeMessageShape,
+  type StoreMessage,
+  storeMessageShape,
+  topics,
+} from '@vitrine/contract/topics.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
@@ -43,7 +48,8 @@ export const useNews = create<{ list: NewsItem[] }>(() => ({ list: read() }));
 useNews.subscribe(({ list }) => writeStored(key, JSON.stringify(list), 'session'));
 window.addEventListener(tokenOffEvent, () => useNews.setState({ list: [] }));
 
-export const removeNews = (id: string) => useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));
+export const removeNews = (id: string) =>
+  useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));
 export const clearNews = () => useNews.setState({ list: [] });
 
 /** The words of one unit of news; nothing for events that only say "read again". */
@@ -68,7 +74,8 @@ export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: b
   if (item.kind.startsWith('review.')) return forOperator ? '/operations/reviews' : '/reviews';
   if (item.kind === 'return.asked')
     return `${forOperator ? '/operations/returns' : '/returns'}?keywords=${encodeURIComponent(item.number)}`;
-  if (item.kind === 'payout.changed' || item.kind === 'payout.failed') return forOperator ? '/operations/payouts' : '/revenue';
+  if (item.kind === 'payout.changed' || item.kind === 'payout.failed')
+    return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
 
@@ -84,22 +91,39 @@ const calm: readonly NewsItem['kind'][] = [
 ];
 
 /** The message to an owner about an order; null for what he did himself. Without an answer the number has to do. */
-async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {
-  const order = await bestEffort(api.call(readOrder, { params: { orderId } }, { suppressToast: true }));
+async function readOrderNews(
+  kind: 'order.placed' | 'payment.settled',
+  orderId: string,
+): Promise<string | null | undefined> {
+  const order = await bestEffort(
+    api.call(readOrder, { params: { orderId } }, { suppressToast: true }),
+  );
   if (!order) return undefined;
-  if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid')) return null;
+  if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid'))
+    return null;
   const tag = intlTags[useSettings.getState().language];
   const { sellingTotal, profit } = order;
   const products = [...new Set(order.lines.map(({ name }) => name))].join(', ');
-  return [products, sellingTotal && formatMoney(sellingTotal, tag), profit && `+${formatMoney(profit, tag)}`].filter(Boolean).join(' · ');
+  return [
+    products,
+    sellingTotal && formatMoney(sellingTotal, tag),
+    profit && `+${formatMoney(profit, tag)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const refetcher = createNewsRefetcher(
   (keys) =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'captcha' && keys.some((key) => key.every((part, index) => queryKey[index] === part)),
+      predicate: ({ queryKey }) =>
+        queryKey[0] !== 'captcha' &&
+        keys.some((key) => key.every((part, index) => queryKey[index] === part)),
     }),
-  { set: (callback, delayMs) => setTimeout(callback, delayMs), clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>) },
+  {
+    set: (callback, delayMs) => setTimeout(callback, delayMs),
+    clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  },
 );
 
 /** After a lost connection it is unknown what was missed: an empty key matches everything. */
@@ -116,7 +140,12 @@ function hearNotice(message: unknown): void {
   // One that was revoked while it is open stays on the screen until it is closed.
   refetcher.request(publishTime ? [noticeKeys.all] : noticeLists);
   if (publishTime)
-    notify({ type: level === 'L' ? 'info' : 'warning', title: textOf(shellTexts, 'newNotice'), text: title, to: `/notices?notice=${id}` });
+    notify({
+      type: level === 'L' ? 'info' : 'warning',
+      title: textOf(shellTexts, 'newNotice'),
+      text: title,
+      to: `/notices?notice=${id}`,
+    });
 }
 
 /** Receives the store's (or, for operators, the platform's) events: shows them, stores them for the bell, and refetches pages. */
@@ -128,11 +157,19 @@ export function useLiveNews(): void {
     if (!parsed.success) return;
     const { kind, orderNumber = '', orderId = '' } = parsed.data;
     refetcher.request(keysOfMessage[kind]);
-    const item: NewsItem = { id: crypto.randomUUID(), kind, number: orderNumber, orderId, at: Date.now() };
+    const item: NewsItem = {
+      id: crypto.randomUUID(),
+      kind,
+      number: orderNumber,
+      orderId,
+      at: Date.now(),
+    };
     const say = (detail?: string) => {
       const text = newsText(item);
       if (!text) return;
-      useNews.setState(({ list }) => ({ list: [detail ? { ...item, detail } : item, ...list].slice(0, keptMax) }));
+      useNews.setState(({ list }) => ({
+        list: [detail ? { ...item, detail } : item, ...list].slice(0, keptMax),
+      }));
       notify({
         type: kind === 'payout.failed' ? 'error' : calm.includes(kind) ? 'info' : 'success',
         title: text,
@@ -151,8 +188,14 @@ export function useLiveNews(): void {
   });
   usePush(user ? topics.message : undefined, hearNotice);
   usePush(user ? topics.noticesRead : undefined, () => refetcher.request(noticeLists));
-  usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
-  usePush(user ? topics.configs : undefined, () => void queryClient.invalidateQueries({ queryKey: configKeys.all }));
+  usePush(
+    user ? topics.dictionaries : undefined,
+    () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }),
+  );
+  usePush(
+    user ? topics.configs : undefined,
+    () => void queryClient.invalidateQueries({ queryKey: configKeys.all }),
+  );
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);
 }

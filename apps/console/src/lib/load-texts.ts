@@ -10,14 +10,19 @@ type Group = Readonly<Record<string, Catalogue>>;
 
 /** Catalogues that come in one file: those of the pages before a sign-in, and all others. */
 const groups = {
-  start: async (language: Language) => ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
-  signedIn: async (language: Language) => ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
+  start: async (language: Language) =>
+    ((await import(`../texts/${language}/start.ts`)) as { start: Group }).start,
+  signedIn: async (language: Language) =>
+    ((await import(`../texts/${language}/signed-in.ts`)) as { signedIn: Group }).signedIn,
 };
 type TextGroup = keyof typeof groups;
 
 function addGroup(language: Language, group: Group): void {
   for (const [area, texts] of Object.entries(group)) {
-    const set = Object.entries(texts).map(([key, text]) => [key, typeset(text as string, language)]);
+    const set = Object.entries(texts).map(([key, text]) => [
+      key,
+      typeset(text as string, language),
+    ]);
     addTexts(language, area, Object.fromEntries(set));
   }
 }
@@ -57,7 +62,8 @@ export async function loadTexts(group: TextGroup): Promise<void> {
 
 /** Shows the texts of the chosen language: at once if they are loaded, so that what follows a switch is in the new language. */
 async function showLanguage(language: Language): Promise<void> {
-  if (![...groupsInUse].every((group) => loadedGroups.has(nameOf(language, group)))) await loadLanguage(language);
+  if (![...groupsInUse].every((group) => loadedGroups.has(nameOf(language, group))))
+    await loadLanguage(language);
   // Another one may have been chosen meanwhile.
   if (useSettings.getState().language !== language) return;
   document.documentElement.lang = intlTags[language];

@@ -20,7 +20,12 @@ const market = (change: Partial<Market>): Market => ({
   storeCurrency: null,
   ...change,
 });
-const rate = (code: CurrencyRecord['code'], numerator: string, denominator: string, isCurrent = true): CurrencyRecord => ({
+const rate = (
+  code: CurrencyRecord['code'],
+  numerator: string,
+  denominator: string,
+  isCurrent = true,
+): CurrencyRecord => ({
   code,
   name: code,
   symbol: code,
@@ -41,7 +46,10 @@ const rates = [
 ];
 
 test('the currency is the chosen one, then that of a chosen country, then the store’s, then that of where the browser is', () => {
-  assert.equal(currencyOf(market({ chosenCurrency: 'GBP', isCountryChosen: true, storeCurrency: 'EUR' })), 'GBP');
+  assert.equal(
+    currencyOf(market({ chosenCurrency: 'GBP', isCountryChosen: true, storeCurrency: 'EUR' })),
+    'GBP',
+  );
   assert.equal(currencyOf(market({ isCountryChosen: true, storeCurrency: 'EUR' })), 'JPY');
   assert.equal(currencyOf(market({ storeCurrency: 'EUR' })), 'EUR');
   assert.equal(currencyOf(market({})), 'JPY');
@@ -66,9 +74,17 @@ test('an amount that the page calculates is shown at the same rate as one of the
   assert.deepEqual(showIn(of(-1_000, 'EUR'), 'KWD', rates), of(-3_750, 'KWD'));
   assert.deepEqual(showIn(of(1, 'USD'), 'EUR', rates), of(1, 'EUR'));
   assert.equal(showIn(of(1_000, 'EUR'), 'EUR', rates), null);
-  assert.equal(showIn(of(1_000, 'EUR'), 'GBP', rates), null, 'a rate that is too old shows nothing');
+  assert.equal(
+    showIn(of(1_000, 'EUR'), 'GBP', rates),
+    null,
+    'a rate that is too old shows nothing',
+  );
   assert.equal(showIn(of(1_000, 'EUR'), 'BHD', rates), null, 'nor does one that is missing');
-  assert.deepEqual(showIn({ ...of(1_000, 'EUR'), shown: of(7, 'JPY') }, 'JPY', rates), of(7, 'JPY'), 'what the server sent counts');
+  assert.deepEqual(
+    showIn({ ...of(1_000, 'EUR'), shown: of(7, 'JPY') }, 'JPY', rates),
+    of(7, 'JPY'),
+    'what the server sent counts',
+  );
   assert.deepEqual(
     showIn({ ...of(1_000, 'EUR'), shown: of(7, 'JPY') }, 'USD', rates),
     of(1_250, 'USD'),

@@ -29,7 +29,10 @@ export interface Market {
 function readMarket(): Market {
   const currency = readStored('currency');
   return {
-    country: { ...defaultCountry, ...(parseJson(readStored('country')) as Partial<CountryRecord> | null | undefined) },
+    country: {
+      ...defaultCountry,
+      ...(parseJson(readStored('country')) as Partial<CountryRecord> | null | undefined),
+    },
     isCountryChosen: readStored(countryChosenKey) === 'true',
     // The list of currencies is not part of the login script; one that is none is not sent by the server.
     chosenCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? (currency as Currency) : null,
@@ -41,8 +44,16 @@ function readMarket(): Market {
 export const useMarket = create<Market>(readMarket);
 
 /** The currency in which amounts are asked for: the chosen one, that of a chosen country, the store's, that of where the browser is. */
-export function currencyOf({ chosenCurrency, isCountryChosen, country, storeCurrency }: Market): Currency {
-  return chosenCurrency ?? (isCountryChosen ? country.currency_jc : (storeCurrency ?? country.currency_jc));
+export function currencyOf({
+  chosenCurrency,
+  isCountryChosen,
+  country,
+  storeCurrency,
+}: Market): Currency {
+  return (
+    chosenCurrency ??
+    (isCountryChosen ? country.currency_jc : (storeCurrency ?? country.currency_jc))
+  );
 }
 
 /** The currency in which amounts are shown besides their own; null while the person has chosen neither currency nor country. */
@@ -51,7 +62,10 @@ export function besidesCurrencyOf(market: Market): Currency | null {
 }
 
 /** The country of the person: the chosen one, that of the store, else where the browser seems to be. */
-export function countryOf({ isCountryChosen, country }: Market, storeCountry: string | undefined): string {
+export function countryOf(
+  { isCountryChosen, country }: Market,
+  storeCountry: string | undefined,
+): string {
   return isCountryChosen ? country.short_name : (storeCountry ?? country.short_name);
 }
 

@@ -16,8 +16,10 @@ function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: 
 export const useModifiedProducts = create<{ list: ModifiedProduct[] }>(() => ({ list: [] }));
 
 export const modifiedProducts = {
-  put: (entry: ModifiedProduct) => useModifiedProducts.setState(({ list }) => ({ list: withEntry(list, entry) })),
-  remove: (id: string) => useModifiedProducts.setState(({ list }) => ({ list: list.filter((entry) => entry.id !== id) })),
+  put: (entry: ModifiedProduct) =>
+    useModifiedProducts.setState(({ list }) => ({ list: withEntry(list, entry) })),
+  remove: (id: string) =>
+    useModifiedProducts.setState(({ list }) => ({ list: list.filter((entry) => entry.id !== id) })),
   replaceAll: (list: ModifiedProduct[]) => useModifiedProducts.setState({ list }),
   clear: () => useModifiedProducts.setState({ list: [] }),
 };

@@ -54,17 +54,24 @@ test('a flood of ten messages a second refetches at once and every two seconds, 
   assert.deepEqual(fetches.at(-1)?.keys, ['orders', 'dashboard'], 'each key once');
   await timers.advance(10_000);
   refetcher.request([['links']]);
-  assert.deepEqual(fetches.at(-1), { atMs: 26_500, keys: ['links'] }, 'after a pause at once again');
+  assert.deepEqual(
+    fetches.at(-1),
+    { atMs: 26_500, keys: ['links'] },
+    'after a pause at once again',
+  );
 });
 
 test('a counted visit rereads the figures and the steps of the quick start, whose last one it ticks', () => {
   const names = keysOfMessage['figures.changed'].map((key) => key.join('.'));
-  for (const name of ['dashboard', 'store.quick-start', 'links']) assert.ok(names.includes(name), name);
+  for (const name of ['dashboard', 'store.quick-start', 'links'])
+    assert.ok(names.includes(name), name);
 });
 
 test('an answer slower than the interval is waited for, but not for ever', async () => {
   const answers: (() => void)[] = [];
-  const { timers, fetches, refetcher } = createWorld(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const { timers, fetches, refetcher } = createWorld(
+    () => new Promise<void>((resolve) => answers.push(resolve)),
+  );
   refetcher.request([['orders']]);
   refetcher.request([['revenue']]);
   await timers.advance(2_000);
@@ -90,8 +97,8 @@ test('a message refetches what it names and is shown, and only marks the rest of
     staleTime: Number.POSITIVE_INFINITY,
   });
   await client.prefetchQuery(queryOf('orders', 'detail', '7'));
-  const stops = [queryOf('orders', 'list'), queryOf('prices', 'products'), queryOf('captcha')].map((query) =>
-    new QueryObserver(client, query).subscribe(() => undefined),
+  const stops = [queryOf('orders', 'list'), queryOf('prices', 'products'), queryOf('captcha')].map(
+    (query) => new QueryObserver(client, query).subscribe(() => undefined),
   );
   await new Promise((resolve) => setImmediate(resolve));
   read.length = 0;
@@ -108,5 +115,6 @@ test('a message refetches what it names and is shown, and only marks the rest of
 });
 
 test('every kind of message names keys', () => {
-  for (const kind of storeMessageShape.shape.kind.options) assert.ok(keysOfMessage[kind].length > 0, kind);
+  for (const kind of storeMessageShape.shape.kind.options)
+    assert.ok(keysOfMessage[kind].length > 0, kind);
 });

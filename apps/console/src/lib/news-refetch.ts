@@ -45,7 +45,15 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     ...operatorsOrders,
     platformKeys.stock(),
   ],
-  'order.changed': [orderKeys.all, storeKeys.dashboard, searchKeys.all, paymentKeys.all, priceKeys.products, ...money, ...operatorsOrders],
+  'order.changed': [
+    orderKeys.all,
+    storeKeys.dashboard,
+    searchKeys.all,
+    paymentKeys.all,
+    priceKeys.products,
+    ...money,
+    ...operatorsOrders,
+  ],
   'payment.settled': [
     orderKeys.all,
     storeKeys.dashboard,
@@ -84,7 +92,12 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   'review.changed': reviews,
   'return.asked': returns,
   'return.changed': returns,
-  'books.differ': [platformKeys.bookComparisons(), platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
+  'books.differ': [
+    platformKeys.bookComparisons(),
+    platformKeys.discrepancies(),
+    platformKeys.ledgerCheck,
+    platformKeys.dashboard,
+  ],
 };
 
 const refetchEveryMs = 2_000;
@@ -105,7 +118,10 @@ export interface NewsRefetcher {
  * Refetches at once, then at most every two seconds with all keys that were named meanwhile. A refetch under way is not
  * started anew: with answers slower than the interval, none would ever arrive.
  */
-export function createNewsRefetcher(refetch: (keys: readonly QueryKey[]) => Promise<unknown>, timers: Timers): NewsRefetcher {
+export function createNewsRefetcher(
+  refetch: (keys: readonly QueryKey[]) => Promise<unknown>,
+  timers: Timers,
+): NewsRefetcher {
   let waiting = new Map<string, QueryKey>();
   let timer: unknown;
   let running: symbol | undefined;

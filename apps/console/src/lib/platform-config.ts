@@ -9,7 +9,8 @@ import { useSettings } from './settings.ts';
 
 type PlatformConfig = EndpointAnswer<typeof getPlatformConfig>;
 
-const written = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const written = (name: string) =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 /** What the server wrote into the page, so that name and logo are there before anything is read. */
 const ofPage: PlatformConfig = {
@@ -19,13 +20,19 @@ const ofPage: PlatformConfig = {
   checkoutHelp: '',
 };
 /** It stays true until a message on `/topic/config`; a page that no server wrote into reads it, as any other data. */
-const known = written('platform-name') ? { initialData: ofPage, initialDataUpdatedAt: 0, staleTime: Number.POSITIVE_INFINITY } : {};
+const known = written('platform-name')
+  ? { initialData: ofPage, initialDataUpdatedAt: 0, staleTime: Number.POSITIVE_INFINITY }
+  : {};
 
 const read = (signal: AbortSignal) => api.read(getPlatformConfig, {}, signal);
 
 /** The platform's name and logo. */
 export function usePlatform(): Pick<PlatformConfig, 'name' | 'logoUrl'> {
-  const { data } = useQuery({ queryKey: configKeys.platform, queryFn: ({ signal }) => read(signal), ...known });
+  const { data } = useQuery({
+    queryKey: configKeys.platform,
+    queryFn: ({ signal }) => read(signal),
+    ...known,
+  });
   return data ?? ofPage;
 }
 

@@ -13,7 +13,9 @@ test('the progress bar moves in 500 ms, trickles every 200 ms from 0.3 and has n
   assert.doesNotMatch(String(template), /spinner/);
 });
 
-test('trickles that come while the bar still moves are left out, so that none wait when the page is there', ({ mock }) => {
+test('trickles that come while the bar still moves are left out, so that none wait when the page is there', ({
+  mock,
+}) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const moves: unknown[] = [];
   mock.method(NProgress, 'inc', (amount: number) => moves.push(amount));
@@ -26,7 +28,10 @@ test('trickles that come while the bar still moves are left out, so that none wa
 
 test('a navigation shows the bar at its start and ends it when the page is there', ({ mock }) => {
   const marks = new Set<string>();
-  const documentElement = { setAttribute: (name: string) => marks.add(name), removeAttribute: (name: string) => marks.delete(name) };
+  const documentElement = {
+    setAttribute: (name: string) => marks.add(name),
+    removeAttribute: (name: string) => marks.delete(name),
+  };
   Object.assign(globalThis, { document: { documentElement, getElementById: () => null } });
   const calls: string[] = [];
   mock.method(NProgress, 'start', () => calls.push('start'));

@@ -8,9 +8,17 @@ import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 
 import { createPush, usePushState } from './push.ts';
 
 /** A small STOMP server: remembers CONNECT tokens and subscriptions, sends to one topic, and can drop everybody. */
-async function startStomp(t: TestContext, accepts: (token: string) => boolean = () => true, verifyClient?: VerifyClientCallbackAsync) {
+async function startStomp(
+  t: TestContext,
+  accepts: (token: string) => boolean = () => true,
+  verifyClient?: VerifyClientCallbackAsync,
+) {
   const http = createServer();
-  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'v12.stomp', ...(verifyClient && { verifyClient }) });
+  const sockets = new WebSocketServer({
+    server: http,
+    handleProtocols: () => 'v12.stomp',
+    ...(verifyClient && { verifyClient }),
+  });
   const seen = { tokens: [] as string[], topics: [] as string[] };
   const open = new Map<WebSocket, Map<string, string>>();
   sockets.on('connection', (socket) => {
@@ -22,7 +30,12 @@ async function startStomp(t: TestContext, accepts: (token: string) => boolean = 
           seen.tokens.push(headers.Authorization ?? '');
           if (!accepts(headers.Authorization ?? '')) return socket.close(1008);
           open.set(socket, subscriptions);
-          socket.send(FrameImpl.marshall({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '0,0' } }));
+          socket.send(
+            FrameImpl.marshall({
+              command: 'CONNECTED',
+              headers: { version: '1.2', 'heart-beat': '0,0' },
+            }),
+          );
         } else if (raw.command === 'SUBSCRIBE') {
           seen.topics.push(headers.destination ?? '');
           subscriptions.set(headers.destination ?? '', headers.id ?? '');
@@ -55,7 +68,13 @@ async function startStomp(t: TestContext, accepts: (token: string) => boolean = 
       for (const [socket, subscriptions] of open) {
         const subscription = subscriptions.get(topic);
         if (subscription)
-          socket.send(FrameImpl.marshall({ command: 'MESSAGE', headers: { destination: topic, subscription, 'message-id': '1' }, body }));
+          socket.send(
+            FrameImpl.marshall({
+              command: 'MESSAGE',
+              headers: { destination: topic, subscription, 'message-id': '1' },
+              body,
+            }),
+          );
       }
     },
     drop: () => {
@@ -137,7 +156,10 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
   const second = once(server.http, 'subscribed');
   server.drop();
   await second;
-  assert.deepEqual(server.seen, { tokens: ['Bearer t1', 'Bearer t2'], topics: ['/topic/a', '/topic/a'] });
+  assert.deepEqual(server.seen, {
+    tokens: ['Bearer t1', 'Bearer t2'],
+    topics: ['/topic/a', '/topic/a'],
+  });
   assert.deepEqual(waits, [5000]);
   await push.disconnect();
 });
@@ -209,7 +231,11 @@ test('after the first attempt and three more it rests, until it is nudged', asyn
 test('without a token nothing is connected', async (t) => {
   const server = await startStomp(t);
   const waits: number[] = [];
-  const push = createPush({ address: server.address, freshToken: async () => '', delay: async (ms) => void waits.push(ms) });
+  const push = createPush({
+    address: server.address,
+    freshToken: async () => '',
+    delay: async (ms) => void waits.push(ms),
+  });
   push.nudge();
   while (waits.length < 3) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(server.seen.tokens, []);
@@ -219,7 +245,11 @@ test('without a token nothing is connected', async (t) => {
 test('a client that is disconnected is deactivated, has no handler any more and does not reconnect', async (t) => {
   const server = await startStomp(t);
   const waits: number[] = [];
-  const push = createPush({ address: server.address, freshToken: async () => 'Bearer t1', delay: async (ms) => void waits.push(ms) });
+  const push = createPush({
+    address: server.address,
+    freshToken: async () => 'Bearer t1',
+    delay: async (ms) => void waits.push(ms),
+  });
   const bodies: string[] = [];
   push.on('/topic/a', (body) => bodies.push(body));
   const subscribed = once(server.http, 'subscribed');

@@ -39,7 +39,12 @@ const keepState = (isConnected: boolean) => usePushState.setState({ isConnected 
  * The push client: a connection flag and a list of handlers per topic. After a lost connection it tries three times,
  * 5 s apart; after that it rests until something says that trying is worthwhile (`nudge`).
  */
-export function createPush({ address, freshToken, onState: setConnected = keepState, delay = wait }: PushOptions) {
+export function createPush({
+  address,
+  freshToken,
+  onState: setConnected = keepState,
+  delay = wait,
+}: PushOptions) {
   const handlers = createTopicHandlers();
   const subscriptions = new Map<string, StompSubscription>();
   let client: Client | undefined;

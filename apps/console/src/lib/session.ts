@@ -41,7 +41,8 @@ export const session: SessionStore & { isSignedIn(): boolean; clear(): void } = 
 /** Calls back when another tab signs out (its token disappears) or signs in; returns the unsubscribe function. */
 export function followOtherTabsSession(onChange: (isSignedIn: boolean) => void): () => void {
   const look = ({ key, newValue, oldValue }: StorageEvent) => {
-    if (key === null || (key === accessKey && Boolean(newValue) !== Boolean(oldValue))) onChange(session.isSignedIn());
+    if (key === null || (key === accessKey && Boolean(newValue) !== Boolean(oldValue)))
+      onChange(session.isSignedIn());
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);

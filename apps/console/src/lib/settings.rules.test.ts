@@ -36,7 +36,8 @@ test('kept settings are read, and what makes no sense counts as not set', () => 
     theme: ['light', 'dark', 'auto'],
   };
   for (const [name, values] of Object.entries(allowed) as [keyof Settings, unknown[]][])
-    for (const value of values) assert.equal(parseSetting(name, String(value)), value, `${name} ${value}`);
+    for (const value of values)
+      assert.equal(parseSetting(name, String(value)), value, `${name} ${value}`);
 
   const kept: Record<string, string> = {
     size: 'huge',

@@ -42,7 +42,8 @@ const oneOf =
   <Value extends string>(allowed: readonly Value[]) =>
   (text: string): Value | undefined =>
     allowed.find((value) => value === text);
-const flag = (text: string): boolean | undefined => (text === 'true' ? true : text === 'false' ? false : undefined);
+const flag = (text: string): boolean | undefined =>
+  text === 'true' ? true : text === 'false' ? false : undefined;
 
 const readers: { [Key in keyof Settings]: (text: string) => Settings[Key] | undefined } = {
   device: oneOf(['desktop', 'mobile']),
@@ -61,11 +62,16 @@ const readers: { [Key in keyof Settings]: (text: string) => Settings[Key] | unde
 export const settingNames = Object.keys(defaultSettings) as (keyof Settings)[];
 
 /** Reads one kept setting; what makes no sense counts as not set. */
-export function parseSetting<Key extends keyof Settings>(name: Key, text: string | null): Settings[Key] {
+export function parseSetting<Key extends keyof Settings>(
+  name: Key,
+  text: string | null,
+): Settings[Key] {
   return (text === null ? undefined : readers[name](text)) ?? defaultSettings[name];
 }
 
 /** All settings out of a storage. */
 export function parseSettings(read: (name: string) => string | null): Settings {
-  return Object.fromEntries(settingNames.map((name) => [name, parseSetting(name, read(name))])) as unknown as Settings;
+  return Object.fromEntries(
+    settingNames.map((name) => [name, parseSetting(name, read(name))]),
+  ) as unknown as Settings;
 }

@@ -18,7 +18,12 @@ export const standingRoutes = {
 
 export type StandingPath = keyof typeof standingRoutes;
 
-export const isStatusPage = (path: string): path is StandingPath => Object.hasOwn(standingRoutes, path);
+export const isStatusPage = (path: string): path is StandingPath =>
+  Object.hasOwn(standingRoutes, path);
 
 /** The redirect helper: it shows nothing and leads on to the path behind it. */
-export const redirectRoute = { path: '/redirect/*', title: 'redirect', meta: { hidden: true, layout: 'default' } } as const;
+export const redirectRoute = {
+  path: '/redirect/*',
+  title: 'redirect',
+  meta: { hidden: true, layout: 'default' },
+} as const;

@@ -8,12 +8,25 @@ const dayMs = 86_400_000;
 
 /** The day it is in a time zone: in Tokyo it is tomorrow while Lisbon still has today. Without a zone, the browser's. */
 export const dayIn = (timeZone: string | undefined, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(now);
+  new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(now);
 
 /** A day some days later (or, below zero, earlier); calendar days, whatever the clocks do. */
-export const shiftDay = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-export const dayRangeNames = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'last90'] as const;
+export const dayRangeNames = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'thisMonth',
+  'last90',
+] as const;
 export type DayRangeName = (typeof dayRangeNames)[number];
 
 /** The days of a named range, seen from today. */

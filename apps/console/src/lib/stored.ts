@@ -12,12 +12,17 @@ export function attempt<Result>(task: () => Result, otherwise: Result): Result {
 const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
 /** Reads a stored value, of this browser or of this tab alone. */
-export const readStored = (key: string, area: Area = 'local'): string | null => attempt(() => storageOf(area).getItem(key), null);
+export const readStored = (key: string, area: Area = 'local'): string | null =>
+  attempt(() => storageOf(area).getItem(key), null);
 
 /** Stores a value, or removes it with `null`; what cannot be stored holds until the page is loaded again. */
 export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
-  attempt(() => (value === null ? storageOf(area).removeItem(key) : storageOf(area).setItem(key, value)), undefined);
+  attempt(
+    () => (value === null ? storageOf(area).removeItem(key) : storageOf(area).setItem(key, value)),
+    undefined,
+  );
 }
 
 /** What a JSON text holds; nothing for a text that is none. */
-export const parseJson = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown, undefined);
+export const parseJson = (text: string | null): unknown =>
+  attempt(() => JSON.parse(text ?? 'null') as unknown, undefined);

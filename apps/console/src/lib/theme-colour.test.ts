@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import { contrast } from '@vitrine/contract/shop/oklch.ts';
 import { derivePrimaryTokens } from './theme-colour.ts';
 
-const colours = ['#ffd21f', '#12925a', '#d13a3a', '#6b4de6', '#000000', '#ffffff', '#0891b2', '#db2777', '#f59e0b'];
+const colours = [
+  '#ffd21f',
+  '#12925a',
+  '#d13a3a',
+  '#6b4de6',
+  '#000000',
+  '#ffffff',
+  '#0891b2',
+  '#db2777',
+  '#f59e0b',
+];
 
 for (const colour of colours) {
   test(`words and filled controls reach 4.5:1 when the theme colour is ${colour}`, () => {

@@ -27,7 +27,10 @@ const lineContrast = 3;
 function moveUntil(hex: string, by: number, against: readonly string[], wanted: number): string {
   let colour = toOklch(hex);
   let result = hex.toLowerCase();
-  while (against.some((ground) => contrast(result, ground) < wanted) && (by < 0 ? colour.l > 0 : colour.l < 1)) {
+  while (
+    against.some((ground) => contrast(result, ground) < wanted) &&
+    (by < 0 ? colour.l > 0 : colour.l < 1)
+  ) {
     colour = { ...colour, l: Math.min(1, Math.max(0, colour.l + by)) };
     result = toHex(colour);
   }
@@ -47,7 +50,10 @@ const tinted = (hex: string, l: number, chromaMax: number): string => {
  * The tokens that follow the theme colour: darker (or, on dark ground, lighter) until words reach 4.5:1 and lines 3:1.
  * Nothing for the colour that the style sheet already holds.
  */
-export function derivePrimaryTokens(themeColor: string, mode: 'light' | 'dark'): PrimaryTokens | undefined {
+export function derivePrimaryTokens(
+  themeColor: string,
+  mode: 'light' | 'dark',
+): PrimaryTokens | undefined {
   if (themeColor.toLowerCase() === defaultThemeColor.toLowerCase()) return undefined;
   const { card, page } = grounds[mode];
   const fill = moveUntil(themeColor, -0.01, ['#ffffff'], wordContrast);

@@ -55,5 +55,7 @@ export function useTheme(): 'light' | 'dark' {
 /** Reads tokens as they are now, for what cannot use CSS variables (the component library, charts). */
 export function readTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const computed = getComputedStyle(document.documentElement);
-  return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(`--${name}`).trim()])) as Record<Name, string>;
+  return Object.fromEntries(
+    names.map((name) => [name, computed.getPropertyValue(`--${name}`).trim()]),
+  ) as Record<Name, string>;
 }

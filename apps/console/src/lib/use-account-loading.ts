@@ -4,7 +4,10 @@ import { toast } from './feedback.ts';
 import { session } from './session.ts';
 
 /** Loads user info and routes when the guard asks for them; an empty answer ends the session, which leads to the login form. */
-export function useAccountLoading(isWanted: boolean, load: () => Promise<void>): { error: unknown; retry: () => void } {
+export function useAccountLoading(
+  isWanted: boolean,
+  load: () => Promise<void>,
+): { error: unknown; retry: () => void } {
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the reason to try again
@@ -12,7 +15,8 @@ export function useAccountLoading(isWanted: boolean, load: () => Promise<void>):
     if (!isWanted) return;
     setError(undefined);
     load().catch((reason: unknown) => {
-      if (!(reason instanceof VerificationFailed)) return session.isSignedIn() ? setError(reason) : undefined;
+      if (!(reason instanceof VerificationFailed))
+        return session.isSignedIn() ? setError(reason) : undefined;
       toast.error(reason.message);
       endSession();
     });

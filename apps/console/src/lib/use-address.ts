@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router';
  * Filters that live in the address, so that they survive a reload and can be sent: `change` sets the given ones and
  * leaves the rest of the address alone; an empty value takes its name out.
  */
-export function useAddress(): { read: (name: string) => string; change: (values: Readonly<Record<string, string | undefined>>) => void } {
+export function useAddress(): {
+  read: (name: string) => string;
+  change: (values: Readonly<Record<string, string | undefined>>) => void;
+} {
   const [query, setQuery] = useSearchParams();
   return {
     read: (name) => query.get(name) ?? '',
@@ -12,7 +15,8 @@ export function useAddress(): { read: (name: string) => string; change: (values:
       setQuery(
         (current) => {
           const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+          for (const [name, value] of Object.entries(values))
+            value ? next.set(name, value) : next.delete(name);
           return next;
         },
         { replace: true },

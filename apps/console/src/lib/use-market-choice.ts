@@ -9,7 +9,8 @@ import { useCurrencies } from './rates.ts';
 import { useServedCountries } from './served-countries.ts';
 import { session } from './session.ts';
 
-const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'markets' });
+const readAgain = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'markets' });
 
 /** Country and currency, two independent choices of a person, with what can be chosen. */
 export function useMarketChoice() {

@@ -17,7 +17,14 @@ export function useSessionEvents(): void {
     window.addEventListener('online', nudge);
     document.addEventListener('visibilitychange', nudge);
     const stopFollowing = followOtherTabsSession((isSignedIn) => {
-      if (isSignedIn) useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
+      if (isSignedIn)
+        useAccount.setState({
+          isSignedIn: true,
+          hasJustSignedIn: true,
+          hasJustSignedOut: false,
+          user: null,
+          routes: null,
+        });
       else endSession();
     });
     return () => {

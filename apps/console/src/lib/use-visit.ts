@@ -14,7 +14,10 @@ interface GuardedVisit {
  * Carries out what the routing rules decide for the current location: shows it, redirects, or stops a circle.
  * An address of another site in `leavesFor` comes before any decision.
  */
-export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, leavesFor?: string): GuardedVisit {
+export function useVisit(
+  decide: (visit: Omit<Visit, 'routes'>) => Decision,
+  leavesFor?: string,
+): GuardedVisit {
   const location = useLocation();
   const { pathname: path, search } = location;
   const navigate = useNavigate();
@@ -24,7 +27,14 @@ export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, lea
   const [lastShown, setLastShown] = useState<Location>();
   const decision: Decision = isStopped
     ? { kind: 'abort' }
-    : decide({ path, search, isSignedIn, redirects: redirects.current, hasJustSignedIn, hasJustSignedOut });
+    : decide({
+        path,
+        search,
+        isSignedIn,
+        redirects: redirects.current,
+        hasJustSignedIn,
+        hasJustSignedOut,
+      });
   const target = decision.kind === 'go' ? decision.to : undefined;
 
   useEffect(() => {
@@ -37,7 +47,8 @@ export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, lea
     if (decision.kind === 'show') {
       redirects.current = 0;
       setLastShown(location);
-      if (hasJustSignedIn || hasJustSignedOut) useAccount.setState({ hasJustSignedIn: false, hasJustSignedOut: false });
+      if (hasJustSignedIn || hasJustSignedOut)
+        useAccount.setState({ hasJustSignedIn: false, hasJustSignedOut: false });
     }
     if (target === undefined) return undefined;
     const redirect = () => {
@@ -51,7 +62,26 @@ export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, lea
     window.addEventListener('popstate', redirectAgain);
     redirect();
     return () => window.removeEventListener('popstate', redirectAgain);
-  }, [leavesFor, decision.kind, target, location, path, search, navigate, hasJustSignedIn, hasJustSignedOut]);
+  }, [
+    leavesFor,
+    decision.kind,
+    target,
+    location,
+    path,
+    search,
+    navigate,
+    hasJustSignedIn,
+    hasJustSignedOut,
+  ]);
 
-  return { decision, location, shown: decision.kind === 'show' ? location : decision.kind === 'go' && isSignedIn ? lastShown : undefined };
+  return {
+    decision,
+    location,
+    shown:
+      decision.kind === 'show'
+        ? location
+        : decision.kind === 'go' && isSignedIn
+          ? lastShown
+          : undefined,
+  };
 }

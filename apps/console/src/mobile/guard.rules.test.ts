@@ -40,24 +40,43 @@ test('on the mobile site a path of another role goes to /401, one that nobody ha
 test('the phone knows the path of every page that only operators have', () => {
   const pages = Object.values(views).map(({ path }) => path);
   const ofOwners = pages.filter((path) => !/^\/(?:operations|system|tools|demo)\//.test(path));
-  assert.deepEqual([...operatorPaths].sort(), pages.filter((path) => !ofOwners.includes(path)).sort());
+  assert.deepEqual(
+    [...operatorPaths].sort(),
+    pages.filter((path) => !ofOwners.includes(path)).sort(),
+  );
   for (const path of ofOwners) assert.ok(ownerRoutes.isMine(path), path);
 });
 
 test('on the mobile site /redirect leads to pages under either name', () => {
-  assert.deepEqual(decideMobileVisit(visit('/redirect/tableme', { search: '?status=0' })), { kind: 'go', to: '/tableme?status=0' });
+  assert.deepEqual(decideMobileVisit(visit('/redirect/tableme', { search: '?status=0' })), {
+    kind: 'go',
+    to: '/tableme?status=0',
+  });
   assert.deepEqual(decideMobileVisit(visit('/redirect/order')), { kind: 'go', to: '/order' });
   assert.deepEqual(decideMobileVisit(visit('/redirect/nowhere')), { kind: 'go', to: '/404' });
 });
 
 test('on the mobile site a logged-out visitor keeps the path, and none after logging out', () => {
-  assert.deepEqual(decideMobileVisit(visit('/me', signedOut)), { kind: 'go', to: '/login?redirect=%2Fme' });
-  assert.deepEqual(decideMobileVisit(visit('/me', { ...signedOut, hasJustSignedOut: true })), { kind: 'go', to: '/login' });
+  assert.deepEqual(decideMobileVisit(visit('/me', signedOut)), {
+    kind: 'go',
+    to: '/login?redirect=%2Fme',
+  });
+  assert.deepEqual(decideMobileVisit(visit('/me', { ...signedOut, hasJustSignedOut: true })), {
+    kind: 'go',
+    to: '/login',
+  });
   assert.deepEqual(decideMobileVisit(visit('/', signedOut)), { kind: 'go', to: '/login' });
 });
 
 test('an operator is shown the note on every path but the sign-in forms', () => {
-  assert.deepEqual(decideMobileVisit(visit('/tableme', { routes: operatorRoutes })), { kind: 'show' });
-  assert.deepEqual(decideMobileVisit(visit('/nowhere', { routes: operatorRoutes })), { kind: 'show' });
-  assert.deepEqual(decideMobileVisit(visit('/login', { routes: operatorRoutes })), { kind: 'go', to: '/' });
+  assert.deepEqual(decideMobileVisit(visit('/tableme', { routes: operatorRoutes })), {
+    kind: 'show',
+  });
+  assert.deepEqual(decideMobileVisit(visit('/nowhere', { routes: operatorRoutes })), {
+    kind: 'show',
+  });
+  assert.deepEqual(decideMobileVisit(visit('/login', { routes: operatorRoutes })), {
+    kind: 'go',
+    to: '/',
+  });
 });

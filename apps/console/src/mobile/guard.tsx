@@ -25,7 +25,9 @@ import { MobileIndexLayout } from './index-layout.tsx';
 import { loadPhoneAccount } from './load-account.ts';
 
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
+const AuthorizePage = lazy(async () => ({
+  default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps,
+}));
 const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
 const fetchSignedIn = async () => {
   const page = await withTexts(import('./signed-in.tsx'));
@@ -50,7 +52,11 @@ function Standing({ path, search }: { path: StandingPath; search: string }): Rea
   useStandingNews();
   return (
     <>
-      {meta.layout === 'index' ? <MobileIndexLayout>{standingPages[path]}</MobileIndexLayout> : standingPages[path]}
+      {meta.layout === 'index' ? (
+        <MobileIndexLayout>{standingPages[path]}</MobileIndexLayout>
+      ) : (
+        standingPages[path]
+      )}
       <ProgressEnd visit={path} />
     </>
   );
@@ -77,7 +83,9 @@ export function Guard() {
   const { isSignedIn, user } = useAccount();
   const routes = useRoutes();
   const { isGated, openGate } = useEnrolGate();
-  const { decision, location, shown } = useVisit((visit) => (isGated ? { kind: 'load' } : decideMobileVisit({ ...visit, routes })));
+  const { decision, location, shown } = useVisit((visit) =>
+    isGated ? { kind: 'load' } : decideMobileVisit({ ...visit, routes }),
+  );
   const loading = useAccountLoading(decision.kind === 'load', loadPhoneAccount);
   useNavigationStart(useLocation());
   useEffect(() => {

@@ -7,14 +7,21 @@ import { listQueryOf, noFilters } from '../shop/orders/order-filters.rules.ts';
 import { asOfShown, isLastRead } from './last-read.rules.ts';
 
 test('the phone keeps the list of all orders, and neither a search nor an opened order', () => {
-  const list = (filters: typeof noFilters) => orderKeys.list({ ...listQueryOf(filters), limit: filters.limit });
+  const list = (filters: typeof noFilters) =>
+    orderKeys.list({ ...listQueryOf(filters), limit: filters.limit });
   assert.equal(isLastRead(list(noFilters)), true);
   assert.equal(isLastRead(list({ ...noFilters, keywords: 'lamp' })), false);
   assert.equal(isLastRead(orderKeys.detail('1', 'USD')), false);
 });
 
 test('the phone keeps all that its home waits for, so that it opens without waiting for the line', () => {
-  const home = [storeKeys.own, storeKeys.dashboard, storeKeys.quickStart, storeKeys.welcomeOffer, courseKeys.list({ shown: 'es' })];
+  const home = [
+    storeKeys.own,
+    storeKeys.dashboard,
+    storeKeys.quickStart,
+    storeKeys.welcomeOffer,
+    courseKeys.list({ shown: 'es' }),
+  ];
   for (const key of home) assert.equal(isLastRead(key), true, key.join(' '));
   assert.equal(isLastRead(courseKeys.list({ platform: 'tiktok', shown: 'es' })), false);
 });

@@ -30,6 +30,8 @@ interface Shown {
 
 /** As of when the page is: the oldest answer of those on screen that cannot be read again; nothing when all are new. */
 export function asOfShown(shown: readonly Shown[], isOnline: boolean): number | undefined {
-  const old = shown.filter(({ dataUpdatedAt, hasFailed }) => dataUpdatedAt > 0 && (hasFailed || !isOnline));
+  const old = shown.filter(
+    ({ dataUpdatedAt, hasFailed }) => dataUpdatedAt > 0 && (hasFailed || !isOnline),
+  );
   return old.length ? Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)) : undefined;
 }

@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, hydrate, type InfiniteData, type Query } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type InfiniteData,
+  type Query,
+} from '@tanstack/react-query';
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { useAccount } from '../lib/account.ts';
 import { lastReadStore } from '../lib/last-read-store.ts';
@@ -15,18 +21,22 @@ interface LastRead {
 }
 
 const settleMs = 500;
-const build = () => document.querySelector<HTMLMetaElement>('meta[name="next-files"]')?.content ?? '';
+const build = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="next-files"]')?.content ?? '';
 
 /** The first page of a list is enough: the last orders. */
 function firstPageOf(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>;
-  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;
+  return pages && pageParams
+    ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+    : data;
 }
 
 function write(): void {
   const { user } = useAccount.getState();
   if (!user || !session.isSignedIn()) return;
-  const shouldDehydrateQuery = ({ queryKey, state }: Query) => state.status === 'success' && isLastRead(queryKey);
+  const shouldDehydrateQuery = ({ queryKey, state }: Query) =>
+    state.status === 'success' && isLastRead(queryKey);
   const state = dehydrate(queryClient, { shouldDehydrateQuery, serializeData: firstPageOf });
   lastReadStore.write(JSON.stringify({ build: build(), user, state } satisfies LastRead));
 }
@@ -50,7 +60,8 @@ export function keepLastRead(): void {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || !isLastRead(query.queryKey)) return;
+    if (type !== 'updated' || query.state.status !== 'success' || !isLastRead(query.queryKey))
+      return;
     clearTimeout(timer);
     timer = setTimeout(write, settleMs);
   });

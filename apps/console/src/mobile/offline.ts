@@ -8,16 +8,25 @@ const rebuiltKey = 'rebuilt';
 /** A page that fails again so soon after a reload is not repaired by another one. */
 const againMs = 30_000;
 
-const register = () => bestEffort(navigator.serviceWorker.register(`/phone-worker.js?language=${useSettings.getState().language}`));
+const register = () =>
+  bestEffort(
+    navigator.serviceWorker.register(
+      `/phone-worker.js?language=${useSettings.getState().language}`,
+    ),
+  );
 
 /** Registers the worker that keeps the site on this phone, with the texts of the chosen language. */
 export function prepareOffline(): void {
   // A development server replaces modules by itself, and a worker would prevent that.
   if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => setTimeout(() => void register(), quietMs));
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown }>) => {
-    if (typeof data?.open === 'string' && data.open.startsWith('/')) window.location.hash = data.open;
-  });
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ open?: unknown }>) => {
+      if (typeof data?.open === 'string' && data.open.startsWith('/'))
+        window.location.hash = data.open;
+    },
+  );
   useSettings.subscribe(({ language }, before) => {
     if (language !== before.language) void register();
   });

@@ -70,8 +70,12 @@ export function MobileShell({ children }: { children: ReactNode }) {
               <NavLink to={path}>
                 <Icon size={23} strokeWidth={1.75} aria-hidden />
                 <span>{t(key)}</span>
-                {key === 'me' && returns > 0 && <b className="m-badge num">{returns > 99 ? '99+' : returns}</b>}
-                {key === 'orders' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
+                {key === 'me' && returns > 0 && (
+                  <b className="m-badge num">{returns > 99 ? '99+' : returns}</b>
+                )}
+                {key === 'orders' && waiting > 0 && (
+                  <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>
+                )}
               </NavLink>
             </li>
           ))}

@@ -73,11 +73,20 @@ const titles = {
   '/course': 'courses',
 } as const;
 /** Pages to which a provider leads back: the layout named index, without the bar. */
-const resultPages: Readonly<Record<string, ReactNode>> = { '/payresult': <PayResultPage />, '/payauth': <PayAuthPage /> };
+const resultPages: Readonly<Record<string, ReactNode>> = {
+  '/payresult': <PayResultPage />,
+  '/payauth': <PayAuthPage />,
+};
 const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
 
 /** Every page of an owner on the phone. */
-export default function SignedIn({ isOperator, location }: { isOperator: boolean; location: Location }) {
+export default function SignedIn({
+  isOperator,
+  location,
+}: {
+  isOperator: boolean;
+  location: Location;
+}) {
   const t = useText(mobileTexts);
   useTabPagesAhead(!isOperator);
   useEffect(keepWebPush, []);

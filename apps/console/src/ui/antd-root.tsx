@@ -10,7 +10,8 @@ import { buildAntdTheme } from './theme-antd.ts';
 import './antd-root.css';
 
 type AntdLocale = typeof import('../texts/en/antd-locale.ts');
-const loadLocale = (language: Language): Promise<AntdLocale> => import(`../texts/${language}/antd-locale.ts`);
+const loadLocale = (language: Language): Promise<AntdLocale> =>
+  import(`../texts/${language}/antd-locale.ts`);
 
 /** The component library in the person's language, theme, colour and size; its words are loaded when they are needed. */
 export function AntdRoot({ children }: { children: ReactNode }) {

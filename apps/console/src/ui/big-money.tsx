@@ -16,8 +16,9 @@ export function BigMoney({ value }: { value: Money }) {
       <b className={length > 11 ? 'big-money long num' : 'big-money num'}>
         {parts.map((part, index) => {
           const text = part.type === 'minusSign' ? '−' : part.value;
+          const Part = isSmall(index) ? 'small' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number keep their places
-          return isSmall(index) ? <small key={index}>{text}</small> : <span key={index}>{text}</span>;
+          return <Part key={index}>{text}</Part>;
         })}
       </b>
       <Besides value={value} />

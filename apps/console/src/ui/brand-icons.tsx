@@ -42,4 +42,7 @@ export const Youtube = drawIcon(
     <path d="m10 15l5-3l-5-3z" />
   </>,
 );
-export const Facebook = drawIcon(16, <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />);
+export const Facebook = drawIcon(
+  16,
+  <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
+);

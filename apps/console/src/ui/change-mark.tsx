@@ -5,13 +5,22 @@ import { usePercentText } from './percent.ts';
 import './change-mark.css';
 
 /** A change in per cent (12.4 = +12.4 %) with its arrow; a dash when there is nothing to compare with. */
-export function ChangeMark({ percent, unit = 'percent' }: { percent: number | null | undefined; unit?: 'percent' | 'points' }) {
+export function ChangeMark({
+  percent,
+  unit = 'percent',
+}: {
+  percent: number | null | undefined;
+  unit?: 'percent' | 'points';
+}) {
   const tag = useIntlTag();
   const t = useText(uiTexts);
   const percentText = usePercentText({ least: 1, most: 1 });
   if (percent === null || percent === undefined) return <span className="change t3">–</span>;
   const size = Math.abs(percent);
-  const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(size);
+  const number = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(size);
   const Icon = percent < 0 ? ArrowDownRight : ArrowUpRight;
   const tone = percent < 0 ? 'down' : percent > 0 ? 'up' : 'same';
   return (

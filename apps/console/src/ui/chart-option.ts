@@ -1,5 +1,16 @@
 /** The colours that a chart takes from the theme. */
-export const chartTokens = ['primary', 'ink', 'ink-2', 'ink-3', 'text-3', 'line', 'line-2', 'card', 'font', 'shadow-float'] as const;
+export const chartTokens = [
+  'primary',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'text-3',
+  'line',
+  'line-2',
+  'card',
+  'font',
+  'shadow-float',
+] as const;
 type Tokens = Record<(typeof chartTokens)[number], string>;
 
 export interface ChartParts {
@@ -35,7 +46,11 @@ const gapPx = 12;
 const axisPx = 24;
 
 /** Beside the pointer, and below the lines where there is room, so that the words hide no number. */
-function placeTooltip(pointerX: number, lines: readonly number[], { contentSize, viewSize }: Size): [number, number] {
+function placeTooltip(
+  pointerX: number,
+  lines: readonly number[],
+  { contentSize, viewSize }: Size,
+): [number, number] {
   const [width, height] = contentSize;
   const lowest = Math.max(...lines);
   const highest = Math.min(...lines);
@@ -43,12 +58,28 @@ function placeTooltip(pointerX: number, lines: readonly number[], { contentSize,
   if (lowest + gapPx + height <= viewSize[1] - axisPx) return [left, lowest + gapPx];
   if (highest - gapPx - height >= 0) return [left, highest - gapPx - height];
   const isRight = pointerX + gapPx + width <= viewSize[0];
-  return [isRight ? pointerX + gapPx : pointerX - gapPx - width, Math.max(0, viewSize[1] - axisPx - height)];
+  return [
+    isRight ? pointerX + gapPx : pointerX - gapPx - width,
+    Math.max(0, viewSize[1] - axisPx - height),
+  ];
 }
 
 /** What the chart library draws: the lines, a light grid, a tooltip with our own texts. `at` is the position of a value. */
 export function chartOption(parts: ChartParts, t: Tokens, at: (value: number) => number) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis = format, minInterval, limit, isLastOpen, openHint } = parts;
+  const {
+    labels,
+    titles,
+    now,
+    nowName,
+    before,
+    beforeName,
+    format,
+    formatAxis = format,
+    minInterval,
+    limit,
+    isLastOpen,
+    openHint,
+  } = parts;
   const stroke = (style: string, color: string) =>
     `<i style="display:inline-block;width:14px;border-top:2px ${style} ${color};vertical-align:middle;margin-right:8px"></i>`;
   const row = (mark: string, name: string, value: number | null | undefined, weight: number) =>
@@ -75,9 +106,17 @@ export function chartOption(parts: ChartParts, t: Tokens, at: (value: number) =>
       extraCssText: `box-shadow:${t['shadow-float']};border-radius:8px`,
       axisPointer: { lineStyle: { color: t['line-2'], type: 'solid' as const } },
       formatter: (points: unknown) => words(indexOf(points)),
-      position: (pointer: [number, number], points: unknown, _box: unknown, _shape: unknown, size: Size) => {
+      position: (
+        pointer: [number, number],
+        points: unknown,
+        _box: unknown,
+        _shape: unknown,
+        size: Size,
+      ) => {
         const index = indexOf(points);
-        const values = [now[index], before?.[index]].filter((value): value is number => typeof value === 'number');
+        const values = [now[index], before?.[index]].filter(
+          (value): value is number => typeof value === 'number',
+        );
         return placeTooltip(pointer[0], values.length ? values.map(at) : [0], size);
       },
     },
@@ -92,8 +131,14 @@ export function chartOption(parts: ChartParts, t: Tokens, at: (value: number) =>
       type: 'value' as const,
       splitNumber: 4,
       minInterval: minInterval ?? 0,
-      ...(limit === undefined ? {} : { max: ({ max }: { max: number }) => (max > limit * 0.8 ? limit : null) }),
-      axisLabel: { color: t['text-3'], fontSize: 12, formatter: (value: number) => (isFlat && value ? '' : formatAxis(value)) },
+      ...(limit === undefined
+        ? {}
+        : { max: ({ max }: { max: number }) => (max > limit * 0.8 ? limit : null) }),
+      axisLabel: {
+        color: t['text-3'],
+        fontSize: 12,
+        formatter: (value: number) => (isFlat && value ? '' : formatAxis(value)),
+      },
       splitLine: { lineStyle: { color: t.line, type: 'dashed' as const } },
     },
     series: [

@@ -21,7 +21,13 @@ interface ChartTabsProps<Key extends string> {
 }
 
 /** Figures over a chart, each a tab of two lines. Arrow keys change the tab, as in every tab list. */
-export function ChartTabs<Key extends string>({ label, tabs, active, panelId, onChange }: ChartTabsProps<Key>) {
+export function ChartTabs<Key extends string>({
+  label,
+  tabs,
+  active,
+  panelId,
+  onChange,
+}: ChartTabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -36,7 +42,13 @@ export function ChartTabs<Key extends string>({ label, tabs, active, panelId, on
   return (
     <div className="chart-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={walk}>
       {tabs.map(({ key, name, hint, value, change }) => (
-        <Tooltip key={key} title={hint} placement="topLeft" trigger={['hover', 'focus']} mouseEnterDelay={0.4}>
+        <Tooltip
+          key={key}
+          title={hint}
+          placement="topLeft"
+          trigger={['hover', 'focus']}
+          mouseEnterDelay={0.4}
+        >
           <button
             type="button"
             role="tab"

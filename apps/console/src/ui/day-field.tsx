@@ -18,10 +18,14 @@ export function DayField({ id, value, onChange, hasTime }: DayFieldProps) {
       {...(id ? { id } : {})}
       showTime={hasTime && { format: 'HH:mm' }}
       format={
-        hasTime ? (at) => clock.write('moment', at.toDate()) : [(day) => clock.writeDay('fieldDay', day.format('YYYY-MM-DD')), 'YYYY-MM-DD']
+        hasTime
+          ? (at) => clock.write('moment', at.toDate())
+          : [(day) => clock.writeDay('fieldDay', day.format('YYYY-MM-DD')), 'YYYY-MM-DD']
       }
       value={value ? dayjs(value) : null}
-      onChange={(at) => onChange?.(at ? (hasTime ? at.toISOString() : at.format('YYYY-MM-DD')) : null)}
+      onChange={(at) =>
+        onChange?.(at ? (hasTime ? at.toISOString() : at.format('YYYY-MM-DD')) : null)
+      }
     />
   );
 }

@@ -16,9 +16,19 @@ interface DayRangePickerProps {
 /** Two months and the ranges beside them are wider than half a window: the popup is pushed back into sight. */
 const placements = Object.fromEntries(
   (['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const).map((place) => {
-    const [side, edge] = [place.startsWith('bottom') ? ['t', 'b'] : ['b', 't'], place.endsWith('Left') ? 'l' : 'r'];
+    const [side, edge] = [
+      place.startsWith('bottom') ? ['t', 'b'] : ['b', 't'],
+      place.endsWith('Left') ? 'l' : 'r',
+    ];
     const points = side.map((letter) => `${letter}${edge}`);
-    return [place, { points, offset: [0, place.startsWith('bottom') ? 4 : -4], overflow: { shiftX: true, adjustY: true } }];
+    return [
+      place,
+      {
+        points,
+        offset: [0, place.startsWith('bottom') ? 4 : -4],
+        overflow: { shiftX: true, adjustY: true },
+      },
+    ];
   }),
 );
 

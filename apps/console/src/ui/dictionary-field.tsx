@@ -22,7 +22,9 @@ interface SeveralProps<Value extends string | number> extends DictionaryFieldPro
 }
 
 /** Chooses entries of a dictionary: one by select or radio buttons, several by check boxes. */
-export function DictionaryField<Value extends string | number>(props: OneProps<Value> | SeveralProps<Value>) {
+export function DictionaryField<Value extends string | number>(
+  props: OneProps<Value> | SeveralProps<Value>,
+) {
   const { code, label, isNumber } = props;
   const options = useDictionary(code).map((entry) => ({
     label: entry.label,
@@ -35,7 +37,14 @@ export function DictionaryField<Value extends string | number>(props: OneProps<V
       </div>
     );
   if (props.as === 'radio')
-    return <Radio.Group aria-label={label} options={options} value={props.value} onChange={({ target }) => props.onChange(target.value)} />;
+    return (
+      <Radio.Group
+        aria-label={label}
+        options={options}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    );
   return (
     <Select
       aria-label={label}

@@ -16,7 +16,10 @@ function durationText(seconds: number, language: Language): string {
   const minutes = Math.round(seconds / secondsPerMinute);
   const hours = Math.floor(minutes / minutesPerHour);
   const rest = minutes % minutesPerHour;
-  return [...(hours ? [inUnit(hours, 'hour', language)] : []), ...(rest ? [inUnit(rest, 'minute', language)] : [])].join(' ');
+  return [
+    ...(hours ? [inUnit(hours, 'hour', language)] : []),
+    ...(rest ? [inUnit(rest, 'minute', language)] : []),
+  ].join(' ');
 }
 
 interface DurationProps {

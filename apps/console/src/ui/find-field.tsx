@@ -12,7 +12,8 @@ interface FindFieldProps {
 }
 
 /** How wide a hint is, about: Latin letters on average, and Chinese ones. */
-const hintWidth = (hint: string): string => `${[...hint].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.65 : 0.85), 0).toFixed(1)}ch`;
+const hintWidth = (hint: string): string =>
+  `${[...hint].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.65 : 0.85), 0).toFixed(1)}ch`;
 
 /** The search of a list at the desk; Enter finds at once. */
 export function FindField({ label, initial = '', maxLength = 64, onFind }: FindFieldProps) {

@@ -5,7 +5,15 @@ import './floating-bar.css';
  * A bar over the end of the page for what was chosen or changed: words and figures left, the one filled button last.
  * Put it last in the page: it sticks to the window's edge, and the page's last row can be scrolled free of it.
  */
-export function FloatingBar({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
+export function FloatingBar({
+  isShown,
+  label,
+  children,
+}: {
+  isShown: boolean;
+  label: string;
+  children: ReactNode;
+}) {
   if (!isShown) return null;
   return (
     <div className="floating-bar-place">

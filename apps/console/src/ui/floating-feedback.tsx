@@ -8,10 +8,12 @@ import { uiTexts } from '../texts/ui.ts';
 import { feedbackPlace, moveFeedback } from './plain/feedback-place.ts';
 import './floating-feedback.css';
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const satisfies Record<
-  FeedbackType,
-  unknown
->;
+const icons = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} as const satisfies Record<FeedbackType, unknown>;
 
 function Item({ item }: { item: Feedback }) {
   const t = useText(uiTexts);
@@ -50,7 +52,12 @@ function Item({ item }: { item: Feedback }) {
         <div className="feedback-words">{words}</div>
       )}
       {item.kind === 'notification' && (
-        <button type="button" className="feedback-close" aria-label={t('close')} onClick={() => closeFeedback(item.id)}>
+        <button
+          type="button"
+          className="feedback-close"
+          aria-label={t('close')}
+          onClick={() => closeFeedback(item.id)}
+        >
           <X size={14} aria-hidden />
         </button>
       )}

@@ -8,5 +8,6 @@ export const focusWhenOpen =
   (content: RefObject<HTMLElement | null>, selector = 'input') =>
   (isOpen: boolean): void => {
     // Whoever has gone on by keyboard meanwhile stays there.
-    if (isOpen && !content.current?.contains(document.activeElement)) content.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (isOpen && !content.current?.contains(document.activeElement))
+      content.current?.querySelector<HTMLElement>(selector)?.focus();
   };

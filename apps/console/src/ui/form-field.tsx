@@ -37,18 +37,28 @@ function maxLengthOf(shape: Shape, name: string): number | undefined {
   return bounds?.maxLength ?? undefined;
 }
 
-const accepts = (shape: Shape, name: string, value: unknown): boolean => shape.shape[name]?.safeParse(value).success ?? true;
+const accepts = (shape: Shape, name: string, value: unknown): boolean =>
+  shape.shape[name]?.safeParse(value).success ?? true;
 
 /** Whether a field has to be filled: its shape takes neither nothing nor an empty text. */
-const isRequired = (shape: Shape, name: string): boolean => !accepts(shape, name, undefined) && !accepts(shape, name, '');
+const isRequired = (shape: Shape, name: string): boolean =>
+  !accepts(shape, name, undefined) && !accepts(shape, name, '');
 
 /** Whether a field holds what its shape takes; an emptied number counts as left out. */
 const isAccepted = (shape: Shape, name: string, value: unknown): boolean =>
   accepts(shape, name, value) || (value === null && accepts(shape, name, undefined));
 
-function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: number | undefined }) {
+function Control({
+  field,
+  maxLength,
+  ...rest
+}: {
+  field: FieldSpec;
+  maxLength: number | undefined;
+}) {
   const text = maxLength === undefined ? rest : { ...rest, maxLength };
-  if (field.options && field.kind === 'radio') return <Radio.Group {...rest} options={[...field.options]} />;
+  if (field.options && field.kind === 'radio')
+    return <Radio.Group {...rest} options={[...field.options]} />;
   if (field.options) return <Select {...rest} options={[...field.options]} />;
   if (field.kind === 'flag') return <Switch {...rest} />;
   if (field.kind === 'check') return <Checkbox {...rest} />;
@@ -58,9 +68,17 @@ function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: n
         <DayField {...rest} hasTime={field.kind === 'moment'} />
       </Suspense>
     );
-  if (field.numberField) return <NumberField {...rest} field={field.numberField} style={{ width: 180 }} />;
-  if (field.kind === 'block') return <Input.TextArea {...text} showCount autoSize={{ minRows: 2, maxRows: 5 }} />;
-  return <Input {...text} autoComplete="off" {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;
+  if (field.numberField)
+    return <NumberField {...rest} field={field.numberField} style={{ width: 180 }} />;
+  if (field.kind === 'block')
+    return <Input.TextArea {...text} showCount autoSize={{ minRows: 2, maxRows: 5 }} />;
+  return (
+    <Input
+      {...text}
+      autoComplete="off"
+      {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+    />
+  );
 }
 
 /** A switch or a box whose value travels as 1 or 0. */

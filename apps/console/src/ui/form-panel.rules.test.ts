@@ -23,19 +23,32 @@ test('what the server refuses is shown at its fields, also at those of a row', (
 
 test('a failure without fields is shown where its code belongs, and a field that is not in the form shows nothing', () => {
   const taken = { ...failure, code: 'dict-code-taken', message: 'Taken' };
-  assert.deepEqual(placeFailure(taken, { 'dict-code-taken': 'dictCode' }, hasField), [{ path: ['dictCode'], message: 'Taken' }]);
+  assert.deepEqual(placeFailure(taken, { 'dict-code-taken': 'dictCode' }, hasField), [
+    { path: ['dictCode'], message: 'Taken' },
+  ]);
   assert.deepEqual(placeFailure(taken, {}, hasField), []);
-  assert.deepEqual(placeFailure({ ...failure, fields: [{ path: 'remark', message: 'Wrong' }] }, {}, hasField), []);
+  assert.deepEqual(
+    placeFailure({ ...failure, fields: [{ path: 'remark', message: 'Wrong' }] }, {}, hasField),
+    [],
+  );
 });
 
 test('an emptied number is left out of what is sent, and texts are read as the contract reads them', () => {
-  const typed = { dictCode: 'gender', value: '1', label: '  Woman ', sort: null, status: 1 } as never;
+  const typed = {
+    dictCode: 'gender',
+    value: '1',
+    label: '  Woman ',
+    sort: null,
+    status: 1,
+  } as never;
   assert.deepEqual(JSON.parse(JSON.stringify(valuesToSend(dictionaryEntryFormShape, typed))), {
     dictCode: 'gender',
     value: '1',
     label: 'Woman',
     status: 1,
   });
-  assert.throws(() => valuesToSend(dictionaryEntryFormShape, { dictCode: 'gender', value: '', label: 'x' }));
+  assert.throws(() =>
+    valuesToSend(dictionaryEntryFormShape, { dictCode: 'gender', value: '', label: 'x' }),
+  );
   assert.equal(valuesToSend(undefined, typed), typed);
 });

@@ -17,14 +17,21 @@ export function placeFailure(
   const named = field ? [{ path: field, message }] : fields;
   return named
     .map((one) => ({
-      path: one.path.split('.').map((part) => (/^\d+$/.test(part) ? Number.parseInt(part, 10) : part)),
+      path: one.path
+        .split('.')
+        .map((part) => (/^\d+$/.test(part) ? Number.parseInt(part, 10) : part)),
       message: one.message,
     }))
     .filter(({ path }) => hasField(path));
 }
 
 /** What was typed, as the shape reads it; an emptied number is left out. */
-export function valuesToSend<Values extends object>(shape: z.ZodType<Values> | undefined, typed: Values): Values {
+export function valuesToSend<Values extends object>(
+  shape: z.ZodType<Values> | undefined,
+  typed: Values,
+): Values {
   if (!shape) return typed;
-  return shape.parse(Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value ?? undefined])));
+  return shape.parse(
+    Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value ?? undefined])),
+  );
 }

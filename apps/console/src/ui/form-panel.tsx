@@ -32,7 +32,9 @@ interface FormPanelProps<Values extends object> {
   /** The body of the endpoint in the contract: the same shape on both sides. Without one the fields check themselves. */
   shape?: z.ZodType<Values>;
   /** What a new one begins with, or how the stored one is read. */
-  initial: Initial<Values> | { queryKey: readonly unknown[]; read: (signal: AbortSignal) => Promise<Values> };
+  initial:
+    | Initial<Values>
+    | { queryKey: readonly unknown[]; read: (signal: AbortSignal) => Promise<Values> };
   fields?: readonly FieldSpec<keyof Values & string>[];
   /** Before the fields: what will happen. */
   hint?: ReactNode;
@@ -53,7 +55,20 @@ interface FormPanelProps<Values extends object> {
 
 /** A form in a drawer or a dialog: reads what is stored, keeps what is typed, checks it by the contract, saves, says so. */
 export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
-  const { name, title, isOpen, onClose, as = 'drawer', size, shape, initial, fields = [], children, save, isDanger = false } = props;
+  const {
+    name,
+    title,
+    isOpen,
+    onClose,
+    as = 'drawer',
+    size,
+    shape,
+    initial,
+    fields = [],
+    children,
+    save,
+    isDanger = false,
+  } = props;
   // Also the beginning of the fields' ids.
   const formId = name.replaceAll(/\W/g, '-');
   const t = useText(systemTexts);
@@ -76,7 +91,8 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
       if (answer === undefined) return;
       handle.current?.forgetDraft();
       const { success } = props;
-      if (success !== null) toast.success((typeof success === 'function' ? success(body) : success) ?? t('saved'));
+      if (success !== null)
+        toast.success((typeof success === 'function' ? success(body) : success) ?? t('saved'));
       onClose();
     },
     showFailure: (failure) => handle.current?.showRefused(failure, props.fieldOfCode),
@@ -96,8 +112,12 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   const content = (
     <>
       {props.hint && <div className="form-hint t2">{props.hint}</div>}
-      {stored.isError && !values && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
-      {isOpen && !values && !stored.isError && <SkeletonRows rows={fields.length || 6} height={56} />}
+      {stored.isError && !values && (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      )}
+      {isOpen && !values && !stored.isError && (
+        <SkeletonRows rows={fields.length || 6} height={56} />
+      )}
       {isOpen && values && (
         <PanelForm<Values>
           key={name}
@@ -116,7 +136,14 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   );
   if (as === 'dialog')
     return (
-      <Modal open={isOpen && isShown} title={title} footer={foot} {...(size ? { width: size } : {})} onCancel={onClose} destroyOnHidden>
+      <Modal
+        open={isOpen && isShown}
+        title={title}
+        footer={foot}
+        {...(size ? { width: size } : {})}
+        onCancel={onClose}
+        destroyOnHidden
+      >
         {content}
       </Modal>
     );

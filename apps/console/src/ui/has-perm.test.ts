@@ -4,7 +4,9 @@ import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page });
 
 const load = await startModules();
@@ -12,10 +14,21 @@ const { HasPerm } = await load<typeof import('./has-perm.tsx')>('ui/has-perm.tsx
 const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');
 
 /** What a person with these rights sees of a button. */
-function draw(rights: { roles: string[]; perms: string[] } | null, value: string | string[]): string {
+function draw(
+  rights: { roles: string[]; perms: string[] } | null,
+  value: string | string[],
+): string {
   useAccount.setState({ user: rights as never });
   return renderToStaticMarkup(
-    createElement('main', null, createElement(HasPerm, { value } as ComponentProps<typeof HasPerm>, createElement('b', null, 'Add'))),
+    createElement(
+      'main',
+      null,
+      createElement(
+        HasPerm,
+        { value } as ComponentProps<typeof HasPerm>,
+        createElement('b', null, 'Add'),
+      ),
+    ),
   );
 }
 

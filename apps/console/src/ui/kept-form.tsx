@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { type FormDraft, useFormDraft } from '../lib/form-drafts.ts';
 import { RestoredLine } from './restored-line.tsx';
 
-interface KeptFormProps<T extends object> extends Omit<FormProps<T>, 'form' | 'children' | 'initialValues'> {
+interface KeptFormProps<T extends object>
+  extends Omit<FormProps<T>, 'form' | 'children' | 'initialValues'> {
   /** Names the form and what it is about: its draft. */
   draftName: string;
   form: FormInstance<T>;

@@ -44,7 +44,20 @@ function useChart(box: React.RefObject<HTMLDivElement | null>): EChartsType | un
 
 /** One line with the period before behind it, in the theme's colours. The chart library loads when it is first needed. */
 export function LineChart({ summary, height = 216, onOpen, ...parts }: LineChartProps) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen, openHint } = parts;
+  const {
+    labels,
+    titles,
+    now,
+    nowName,
+    before,
+    beforeName,
+    format,
+    formatAxis,
+    minInterval,
+    limit,
+    isLastOpen,
+    openHint,
+  } = parts;
   const box = useRef<HTMLDivElement>(null);
   const chart = useChart(box);
   const theme = useShownTheme();
@@ -56,7 +69,20 @@ export function LineChart({ summary, height = 216, onOpen, ...parts }: LineChart
     // Changed numbers move the line that stands; the chart is not built anew.
     chart.setOption(
       chartOption(
-        { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen, openHint },
+        {
+          labels,
+          titles,
+          now,
+          nowName,
+          before,
+          beforeName,
+          format,
+          formatAxis,
+          minInterval,
+          limit,
+          isLastOpen,
+          openHint,
+        },
         readTokens(chartTokens),
         at,
       ),

@@ -4,7 +4,10 @@ import './logo.css';
 /** The logo of the platform; the built-in mark in the theme's colour until operators upload one. */
 export function LogoMark({ size = 24 }: { size?: number }) {
   const { logoUrl } = usePlatform();
-  if (logoUrl) return <img className="platform-logo" src={`${logoUrl}?w=320`} width={size} height={size} alt="" />;
+  if (logoUrl)
+    return (
+      <img className="platform-logo" src={`${logoUrl}?w=320`} width={size} height={size} alt="" />
+    );
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="6.5" fill="var(--primary-fill)" />

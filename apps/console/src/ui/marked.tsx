@@ -6,12 +6,24 @@ import { useShownTheme } from '../lib/theme.ts';
 import { watermarkLook } from './watermark.rules.ts';
 
 /** Content under a watermark with the name of the person who reads it. */
-export function Marked({ zIndex, className, children }: { zIndex?: number; className?: string; children: ReactNode }) {
+export function Marked({
+  zIndex,
+  className,
+  children,
+}: {
+  zIndex?: number;
+  className?: string;
+  children: ReactNode;
+}) {
   const user = useUser();
   const theme = useShownTheme();
   const { name } = usePlatform();
   return (
-    <Watermark content={user?.nickname || user?.username || name} {...watermarkLook(theme, zIndex)} {...(className ? { className } : {})}>
+    <Watermark
+      content={user?.nickname || user?.username || name}
+      {...watermarkLook(theme, zIndex)}
+      {...(className ? { className } : {})}
+    >
       {children}
     </Watermark>
   );

@@ -34,13 +34,21 @@ interface MoneyProps {
 }
 
 /** An amount in tabular figures, with the same in the chosen currency; a dash when there is none. */
-export function Money({ value, to, isSigned = false, kind = 'stacked', className = '' }: MoneyProps) {
+export function Money({
+  value,
+  to,
+  isSigned = false,
+  kind = 'stacked',
+  className = '',
+}: MoneyProps) {
   const write = useTrueMoneyText();
   const show = useShown();
   if (!value) return <span className={`num t3 ${className}`}>–</span>;
   const range = to && to.amount !== value.amount ? [value, to] : [value];
   const text = (amounts: readonly MoneyValue[]) =>
-    amounts.map((amount) => `${isSigned && amount.amount > 0 ? '+' : ''}${write(amount)}`).join(' – ');
+    amounts
+      .map((amount) => `${isSigned && amount.amount > 0 ? '+' : ''}${write(amount)}`)
+      .join(' – ');
   const shown = kind === 'true' ? [] : range.flatMap((amount) => show(amount) ?? []);
   const own = text(range);
   if (shown.length < range.length) return <span className={`num ${className}`}>{own}</span>;
@@ -60,5 +68,7 @@ export function Besides({ value, to }: Pick<MoneyProps, 'to'> & { value: MoneyVa
   const write = useTrueMoneyText();
   const show = useShown();
   const shown = [value, ...(to ? [to] : [])].flatMap((amount) => show(amount) ?? []);
-  return shown.length > 0 && <small className="besides num">≈ {shown.map(write).join(' – ')}</small>;
+  return (
+    shown.length > 0 && <small className="besides num">≈ {shown.map(write).join(' – ')}</small>
+  );
 }

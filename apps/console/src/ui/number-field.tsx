@@ -11,7 +11,17 @@ interface NumberFieldProps
 }
 
 /** A number at the desk. In a `Form.Item` it takes `numberRule`, which refuses to send what the field refuses. */
-export function NumberField({ id, style, field, currency, min, max, value, onChange, ...input }: NumberFieldProps) {
+export function NumberField({
+  id,
+  style,
+  field,
+  currency,
+  min,
+  max,
+  value,
+  onChange,
+  ...input
+}: NumberFieldProps) {
   const number = useNumberField({ field, currency, min, max, value, onChange });
   const noteId = useId();
   const { inputProps, note, unit, stepBy, canStep } = number;
@@ -49,7 +59,11 @@ export function NumberField({ id, style, field, currency, min, max, value, onCha
         }
       />
       {note && (
-        <small id={noteId} className={note.isWrong ? 'number-note num wrong' : 'number-note num'} role={note.isWrong ? 'alert' : 'status'}>
+        <small
+          id={noteId}
+          className={note.isWrong ? 'number-note num wrong' : 'number-note num'}
+          role={note.isWrong ? 'alert' : 'status'}
+        >
           {note.text}
         </small>
       )}
@@ -60,5 +74,7 @@ export function NumberField({ id, style, field, currency, min, max, value, onCha
 /** Refuses to send a form while a number field refuses what is typed; the field itself says why. */
 export const numberRule = (message: string, { isRequired = false } = {}) => ({
   validator: (_rule: unknown, value: unknown) =>
-    value === undefined || (isRequired && value === null) ? Promise.reject(new Error(message)) : Promise.resolve(),
+    value === undefined || (isRequired && value === null)
+      ? Promise.reject(new Error(message))
+      : Promise.resolve(),
 });

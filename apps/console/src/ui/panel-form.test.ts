@@ -9,7 +9,9 @@ import type * as Feedback from './floating-feedback.tsx';
 
 /** What the session and the drafts need of a browser. */
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, {
   window: page,
   sessionStorage: {
@@ -22,7 +24,8 @@ const load = await startModules();
 const { PanelFoot, PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
 const { showRefused } = await load<typeof import('./show-refused.ts')>('ui/show-refused.ts');
 const { FeedbackStacks } = await load<typeof Feedback>('ui/floating-feedback.tsx');
-const { formDrafts } = await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
+const { formDrafts } =
+  await load<typeof import('../lib/form-draft-store.ts')>('lib/form-draft-store.ts');
 const { useAccount } = await load<typeof import('../lib/account.ts')>('lib/account.ts');
 const { useFeedback } = await load<typeof import('../lib/feedback.ts')>('lib/feedback.ts');
 const { loadTexts } = await load<typeof import('../lib/load-texts.ts')>('lib/load-texts.ts');
@@ -58,7 +61,10 @@ const drawFoot = (more: object): string =>
       ...more,
     }),
   );
-const refusal = (path: string) => new CallFailed('The request was refused.', 'A0400', [{ path, code: 'too_big', message: 'Too long' }]);
+const refusal = (path: string) =>
+  new CallFailed('The request was refused.', 'A0400', [
+    { path, code: 'too_big', message: 'Too long' },
+  ]);
 
 /** What the form library would be told. */
 function fakeForm(names: readonly string[]) {
@@ -100,7 +106,10 @@ test('edited: what was typed before and not saved is named as such, with the way
 });
 
 test('busy: the button shows it, and nothing can be sent before what is stored is read', () => {
-  assert.match(drawFoot({ isBusy: true }), /<button form="department-12" type="submit" class="[^"]*ant-btn-loading/);
+  assert.match(
+    drawFoot({ isBusy: true }),
+    /<button form="department-12" type="submit" class="[^"]*ant-btn-loading/,
+  );
   assert.equal(drawFoot({}).includes('ant-btn-loading'), false);
   assert.match(drawFoot({ isDisabled: true }), /type="submit"[^>]* disabled/);
 });
@@ -109,12 +118,18 @@ test('refused at a field: the field shows it, gets the focus, and no toast repea
   const { form, told } = fakeForm(['name', 'note']);
   showRefused(form, refusal('note'));
   assert.deepEqual(told, { errors: { note: ['Too long'] }, focused: 'note' });
-  assert.equal(renderToStaticMarkup(createElement(FeedbackStacks)).includes('The request was refused.'), false);
+  assert.equal(
+    renderToStaticMarkup(createElement(FeedbackStacks)).includes('The request was refused.'),
+    false,
+  );
 });
 
 test('general error: what no field shows is a toast', () => {
   const { form, told } = fakeForm(['name', 'note']);
   showRefused(form, refusal('elsewhere'));
   assert.deepEqual(told, { errors: {}, focused: '' });
-  assert.match(renderToStaticMarkup(createElement(FeedbackStacks)), /role="alert".*The request was refused\./);
+  assert.match(
+    renderToStaticMarkup(createElement(FeedbackStacks)),
+    /role="alert".*The request was refused\./,
+  );
 });

@@ -26,11 +26,26 @@ interface PanelFootProps {
 }
 
 /** The buttons of a drawer or dialog with a form. */
-export function PanelFoot({ formId, action, cancel, isBusy, isDanger, isDisabled, onClose }: PanelFootProps) {
+export function PanelFoot({
+  formId,
+  action,
+  cancel,
+  isBusy,
+  isDanger,
+  isDisabled,
+  onClose,
+}: PanelFootProps) {
   return (
     <>
       <Button onClick={onClose}>{cancel}</Button>
-      <Button type="primary" htmlType="submit" form={formId} loading={isBusy} danger={isDanger} disabled={isDisabled}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        form={formId}
+        loading={isBusy}
+        danger={isDanger}
+        disabled={isDisabled}
+      >
         {action}
       </Button>
     </>
@@ -71,7 +86,11 @@ export function PanelForm<Values extends object>(props: PanelFormProps<Values>) 
       onFinish={(typed) => onSend(valuesToSend(shape, typed))}
     >
       {fields.map((field) => (
-        <FormField key={field.name} field={field} shape={shape as unknown as Parameters<typeof FormField>[0]['shape']} />
+        <FormField
+          key={field.name}
+          field={field}
+          shape={shape as unknown as Parameters<typeof FormField>[0]['shape']}
+        />
       ))}
       {typeof children === 'function' ? children(form) : children}
       {/* Enter saves, although the button is outside of the form. */}

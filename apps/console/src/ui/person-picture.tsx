@@ -30,9 +30,25 @@ export function PersonPicture({
   isSquare?: boolean;
 }) {
   const [failed, setFailed] = useState('');
-  const style = { width: size, height: size, borderRadius: isSquare ? 8 : '50%', fontSize: Math.round(size * 0.38) };
-  if (url && url !== failed) return <img className="person" src={pathOf(url)} alt="" style={style} onError={() => setFailed(url)} />;
-  const ground = grounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length] ?? 'primary';
+  const style = {
+    width: size,
+    height: size,
+    borderRadius: isSquare ? 8 : '50%',
+    fontSize: Math.round(size * 0.38),
+  };
+  if (url && url !== failed)
+    return (
+      <img
+        className="person"
+        src={pathOf(url)}
+        alt=""
+        style={style}
+        onError={() => setFailed(url)}
+      />
+    );
+  const ground =
+    grounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length] ??
+    'primary';
   return (
     <span className={`person ${ground}`} style={style} aria-hidden="true">
       {initialsOf(name)}

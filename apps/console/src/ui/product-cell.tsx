@@ -25,7 +25,17 @@ export function ProductPicture({
       </span>
     );
   // All sizes here are small: the whole picture would be eight times as many bytes.
-  return <img className={className} src={`${url}?w=320`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  return (
+    <img
+      className={className}
+      src={`${url}?w=320`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 interface ProductCellProps {
@@ -41,7 +51,14 @@ interface ProductCellProps {
 }
 
 /** Picture, name and second line of a product or order line. */
-export function ProductCell({ url, name, note, tail, size = 'row', isOff = false }: ProductCellProps) {
+export function ProductCell({
+  url,
+  name,
+  note,
+  tail,
+  size = 'row',
+  isOff = false,
+}: ProductCellProps) {
   return (
     <span className={isOff ? 'product-cell off' : 'product-cell'}>
       <ProductPicture url={url} size={size} isOff={isOff} />

@@ -10,9 +10,22 @@ const widthPx = 720;
 export function QrCanvas({ text, label }: { text: string; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (text) void import('qrcode').then(({ toCanvas }) => canvas.current && toCanvas(canvas.current, text, { width: widthPx, margin: 2 }));
+    if (text)
+      void import('qrcode').then(
+        ({ toCanvas }) =>
+          canvas.current && toCanvas(canvas.current, text, { width: widthPx, margin: 2 }),
+      );
   }, [text]);
-  return <canvas ref={canvas} className="qr-code" role="img" aria-label={label} width={widthPx} height={widthPx} />;
+  return (
+    <canvas
+      ref={canvas}
+      className="qr-code"
+      role="img"
+      aria-label={label}
+      width={widthPx}
+      height={widthPx}
+    />
+  );
 }
 
 interface QrPictureProps {

@@ -4,7 +4,15 @@ import { QrPicture } from './qr-picture.tsx';
 import './qr-popover.css';
 
 /** The QR code of an address, with a way to save it as a picture. */
-export function QrPopover({ text, fileName, children }: { text: string; fileName: string; children: ReactElement }) {
+export function QrPopover({
+  text,
+  fileName,
+  children,
+}: {
+  text: string;
+  fileName: string;
+  children: ReactElement;
+}) {
   return (
     <Popover
       trigger="click"

@@ -1,6 +1,17 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Bold, Heading, Italic, Link as LinkIcon, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  Heading,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../lib/i18n.ts';
 import { courseWritingTexts } from '../texts/course-writing.ts';
@@ -29,14 +40,54 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { key: 'bold', Icon: Bold, mark: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
-  { key: 'italic', Icon: Italic, mark: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { key: 'heading', Icon: Heading, mark: 'heading', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { key: 'bullets', Icon: List, mark: 'bulletList', run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { key: 'numbers', Icon: ListOrdered, mark: 'orderedList', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { key: 'quote', Icon: Quote, mark: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { key: 'undo', Icon: Undo2, run: (editor) => editor.chain().focus().undo().run(), can: (editor) => editor.can().undo() },
-  { key: 'redo', Icon: Redo2, run: (editor) => editor.chain().focus().redo().run(), can: (editor) => editor.can().redo() },
+  {
+    key: 'bold',
+    Icon: Bold,
+    mark: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    key: 'italic',
+    Icon: Italic,
+    mark: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    key: 'heading',
+    Icon: Heading,
+    mark: 'heading',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    key: 'bullets',
+    Icon: List,
+    mark: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    key: 'numbers',
+    Icon: ListOrdered,
+    mark: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    key: 'quote',
+    Icon: Quote,
+    mark: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    key: 'undo',
+    Icon: Undo2,
+    run: (editor) => editor.chain().focus().undo().run(),
+    can: (editor) => editor.can().undo(),
+  },
+  {
+    key: 'redo',
+    Icon: Redo2,
+    run: (editor) => editor.chain().focus().redo().run(),
+    can: (editor) => editor.can().redo(),
+  },
 ];
 
 /** The address of a link on the chosen words. */
@@ -120,16 +171,24 @@ export default function RichTextEditor({ id, label, value = '', onChange }: Rich
     extensions,
     content: value,
     editorProps: {
-      attributes: { ...(id ? { id } : {}), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
+      attributes: {
+        ...(id ? { id } : {}),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rich-text',
+      },
     },
-    onUpdate: ({ editor: current }) => onChange?.(current.getHTML() === emptyHtml ? '' : current.getHTML()),
+    onUpdate: ({ editor: current }) =>
+      onChange?.(current.getHTML() === emptyHtml ? '' : current.getHTML()),
   });
   useEffect(() => {
     // A drawer that closes has ended its editor before its last rendering.
     if (editor.isDestroyed) return;
     // A draft that is laid over the form, or one that is discarded.
     const shown = editor.getHTML() === emptyHtml ? '' : editor.getHTML();
-    if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
+    if (value !== shown && !editor.isFocused)
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="rich-field">

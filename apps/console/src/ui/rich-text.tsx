@@ -14,7 +14,8 @@ export function RichText({ html }: { html: string }) {
       FORBID_TAGS: ['style', 'form', 'svg', 'math'],
       FORBID_ATTR: ['style', 'id', 'class'],
     });
-    for (const link of text.querySelectorAll('a')) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
+    for (const link of text.querySelectorAll('a'))
+      Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
     place.current?.replaceChildren(text);
   }, [html]);
   return <div ref={place} className="rich-text" />;

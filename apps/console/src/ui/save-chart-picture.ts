@@ -18,7 +18,13 @@ interface ChartPicture {
 }
 
 /** Draws a chart by itself, in the colours of the theme, and hands it to the browser as a PNG file. */
-export async function saveChartPicture({ parts, title, line, before, fileName }: ChartPicture): Promise<void> {
+export async function saveChartPicture({
+  parts,
+  title,
+  line,
+  before,
+  fileName,
+}: ChartPicture): Promise<void> {
   const tokens = readTokens(chartTokens);
   const chart = init(document.createElement('div'), null, size);
   try {

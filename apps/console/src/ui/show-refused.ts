@@ -9,7 +9,11 @@ export function showRefused<Values>(
   failure: CallFailed,
   fieldOfCode: Readonly<Record<string, string>> = {},
 ): void {
-  const marks = placeFailure(failure, fieldOfCode, (path) => form.getFieldInstance(path as never) !== undefined);
+  const marks = placeFailure(
+    failure,
+    fieldOfCode,
+    (path) => form.getFieldInstance(path as never) !== undefined,
+  );
   form.setFields(marks.map(({ path, message }) => ({ name: path as never, errors: [message] })));
   const [first] = marks;
   if (first) form.focusField(first.path as never);

@@ -20,13 +20,23 @@ interface SideDrawerProps {
 }
 
 /** The drawer of details and forms: 480 wide, whole width on small windows, foot always in sight. */
-export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, focusesFirst = false, children }: SideDrawerProps) {
+export function SideDrawer({
+  isOpen,
+  onClose,
+  title,
+  extra,
+  foot,
+  size = 480,
+  focusesFirst = false,
+  children,
+}: SideDrawerProps) {
   const isShown = useIsShown();
   const isVisible = isOpen && isShown;
   const content = useRef<HTMLDivElement>(null);
   // What was pressed to open it gets the focus back, also after other rows were gone through inside the drawer.
   const opener = useRef<HTMLElement | null>(null);
-  if (isVisible && !opener.current && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  if (isVisible && !opener.current && document.activeElement instanceof HTMLElement)
+    opener.current = document.activeElement;
   useEffect(() => {
     if (!isVisible) return undefined;
     return () => {
@@ -55,7 +65,11 @@ export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, fo
       {...(focusesFirst ? { afterOpenChange: focusWhenOpen(content) } : {})}
       closable={{ placement: 'end' }}
       footer={foot && <div className="side-drawer-foot">{foot}</div>}
-      styles={{ header: { minHeight: 64, padding: '0 16px 0 24px' }, body: { padding: '20px 24px' }, footer: { padding: '12px 24px' } }}
+      styles={{
+        header: { minHeight: 64, padding: '0 16px 0 24px' },
+        body: { padding: '20px 24px' },
+        footer: { padding: '12px 24px' },
+      }}
     >
       <div ref={content}>{children}</div>
     </Drawer>

@@ -1,5 +1,13 @@
 /** A line of a few points, for cards. */
-export function Sparkline({ values, width = 68, height = 28 }: { values: readonly (number | null)[]; width?: number; height?: number }) {
+export function Sparkline({
+  values,
+  width = 68,
+  height = 28,
+}: {
+  values: readonly (number | null)[];
+  width?: number;
+  height?: number;
+}) {
   const points = values.map((value) => value ?? 0);
   const top = Math.max(...points, 1);
   const low = Math.min(...points, 0);
@@ -10,9 +18,25 @@ export function Sparkline({ values, width = 68, height = 28 }: { values: readonl
   const last = places.at(-1);
   const line = places.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
-      <polygon points={`3,${height} ${line} ${last?.x ?? 3},${height}`} fill="var(--primary)" fillOpacity=".1" />
-      <polyline points={line} stroke="var(--primary)" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <polygon
+        points={`3,${height} ${line} ${last?.x ?? 3},${height}`}
+        fill="var(--primary)"
+        fillOpacity=".1"
+      />
+      <polyline
+        points={line}
+        stroke="var(--primary)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       <circle cx={last?.x} cy={last?.y} r="2" fill="var(--primary)" />
     </svg>
   );

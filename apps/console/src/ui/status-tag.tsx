@@ -5,6 +5,14 @@ import './status-tag.css';
 export type Meaning = 'done' | 'waiting' | 'failed' | 'moving' | 'neutral';
 
 /** A state in words with its dot; without a dot it is a plain label (a role, a kind). */
-export function StatusTag({ meaning = 'neutral', hasDot = true, children }: { meaning?: Meaning; hasDot?: boolean; children: ReactNode }) {
+export function StatusTag({
+  meaning = 'neutral',
+  hasDot = true,
+  children,
+}: {
+  meaning?: Meaning;
+  hasDot?: boolean;
+  children: ReactNode;
+}) {
   return <span className={`status-tag ${meaning}${hasDot ? ' dot' : ''}`}>{children}</span>;
 }

@@ -32,13 +32,17 @@ const names = [
   'hover',
 ] as const;
 
-const heights: Record<Size, { control: number; small: number; large: number; font: number; menu: number; menuFont: number }> = {
+const heights: Record<
+  Size,
+  { control: number; small: number; large: number; font: number; menu: number; menuFont: number }
+> = {
   default: { control: 36, small: 32, large: 44, font: 14, menu: 36, menuFont: 14 },
   large: { control: 44, small: 36, large: 48, font: 16, menu: 40, menuFont: 15 },
   small: { control: 32, small: 28, large: 36, font: 13, menu: 32, menuFont: 13 },
 };
 
-const mix = (colour: string, percent: number, ground: string): string => `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
+const mix = (colour: string, percent: number, ground: string): string =>
+  `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
 
 /** The component library's theme out of the design tokens, so that both look the same. */
 export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig {
@@ -155,7 +159,12 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         itemSelectedColor: t.ink,
       },
       Switch: { trackHeight: 18, trackMinWidth: 32, handleSize: 14 },
-      Tree: { titleHeight: 34, indentSize: 18, nodeSelectedBg: t['primary-soft'], nodeHoverBg: t.hover },
+      Tree: {
+        titleHeight: 34,
+        indentSize: 18,
+        nodeSelectedBg: t['primary-soft'],
+        nodeHoverBg: t.hover,
+      },
       Form: { labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
       Pagination: { itemSize: 32, itemActiveBg: t['primary-soft'] },
       Select: { optionSelectedBg: t['primary-soft'], optionSelectedFontWeight: 500 },

@@ -27,16 +27,28 @@ export interface NumberFieldOptions {
 /** Percentages are read in hundredths, so that "220,5" is exact. */
 const scaleOf = (kind: NumberKind['kind']) => (kind === 'percent' ? 100 : 1);
 
-function problemText(t: TranslateOf<typeof numberTexts>, problem: Exclude<NumberProblem, 'empty'>, kind: NumberKind, tag: string): string {
+function problemText(
+  t: TranslateOf<typeof numberTexts>,
+  problem: Exclude<NumberProblem, 'empty'>,
+  kind: NumberKind,
+  tag: string,
+): string {
   const decimals = decimalsOf(kind);
   const example = writeNumber(
-    Math.min(kind.max, Math.max(kind.min, 15 * 10 ** decimals + (decimals ? 5 * 10 ** (decimals - 1) : 0))),
+    Math.min(
+      kind.max,
+      Math.max(kind.min, 15 * 10 ** decimals + (decimals ? 5 * 10 ** (decimals - 1) : 0)),
+    ),
     kind,
     tag,
   );
   if (problem === 'too-low' || problem === 'too-high')
-    return t('between', { min: showNumber(kind.min, kind, tag), max: showNumber(kind.max, kind, tag) });
-  if (problem === 'too-precise') return decimals === 0 ? t('wholeOnly') : t('tooPrecise', { count: decimals, example });
+    return t('between', {
+      min: showNumber(kind.min, kind, tag),
+      max: showNumber(kind.max, kind, tag),
+    });
+  if (problem === 'too-precise')
+    return decimals === 0 ? t('wholeOnly') : t('tooPrecise', { count: decimals, example });
   if (problem === 'other-currency') return t('otherCurrency', { currency: kind.currency ?? '' });
   return t(problem === 'ambiguous' ? 'ambiguous' : 'notANumber', { example });
 }
@@ -55,7 +67,12 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
   const tag = useIntlTag();
   const rule = ruleOf(field);
   const scale = scaleOf(rule.kind);
-  const kind: NumberKind = { kind: rule.kind, currency, min: (min ?? rule.min) * scale, max: (max ?? rule.max) * scale };
+  const kind: NumberKind = {
+    kind: rule.kind,
+    currency,
+    min: (min ?? rule.min) * scale,
+    max: (max ?? rule.max) * scale,
+  };
   const write = (one: number | null | undefined) =>
     one === null || one === undefined ? '' : writeNumber(Math.round(one * scale), kind, tag);
   const [text, setText] = useState(() => write(value));
@@ -109,7 +126,10 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
     unit: kind.kind === 'percent' ? '%' : kind.currency,
     /** What the arrows add; nothing where they do something else. */
     stepBy: rule.step,
-    canStep: { down: read.value === undefined || read.value > kind.min, up: read.value === undefined || read.value < kind.max },
+    canStep: {
+      down: read.value === undefined || read.value > kind.min,
+      up: read.value === undefined || read.value < kind.max,
+    },
     inputProps: {
       'data-number-field': field,
       'data-min': kind.min,
@@ -124,7 +144,9 @@ export function useNumberField({ field, currency, min, max, value, onChange }: N
             role: 'spinbutton',
             'aria-valuemin': kind.min / scale,
             'aria-valuemax': kind.max / scale,
-            ...(read.value === undefined ? {} : { 'aria-valuenow': read.value / scale, 'aria-valuetext': text }),
+            ...(read.value === undefined
+              ? {}
+              : { 'aria-valuenow': read.value / scale, 'aria-valuetext': text }),
           }
         : {}),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),

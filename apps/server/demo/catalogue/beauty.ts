@@ -9,7 +9,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'satin-lipstick',
     category: 'care',
     code: 'LIPSTICK',
-    name: texts('Satin lipstick', '缎光口红', 'Pintalabios satinado', 'Batom acetinado', 'Rouge à lèvres satiné'),
+    name: texts(
+      'Satin lipstick',
+      '缎光口红',
+      'Pintalabios satinado',
+      'Batom acetinado',
+      'Rouge à lèvres satiné',
+    ),
     description: texts(
       'One stroke covers, and it stays through coffee. The case closes with a magnet that you will play with in meetings.',
       '一笔上色，喝咖啡也不掉。磁吸盖会让你开会时忍不住一直玩。',
@@ -74,7 +80,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'sea-bath-sponge',
     category: 'care',
     code: 'SPONGE',
-    name: texts('Sea bath sponge', '海绵浴擦', 'Esponja de baño Mar', 'Esponja de banho Mar', 'Éponge de bain Mer'),
+    name: texts(
+      'Sea bath sponge',
+      '海绵浴擦',
+      'Esponja de baño Mar',
+      'Esponja de banho Mar',
+      'Éponge de bain Mer',
+    ),
     description: texts(
       'Plant fibers that feel like the real thing and leave the reef alone. Soft when wet, firm again when dry.',
       '植物纤维制成，手感像天然海绵，却不打扰珊瑚礁。湿了柔软，干了复原。',
@@ -91,7 +103,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'everyday-razor',
     category: 'care',
     code: 'RAZOR',
-    name: texts('Everyday razor', '日常剃须刀', 'Maquinilla de diario', 'Aparelho de barbear diário', 'Rasoir de tous les jours'),
+    name: texts(
+      'Everyday razor',
+      '日常剃须刀',
+      'Maquinilla de diario',
+      'Aparelho de barbear diário',
+      'Rasoir de tous les jours',
+    ),
     description: texts(
       'A weighted handle, a head that turns and blades sold by the dozen for little. For faces, legs and whatever else.',
       '手柄有分量，刀头可转动，替换刀片一打也不贵。脸、腿，哪里都行。',
@@ -109,7 +127,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'soft-bristle-toothbrush',
     category: 'care',
     code: 'TOOTH',
-    name: texts('Soft-bristle toothbrush', '软毛牙刷', 'Cepillo de dientes suave', 'Escova de dentes macia', 'Brosse à dents souple'),
+    name: texts(
+      'Soft-bristle toothbrush',
+      '软毛牙刷',
+      'Cepillo de dientes suave',
+      'Escova de dentes macia',
+      'Brosse à dents souple',
+    ),
     description: texts(
       'Fine, rounded bristles and a handle you will not lose in the cup. The head can be changed, the handle stays.',
       '细软圆头刷毛，手柄在杯子里也好认。刷头可换，手柄留用。',
@@ -127,7 +151,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'wide-tooth-comb',
     category: 'care',
     code: 'COMB',
-    name: texts('Wide-tooth comb', '宽齿发梳', 'Peine de púas anchas', 'Pente garfo', 'Peigne à dents larges'),
+    name: texts(
+      'Wide-tooth comb',
+      '宽齿发梳',
+      'Peine de púas anchas',
+      'Pente garfo',
+      'Peigne à dents larges',
+    ),
     description: texts(
       'Polished teeth that lift curls and do not pull. Cut from one sheet of acetate, smooth on every edge.',
       '打磨圆润的梳齿，蓬松卷发不拉扯。整块醋酸板切出，边边角角都光滑。',
@@ -145,7 +175,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'solitaire-ring',
     category: 'jewellery-and-hats',
     code: 'RING',
-    name: texts('Solitaire ring', '单石戒指', 'Anillo solitario', 'Anel solitário', 'Bague solitaire'),
+    name: texts(
+      'Solitaire ring',
+      '单石戒指',
+      'Anillo solitario',
+      'Anel solitário',
+      'Bague solitaire',
+    ),
     description: texts(
       'A laboratory sapphire the color of clear ice on recycled silver. It comes in a box that opens sideways, for the surprise.',
       '培育蓝宝石，色如清冰，配再生银戒托。盒子从侧面打开，留一点惊喜。',
@@ -163,7 +199,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'coral-bead-bracelet',
     category: 'jewellery-and-hats',
     code: 'BEADS',
-    name: texts('Coral bead bracelet', '珊瑚色珠串', 'Pulsera de cuentas Coral', 'Pulseira de contas Coral', 'Bracelet de perles Corail'),
+    name: texts(
+      'Coral bead bracelet',
+      '珊瑚色珠串',
+      'Pulsera de cuentas Coral',
+      'Pulseira de contas Coral',
+      'Bracelet de perles Corail',
+    ),
     description: texts(
       'Turned wooden beads in the color of coral, on silk with a small tassel. Warm on the wrist, silent on the desk.',
       '珊瑚色车制木珠，丝线串起，缀一枚小流苏。戴着温润，搁在桌上也不响。',
@@ -180,7 +222,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'riviera-sunglasses',
     category: 'jewellery-and-hats',
     code: 'SUNGLASS',
-    name: texts('Riviera sunglasses', '里维埃拉太阳镜', 'Gafas de sol Riviera', 'Óculos de sol Riviera', 'Lunettes de soleil Riviera'),
+    name: texts(
+      'Riviera sunglasses',
+      '里维埃拉太阳镜',
+      'Gafas de sol Riviera',
+      'Óculos de sol Riviera',
+      'Lunettes de soleil Riviera',
+    ),
     description: texts(
       'Round lenses, full UV protection and hinges that survive the beach bag. Dark enough to nap behind.',
       '圆形镜片，全面防紫外线，铰链经得起沙滩包的折腾。够黑，躲在后面打盹也行。',
@@ -197,7 +245,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'garden-straw-hat',
     category: 'jewellery-and-hats',
     code: 'STRAWHAT',
-    name: texts('Garden straw hat', '花园草帽', 'Sombrero de paja Jardín', 'Chapéu de palha Jardim', 'Chapeau de paille Jardin'),
+    name: texts(
+      'Garden straw hat',
+      '花园草帽',
+      'Sombrero de paja Jardín',
+      'Chapéu de palha Jardim',
+      'Chapeau de paille Jardin',
+    ),
     description: texts(
       'Braided wheat straw with a ribbon that can be changed. It rolls for the suitcase and comes back round.',
       '麦秆编织，缎带可更换。卷起来放行李箱，展开又是圆的。',
@@ -215,7 +269,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'cosy-knit-scarf',
     category: 'wardrobe',
     code: 'SCARF',
-    name: texts('Cozy knit scarf', '暖织围巾', 'Bufanda de punto Abrigo', 'Cachecol de tricô Aconchego', 'Écharpe en maille Cocon'),
+    name: texts(
+      'Cozy knit scarf',
+      '暖织围巾',
+      'Bufanda de punto Abrigo',
+      'Cachecol de tricô Aconchego',
+      'Écharpe en maille Cocon',
+    ),
     description: texts(
       'Lambswool and a little alpaca, two meters long, fringed by hand. It goes twice around and still has something to say.',
       '羊羔毛加一点羊驼绒，两米长，手工流苏。绕两圈，还有余韵。',
@@ -233,7 +293,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'merino-gloves',
     category: 'wardrobe',
     code: 'GLOVES',
-    name: texts('Merino gloves', '美利奴羊毛手套', 'Guantes de merino', 'Luvas de merino', 'Gants en mérinos'),
+    name: texts(
+      'Merino gloves',
+      '美利奴羊毛手套',
+      'Guantes de merino',
+      'Luvas de merino',
+      'Gants en mérinos',
+    ),
     description: texts(
       'Fine wool that works touch screens, knitted without a seam at the fingertips. Washable, if you must.',
       '细羊毛，可触屏，指尖无缝编织。实在要洗，也能洗。',
@@ -275,7 +341,13 @@ export const beautyProducts: readonly CatalogueProduct[] = [
     key: 'two-tone-handbag',
     category: 'wardrobe',
     code: 'HANDBAG',
-    name: texts('Two-tone handbag', '双色手提包', 'Bolso bicolor', 'Bolsa bicolor', 'Sac à main bicolore'),
+    name: texts(
+      'Two-tone handbag',
+      '双色手提包',
+      'Bolso bicolor',
+      'Bolsa bicolor',
+      'Sac à main bicolore',
+    ),
     description: texts(
       'A stiff frame, a round handle and feet, so that it stands where you put it. Inside there is a pocket for each thing you search for.',
       '硬挺包型、圆提手、金属脚钉，放哪里都站得住。里面给每样你总找不到的东西留了口袋。',

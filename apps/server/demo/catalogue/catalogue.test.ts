@@ -12,7 +12,8 @@ function assertTranslated(text: Texts, what: string): void {
 
 test('there are eight primary categories with two to four secondary ones each', () => {
   assert.equal(categories.length, 8);
-  for (const category of categories) assert.ok(category.children.length >= 2 && category.children.length <= 4, category.key);
+  for (const category of categories)
+    assert.ok(category.children.length >= 2 && category.children.length <= 4, category.key);
 });
 
 test('there are at least 118 products, and every secondary category has some', () => {
@@ -42,7 +43,8 @@ test('names and descriptions are in five languages, each in its own words', () =
     for (const text of [name, description]) {
       assertTranslated(text, key);
       for (const language of languages) {
-        if (language !== 'en') assert.notEqual(text[language], text.en, `${key} is English in ${language}`);
+        if (language !== 'en')
+          assert.notEqual(text[language], text.en, `${key} is English in ${language}`);
       }
     }
     assert.equal(new Set(Object.values(description)).size, languages.length, key);
@@ -53,19 +55,24 @@ test('categories and option names are in five languages', () => {
   for (const { key, name } of [...categories, ...secondaries]) assertTranslated(name, key);
   for (const option of products.flatMap((product) => product.options)) {
     assertTranslated(option.name, option.key);
-    for (const value of option.values) for (const language of languages) assert.ok(value.name[language].trim());
+    for (const value of option.values)
+      for (const language of languages) assert.ok(value.name[language].trim());
   }
 });
 
 test('every product has one to six variants that name a value for each of its options', () => {
   for (const { key, options, variants } of products) {
-    assert.ok(variants.length >= 1 && variants.length <= 6, `${key} has ${variants.length} variants`);
+    assert.ok(
+      variants.length >= 1 && variants.length <= 6,
+      `${key} has ${variants.length} variants`,
+    );
     for (const variant of variants) {
       assert.deepEqual(
         Object.keys(variant.values),
         options.map((option) => option.key),
       );
-      for (const option of options) assert.ok(option.values.some((value) => value.key === variant.values[option.key]));
+      for (const option of options)
+        assert.ok(option.values.some((value) => value.key === variant.values[option.key]));
     }
   }
 });

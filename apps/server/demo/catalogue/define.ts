@@ -28,7 +28,10 @@ function combineOptions(options: readonly ProductOption[]): Combination[] {
   return options.reduce<Combination[]>(
     (combinations, option) =>
       combinations.flatMap(({ values }) =>
-        option.values.map((value, lastIndex) => ({ values: { ...values, [option.key]: value.key }, lastIndex })),
+        option.values.map((value, lastIndex) => ({
+          values: { ...values, [option.key]: value.key },
+          lastIndex,
+        })),
       ),
     [{ values: {}, lastIndex: 0 }],
   );

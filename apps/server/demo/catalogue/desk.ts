@@ -9,7 +9,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'marine-fountain-pen',
     category: 'writing-and-art',
     code: 'FOUNTAIN',
-    name: texts('Marine fountain pen', '海蓝钢笔', 'Pluma estilográfica Marina', 'Caneta-tinteiro Marinha', 'Stylo-plume Marine'),
+    name: texts(
+      'Marine fountain pen',
+      '海蓝钢笔',
+      'Pluma estilográfica Marina',
+      'Caneta-tinteiro Marinha',
+      'Stylo-plume Marine',
+    ),
     description: texts(
       'A steel nib that starts at the first touch and a barrel that never rolls off the table. Comes with a converter for bottled ink.',
       '钢尖一触即出墨，笔身带棱不滚落。附吸墨器，可用瓶装墨水。',
@@ -27,7 +33,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'harbour-ballpoint-pen',
     category: 'writing-and-art',
     code: 'BALLPEN',
-    name: texts('Harbour ballpoint pen', '港湾圆珠笔', 'Bolígrafo Puerto', 'Caneta esferográfica Porto', 'Stylo-bille Havre'),
+    name: texts(
+      'Harbour ballpoint pen',
+      '港湾圆珠笔',
+      'Bolígrafo Puerto',
+      'Caneta esferográfica Porto',
+      'Stylo-bille Havre',
+    ),
     description: texts(
       'A brass-trimmed pen with a calm, quiet click. It takes the refill that every stationer sells.',
       '黄铜点缀的圆珠笔，按动声轻而稳。通用笔芯，随处都能买到。',
@@ -45,7 +57,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'cedar-pencils',
     category: 'writing-and-art',
     code: 'PENCIL',
-    name: texts('Cedar pencils', '雪松木铅笔', 'Lápices de cedro', 'Lápis de cedro', 'Crayons en cèdre'),
+    name: texts(
+      'Cedar pencils',
+      '雪松木铅笔',
+      'Lápices de cedro',
+      'Lápis de cedro',
+      'Crayons en cèdre',
+    ),
     description: texts(
       'Cedar that sharpens in one long curl and a lead that erases without a trace. The smell alone is worth the price.',
       '雪松木笔杆，削一刀就是长长的木卷，擦拭不留痕。光那股木香就值了。',
@@ -63,7 +81,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'jumbo-wax-crayons',
     category: 'writing-and-art',
     code: 'CRAYON',
-    name: texts('Jumbo wax crayons', '粗杆蜡笔', 'Ceras gruesas', 'Gizes de cera grossos', 'Grosses craies de cire'),
+    name: texts(
+      'Jumbo wax crayons',
+      '粗杆蜡笔',
+      'Ceras gruesas',
+      'Gizes de cera grossos',
+      'Grosses craies de cire',
+    ),
     description: texts(
       'Thick sticks of vegetable wax for small fists and big paper. The colors are strong and wash out at forty degrees.',
       '植物蜡粗杆蜡笔，小手好抓，大纸随便画。颜色鲜亮，四十度水洗就掉。',
@@ -104,7 +128,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'night-pocket-journal',
     category: 'notebooks',
     code: 'JOURNAL',
-    name: texts('Night pocket journal', '夜色口袋手账', 'Diario de bolsillo Noche', 'Diário de bolso Noite', 'Journal de poche Nuit'),
+    name: texts(
+      'Night pocket journal',
+      '夜色口袋手账',
+      'Diario de bolsillo Noche',
+      'Diário de bolso Noite',
+      'Journal de poche Nuit',
+    ),
     description: texts(
       'Small enough for a jacket, with an elastic band and a ribbon. Ninety-six pages for what would be forgotten by morning.',
       '放得进外套口袋，带松紧绑带和书签丝带。九十六页，留给天亮就会忘的事。',
@@ -146,7 +176,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'kitchen-table-ledger',
     category: 'notebooks',
     code: 'LEDGER',
-    name: texts('Kitchen-table ledger', '餐桌记账本', 'Libro de cuentas de casa', 'Livro de contas de casa', 'Cahier de comptes de maison'),
+    name: texts(
+      'Kitchen-table ledger',
+      '餐桌记账本',
+      'Libro de cuentas de casa',
+      'Livro de contas de casa',
+      'Cahier de comptes de maison',
+    ),
     description: texts(
       'Two columns, twelve months and a spiral that folds right round. Made for people who plan their week over coffee.',
       '两栏、十二个月，线圈可对折一圈。写给边喝咖啡边计划一周的人。',
@@ -212,7 +248,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'birch-paint-palette',
     category: 'writing-and-art',
     code: 'PALETTE',
-    name: texts('Birch paint palette', '桦木调色板', 'Paleta de abedul', 'Paleta de bétula', 'Palette en bouleau'),
+    name: texts(
+      'Birch paint palette',
+      '桦木调色板',
+      'Paleta de abedul',
+      'Paleta de bétula',
+      'Palette en bouleau',
+    ),
     description: texts(
       'Sealed birch with a thumb hole where the thumb really is. Four wells of gouache are included to get you started.',
       '封漆桦木板，拇指孔开在拇指真正的位置。附四色水粉，到手就能画。',
@@ -229,7 +271,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'focus-hourglass',
     category: 'desk-things',
     code: 'HOURGLASS',
-    name: texts('Focus hourglass', '专注沙漏', 'Reloj de arena Concentración', 'Ampulheta Foco', 'Sablier Concentration'),
+    name: texts(
+      'Focus hourglass',
+      '专注沙漏',
+      'Reloj de arena Concentración',
+      'Ampulheta Foco',
+      'Sablier Concentration',
+    ),
     description: texts(
       'Turn it over, put the phone away, stop when the sand does. No alarm, no battery, no notification.',
       '翻过来，收起手机，沙子停了你再停。没有闹铃，没有电池，也没有通知。',
@@ -252,7 +300,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'atlas-desk-globe',
     category: 'desk-things',
     code: 'GLOBE',
-    name: texts('Atlas desk globe', '地图册桌面地球仪', 'Globo de escritorio Atlas', 'Globo de mesa Atlas', 'Globe de bureau Atlas'),
+    name: texts(
+      'Atlas desk globe',
+      '地图册桌面地球仪',
+      'Globo de escritorio Atlas',
+      'Globo de mesa Atlas',
+      'Globe de bureau Atlas',
+    ),
     description: texts(
       'A satin globe that rests on its base and turns in every direction. Seas are matt, mountains can be felt with a fingertip.',
       '缎面球体搁在底座上，可任意方向转动。海洋是哑光的，指尖能摸到山脉的起伏。',
@@ -292,7 +346,13 @@ export const deskProducts: readonly CatalogueProduct[] = [
     key: 'twin-bell-alarm-clock',
     category: 'desk-things',
     code: 'ALARM',
-    name: texts('Twin-bell alarm clock', '双铃闹钟', 'Despertador de dos campanas', 'Despertador de dois sinos', 'Réveil à deux cloches'),
+    name: texts(
+      'Twin-bell alarm clock',
+      '双铃闹钟',
+      'Despertador de dos campanas',
+      'Despertador de dois sinos',
+      'Réveil à deux cloches',
+    ),
     description: texts(
       'Two bells, one hammer and no way to sleep on. The night light glows only while you press it.',
       '双铃一锤，想赖床都难。夜灯只在按下时亮。',

@@ -9,7 +9,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'luna-stoneware-teapot',
     category: 'tea-and-table',
     code: 'TEAPOT',
-    name: texts('Luna stoneware teapot', '露娜粗陶茶壶', 'Tetera de gres Luna', 'Bule de grés Luna', 'Théière en grès Luna'),
+    name: texts(
+      'Luna stoneware teapot',
+      '露娜粗陶茶壶',
+      'Tetera de gres Luna',
+      'Bule de grés Luna',
+      'Théière en grès Luna',
+    ),
     description: texts(
       'Hand-glazed stoneware with a long spout that cuts the last drop. It keeps tea warm for about an hour, and each glaze is slightly different.',
       '手工上釉的粗陶茶壶，长壶嘴收水利落，不滴漏。保温约一小时，每一把的釉色都略有不同。',
@@ -27,7 +33,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'olive-coffee-mug',
     category: 'tea-and-table',
     code: 'MUG',
-    name: texts('Olive coffee mug', '橄榄咖啡杯', 'Taza de café Oliva', 'Caneca de café Oliva', 'Mug à café Olive'),
+    name: texts(
+      'Olive coffee mug',
+      '橄榄咖啡杯',
+      'Taza de café Oliva',
+      'Caneca de café Oliva',
+      'Mug à café Olive',
+    ),
     description: texts(
       'A generous mug with a handle wide enough for three fingers. The matt outside warms the hand, the glazed inside rinses clean.',
       '容量充足的咖啡杯，把手宽到能放下三根手指。外壁哑光握着温润，内壁上釉一冲就净。',
@@ -69,7 +81,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'kumo-sake-set',
     category: 'tea-and-table',
     code: 'SAKE',
-    name: texts('Kumo sake set', '云·清酒壶杯组', 'Juego de sake Kumo', 'Jogo de saquê Kumo', 'Service à saké Kumo'),
+    name: texts(
+      'Kumo sake set',
+      '云·清酒壶杯组',
+      'Juego de sake Kumo',
+      'Jogo de saquê Kumo',
+      'Service à saké Kumo',
+    ),
     description: texts(
       'One flask and a small cup in cloud-white porcelain. Pour it warm in winter, straight from the fridge in August.',
       '云白瓷清酒壶配小杯一只。冬天温着喝，盛夏从冰箱取出直接倒。',
@@ -86,7 +104,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'amber-pillar-candle',
     category: 'light-and-scent',
     code: 'CANDLE',
-    name: texts('Amber pillar candle', '琥珀蜂蜡柱烛', 'Vela de cera Ámbar', 'Vela pilar Âmbar', 'Bougie pilier Ambre'),
+    name: texts(
+      'Amber pillar candle',
+      '琥珀蜂蜡柱烛',
+      'Vela de cera Ámbar',
+      'Vela pilar Âmbar',
+      'Bougie pilier Ambre',
+    ),
     description: texts(
       'Poured from beeswax, so it smells of honey and not of perfume. The cotton wick burns straight and leaves no tunnel.',
       '以纯蜂蜡浇制，闻到的是蜂蜜香而不是香精味。棉芯燃烧平稳，不会烧出深坑。',
@@ -104,7 +128,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'ember-paper-lantern',
     category: 'light-and-scent',
     code: 'LANTERN',
-    name: texts('Ember paper lantern', '余烬纸灯笼', 'Farolillo de papel Brasa', 'Lanterna de papel Brasa', 'Lanterne en papier Braise'),
+    name: texts(
+      'Ember paper lantern',
+      '余烬纸灯笼',
+      'Farolillo de papel Brasa',
+      'Lanterna de papel Brasa',
+      'Lanterne en papier Braise',
+    ),
     description: texts(
       'Ribbed paper over a bamboo frame that folds flat for the move. A bulb of four watts turns a whole corner into evening.',
       '竹骨纸面，可折叠收平，搬家也不占地方。装上一只四瓦灯泡，整个角落就成了傍晚。',
@@ -122,7 +152,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'diya-oil-lamp',
     category: 'light-and-scent',
     code: 'DIYA',
-    name: texts('Diya oil lamp', '迪亚小油灯', 'Lámpara de aceite Diya', 'Lamparina a óleo Diya', 'Lampe à huile Diya'),
+    name: texts(
+      'Diya oil lamp',
+      '迪亚小油灯',
+      'Lámpara de aceite Diya',
+      'Lamparina a óleo Diya',
+      'Lampe à huile Diya',
+    ),
     description: texts(
       'A palm-sized clay lamp, painted by hand with a ring of petals. One spoon of oil burns through dinner.',
       '掌心大小的陶制油灯，手绘一圈花瓣。一勺油，够亮过一顿晚饭。',
@@ -139,7 +175,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'sea-wind-chime',
     category: 'light-and-scent',
     code: 'CHIME',
-    name: texts('Sea wind chime', '海风玻璃风铃', 'Campanilla de viento Mar', 'Sino de vento Mar', 'Carillon de verre Mer'),
+    name: texts(
+      'Sea wind chime',
+      '海风玻璃风铃',
+      'Campanilla de viento Mar',
+      'Sino de vento Mar',
+      'Carillon de verre Mer',
+    ),
     description: texts(
       'A blown glass bell with a paper tail that catches the smallest draught. Its note is soft enough for an open bedroom window.',
       '吹制玻璃铃，下挂纸签，微风一过就轻响。声音很柔，挂在开着的卧室窗边也不吵。',
@@ -156,7 +198,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'jade-in-a-clay-pot',
     category: 'plants-and-vases',
     code: 'JADE',
-    name: texts('Jade in a clay pot', '陶盆玉树', 'Jade en maceta de barro', 'Jade em vaso de barro', 'Jade en pot de terre cuite'),
+    name: texts(
+      'Jade in a clay pot',
+      '陶盆玉树',
+      'Jade en maceta de barro',
+      'Jade em vaso de barro',
+      'Jade en pot de terre cuite',
+    ),
     description: texts(
       'A young jade plant that asks for light and very little water. It travels in its own clay pot, wrapped so that no soil moves.',
       '一株小玉树，只要有光，少浇水就能活得很好。连陶盆一起发货，包装牢固不撒土。',
@@ -196,7 +244,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'ribera-amphora-vase',
     category: 'plants-and-vases',
     code: 'AMPHORA',
-    name: texts('Ribera amphora vase', '里韦拉双耳陶瓶', 'Ánfora Ribera', 'Vaso ânfora Ribera', 'Vase amphore Ribera'),
+    name: texts(
+      'Ribera amphora vase',
+      '里韦拉双耳陶瓶',
+      'Ánfora Ribera',
+      'Vaso ânfora Ribera',
+      'Vase amphore Ribera',
+    ),
     description: texts(
       'Thrown on the wheel and scratched with a running meander before firing. It is watertight, though dry grasses suit it best.',
       '拉坯成型，入窑前手工刻上回纹。瓶身不渗水，不过插一把干草最好看。',
@@ -214,7 +268,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'everlasting-bouquet',
     category: 'plants-and-vases',
     code: 'BOUQUET',
-    name: texts('Everlasting bouquet', '不凋花束', 'Ramo para siempre', 'Buquê que não murcha', 'Bouquet éternel'),
+    name: texts(
+      'Everlasting bouquet',
+      '不凋花束',
+      'Ramo para siempre',
+      'Buquê que não murcha',
+      'Bouquet éternel',
+    ),
     description: texts(
       'Cotton-paper flowers on bendable stems, wrapped and ready to give. Blow off the dust twice a year; that is all the care it needs.',
       '棉纸花朵配可弯折花茎，包好即可送人。一年吹两次灰，就是全部的打理。',
@@ -278,7 +338,13 @@ export const homeProducts: readonly CatalogueProduct[] = [
     key: 'oak-chair',
     category: 'living-room',
     code: 'CHAIR',
-    name: texts('Oak side chair', '橡木单椅', 'Silla de roble', 'Cadeira de carvalho', 'Chaise en chêne'),
+    name: texts(
+      'Oak side chair',
+      '橡木单椅',
+      'Silla de roble',
+      'Cadeira de carvalho',
+      'Chaise en chêne',
+    ),
     description: texts(
       'Four turned legs, a curved back and no screws in sight. The soaped oak darkens kindly over the years.',
       '四条车制椅腿，弧形靠背，看不见一颗螺丝。皂洗橡木会随岁月慢慢变深。',

@@ -55,7 +55,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'family-stew-pot',
     category: 'cookware',
     code: 'STEW',
-    name: texts('Family stew pot', '一家人炖锅', 'Olla para guisos Familia', 'Panela para ensopados Família', 'Marmite familiale'),
+    name: texts(
+      'Family stew pot',
+      '一家人炖锅',
+      'Olla para guisos Familia',
+      'Panela para ensopados Família',
+      'Marmite familiale',
+    ),
     description: texts(
       'Thick steel sides and a lid that closes softly, for soups that take all afternoon. The handles stay cool enough to touch.',
       '加厚不锈钢锅身，锅盖轻轻合拢，慢炖一下午的汤正合适。双耳不烫手。',
@@ -73,7 +79,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'alpine-fondue-set',
     category: 'cookware',
     code: 'FONDUE',
-    name: texts('Alpine fondue set', '阿尔卑斯奶酪火锅', 'Juego de fondue Alpina', 'Conjunto de fondue Alpino', 'Service à fondue Alpin'),
+    name: texts(
+      'Alpine fondue set',
+      '阿尔卑斯奶酪火锅',
+      'Juego de fondue Alpina',
+      'Conjunto de fondue Alpino',
+      'Service à fondue Alpin',
+    ),
     description: texts(
       'An enamelled pot, a small burner and two forks for the winter table. The thick base keeps cheese creamy to the last piece of bread.',
       '珐琅小锅、酒精炉和两把长叉，冬天的餐桌就齐了。厚锅底让奶酪一直顺滑到最后一块面包。',
@@ -91,7 +103,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'santoku-chefs-knife',
     category: 'kitchen-tools',
     code: 'SANTOKU',
-    name: texts('Santoku chef’s knife', '三德厨刀', 'Cuchillo santoku', 'Faca santoku', 'Couteau santoku'),
+    name: texts(
+      'Santoku chef’s knife',
+      '三德厨刀',
+      'Cuchillo santoku',
+      'Faca santoku',
+      'Couteau santoku',
+    ),
     description: texts(
       'A seventeen-centimeter blade for herbs, fish and onions alike. It comes sharp, with a card that shows how to keep it so.',
       '十七厘米刀身，切香草、鱼肉、洋葱都顺手。出厂即锋利，附磨刀说明卡。',
@@ -108,7 +126,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'lacquered-chopsticks',
     category: 'kitchen-tools',
     code: 'CHOPST',
-    name: texts('Lacquered chopsticks', '漆木筷', 'Palillos lacados', 'Hashis laqueados', 'Baguettes laquées'),
+    name: texts(
+      'Lacquered chopsticks',
+      '漆木筷',
+      'Palillos lacados',
+      'Hashis laqueados',
+      'Baguettes laquées',
+    ),
     description: texts(
       'Tapered maple with seven thin coats of lacquer and a grip that does not roll. A pair fits in every lunch box.',
       '枫木细尖筷，七道薄漆，方头握感不打滚。一双刚好放进便当盒。',
@@ -126,7 +150,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'bento-lunch-box',
     category: 'kitchen-tools',
     code: 'BENTO',
-    name: texts('Bento lunch box', '格子便当盒', 'Fiambrera bento', 'Marmita bentô', 'Boîte à bento'),
+    name: texts(
+      'Bento lunch box',
+      '格子便当盒',
+      'Fiambrera bento',
+      'Marmita bentô',
+      'Boîte à bento',
+    ),
     description: texts(
       'Three compartments under one tight lid, so rice stays rice and sauce stays sauce. Microwave and dishwasher safe.',
       '三格分装，一盖密封，饭是饭，酱是酱。可进微波炉和洗碗机。',
@@ -143,7 +173,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'larder-glass-jar',
     category: 'pantry',
     code: 'JAR',
-    name: texts('Larder glass jar', '储粮玻璃罐', 'Tarro de cristal Despensa', 'Pote de vidro Despensa', 'Bocal en verre Cellier'),
+    name: texts(
+      'Larder glass jar',
+      '储粮玻璃罐',
+      'Tarro de cristal Despensa',
+      'Pote de vidro Despensa',
+      'Bocal en verre Cellier',
+    ),
     description: texts(
       'Thick glass, a metal lid and a label to write on. Buy a row of them and the cupboard looks tidy by itself.',
       '厚玻璃罐身、金属盖，配可手写标签。摆上一排，橱柜自己就整齐了。',
@@ -161,7 +197,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'glass-salt-shaker',
     category: 'kitchen-tools',
     code: 'SALT',
-    name: texts('Glass salt shaker', '玻璃盐瓶', 'Salero de cristal', 'Saleiro de vidro', 'Salière en verre'),
+    name: texts(
+      'Glass salt shaker',
+      '玻璃盐瓶',
+      'Salero de cristal',
+      'Saleiro de vidro',
+      'Salière en verre',
+    ),
     description: texts(
       'A weighted glass bottle with a steel cap and five fine holes. Twist to open, twist to close; nothing clumps.',
       '厚底玻璃瓶配钢盖，五个细孔出盐均匀。拧开即用，拧紧防潮不结块。',
@@ -178,7 +220,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'wildflower-honey-pot',
     category: 'pantry',
     code: 'HONEY',
-    name: texts('Wildflower honey pot', '野花蜂蜜罐', 'Tarro de miel de flores', 'Pote de mel silvestre', 'Pot de miel de fleurs'),
+    name: texts(
+      'Wildflower honey pot',
+      '野花蜂蜜罐',
+      'Tarro de miel de flores',
+      'Pote de mel silvestre',
+      'Pot de miel de fleurs',
+    ),
     description: texts(
       'Raw honey from one hillside, stirred slowly until it spreads. The stoneware pot comes with a wooden dipper and stays when the honey is gone.',
       '来自同一片山坡的生蜂蜜，慢慢搅成细腻易抹的质地。陶罐配木质蜜棒，蜂蜜吃完罐子还能留用。',
@@ -225,7 +273,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'calabash-mate-gourd',
     category: 'kitchen-tools',
     code: 'MATE',
-    name: texts('Calabash mate gourd', '葫芦马黛茶杯', 'Mate de calabaza', 'Cuia de chimarrão', 'Calebasse à maté'),
+    name: texts(
+      'Calabash mate gourd',
+      '葫芦马黛茶杯',
+      'Mate de calabaza',
+      'Cuia de chimarrão',
+      'Calebasse à maté',
+    ),
     description: texts(
       'A real calabash with a steel rim and its own bombilla. Cure it with a first brew overnight, then share it for years.',
       '天然葫芦杯身，不锈钢包口，附吸管。第一次泡一夜开壶，之后能分享很多年。',
@@ -289,7 +343,13 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     key: 'brass-kitchen-scale',
     category: 'kitchen-tools',
     code: 'SCALE',
-    name: texts('Brass balance scale', '黄铜天平秤', 'Balanza de latón', 'Balança de latão', 'Balance en laiton'),
+    name: texts(
+      'Brass balance scale',
+      '黄铜天平秤',
+      'Balanza de latón',
+      'Balança de latão',
+      'Balance en laiton',
+    ),
     description: texts(
       'Two pans, a set of five weights and no battery at all. Precise to a gram, and handsome enough to stay out on the shelf.',
       '两只托盘、五枚砝码，完全不用电池。精确到一克，摆在台面上也好看。',

@@ -9,7 +9,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'honey-teddy-bear',
     category: 'toys',
     code: 'TEDDY',
-    name: texts('Honey teddy bear', '蜂蜜泰迪熊', 'Osito de peluche Miel', 'Ursinho de pelúcia Mel', 'Ours en peluche Miel'),
+    name: texts(
+      'Honey teddy bear',
+      '蜂蜜泰迪熊',
+      'Osito de peluche Miel',
+      'Ursinho de pelúcia Mel',
+      'Ours en peluche Miel',
+    ),
     description: texts(
       'Jointed arms, embroidered eyes and a belly that forgives everything. Survives the washing machine in a pillowcase.',
       '手臂可活动，刺绣眼睛，软肚子什么都能原谅。套上枕套，洗衣机也不怕。',
@@ -27,7 +33,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'matryoshka-nesting-dolls',
     category: 'toys',
     code: 'MATRYOSHKA',
-    name: texts('Matryoshka nesting dolls', '五件套娃', 'Muñecas matrioska', 'Bonecas matriosca', 'Poupées matriochkas'),
+    name: texts(
+      'Matryoshka nesting dolls',
+      '五件套娃',
+      'Muñecas matrioska',
+      'Bonecas matriosca',
+      'Poupées matriochkas',
+    ),
     description: texts(
       'Five sisters in lime wood, each painted with another flower. The smallest is the size of a bean and is always found last.',
       '五姐妹椴木套娃，每个画着不同的花。最小的像一粒豆子，总是最后才找到。',
@@ -69,7 +81,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'timber-steam-train',
     category: 'toys',
     code: 'TRAIN',
-    name: texts('Timber steam train', '木制蒸汽火车', 'Tren de vapor de madera', 'Trem a vapor de madeira', 'Locomotive en bois'),
+    name: texts(
+      'Timber steam train',
+      '木制蒸汽火车',
+      'Tren de vapor de madera',
+      'Trem a vapor de madeira',
+      'Locomotive en bois',
+    ),
     description: texts(
       'Solid beech, water-based paint and a whistle that parents can unscrew. Fits the common wooden tracks.',
       '实木榉木，水性漆，汽笛家长可以拧下来。兼容常见木轨。',
@@ -86,7 +104,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'sky-diamond-kite',
     category: 'toys',
     code: 'KITE',
-    name: texts('Sky diamond kite', '菱形风筝', 'Cometa Rombo', 'Pipa Losango', 'Cerf-volant Losange'),
+    name: texts(
+      'Sky diamond kite',
+      '菱形风筝',
+      'Cometa Rombo',
+      'Pipa Losango',
+      'Cerf-volant Losange',
+    ),
     description: texts(
       'Takes off in a breeze and forgives a hard landing. Thirty meters of line on a handle that fits mittens.',
       '微风就能起飞，硬着陆也没事。三十米线，线轴戴着手套也握得住。',
@@ -144,7 +168,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'lucky-giant-die',
     category: 'games-and-discovery',
     code: 'DIE',
-    name: texts('Lucky giant die', '幸运大骰子', 'Dado gigante de la suerte', 'Dado gigante da sorte', 'Dé géant porte-bonheur'),
+    name: texts(
+      'Lucky giant die',
+      '幸运大骰子',
+      'Dado gigante de la suerte',
+      'Dado gigante da sorte',
+      'Dé géant porte-bonheur',
+    ),
     description: texts(
       'As big as a fist and perfectly fair; we rolled it six thousand times. Decides who does the dishes.',
       '拳头那么大，绝对公平，我们掷了六千次。今晚谁洗碗，它说了算。',
@@ -161,7 +191,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'weighted-chess-set',
     category: 'games-and-discovery',
     code: 'CHESS',
-    name: texts('Weighted chess set', '加重国际象棋', 'Ajedrez con peso', 'Xadrez com peso', 'Jeu d’échecs lesté'),
+    name: texts(
+      'Weighted chess set',
+      '加重国际象棋',
+      'Ajedrez con peso',
+      'Xadrez com peso',
+      'Jeu d’échecs lesté',
+    ),
     description: texts(
       'Heavy pieces on felt and a board that rolls up. Nothing tips over when somebody slams a knight.',
       '加重棋子配绒底，棋盘可卷起。拍马一着，也不会倒一片。',
@@ -178,7 +214,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'stargazer-telescope',
     category: 'games-and-discovery',
     code: 'TELESCOPE',
-    name: texts('Stargazer telescope', '观星望远镜', 'Telescopio Mirador', 'Telescópio Observador', 'Télescope Veilleur'),
+    name: texts(
+      'Stargazer telescope',
+      '观星望远镜',
+      'Telescopio Mirador',
+      'Telescópio Observador',
+      'Télescope Veilleur',
+    ),
     description: texts(
       'Enough light for the rings of Saturn and the neighbour’s weathervane. The tripod fits a balcony.',
       '看得清土星环，也看得清邻居家的风向标。三脚架放阳台刚好。',
@@ -266,7 +308,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'ribbon-gift-box',
     category: 'gifts-and-party',
     code: 'GIFTBOX',
-    name: texts('Ribbon surprise box', '丝带惊喜盒', 'Caja sorpresa con lazo', 'Caixa surpresa com laço', 'Boîte surprise à ruban'),
+    name: texts(
+      'Ribbon surprise box',
+      '丝带惊喜盒',
+      'Caja sorpresa con lazo',
+      'Caixa surpresa com laço',
+      'Boîte surprise à ruban',
+    ),
     description: texts(
       'Five small things, chosen for somebody you describe in one line. Wrapped so well that nobody wants to open it.',
       '五件小物，按你写的一句话为 TA 挑选。包得太好，舍不得拆。',
@@ -290,7 +338,13 @@ export const playProducts: readonly CatalogueProduct[] = [
     key: 'fiesta-pinata',
     category: 'gifts-and-party',
     code: 'PINATA',
-    name: texts('Fiesta piñata', '节日皮纳塔', 'Piñata de fiesta', 'Pinhata de festa', 'Piñata de fête'),
+    name: texts(
+      'Fiesta piñata',
+      '节日皮纳塔',
+      'Piñata de fiesta',
+      'Pinhata de festa',
+      'Piñata de fête',
+    ),
     description: texts(
       'Layered paper over card, strong enough for twelve guests in a row. Comes empty, with a list of what fits in.',
       '层层彩纸糊在纸板上，够十二位客人轮流敲。空心发货，附装填清单。',

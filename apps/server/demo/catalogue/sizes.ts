@@ -18,7 +18,10 @@ function localNumber(value: number, unit: string): Texts {
 }
 
 export function inLitres(...litres: number[]): ProductOption {
-  const values = litres.map((litre) => ({ key: `${litre}l`.replace('.', '-'), name: localNumber(litre, 'L') }));
+  const values = litres.map((litre) => ({
+    key: `${litre}l`.replace('.', '-'),
+    name: localNumber(litre, 'L'),
+  }));
   return option('volume', volumeName, values);
 }
 
@@ -50,7 +53,13 @@ export function inNumbers(...numbers: string[]): ProductOption {
 export function inPacks(...counts: number[]): ProductOption {
   const values = counts.map((count) => ({
     key: `pack-${count}`,
-    name: texts(`Pack of ${count}`, `${count} 件装`, `Paquete de ${count}`, `Pacote com ${count}`, `Lot de ${count}`),
+    name: texts(
+      `Pack of ${count}`,
+      `${count} 件装`,
+      `Paquete de ${count}`,
+      `Pacote com ${count}`,
+      `Lot de ${count}`,
+    ),
   }));
   return option('pack', packName, values);
 }
@@ -71,7 +80,11 @@ export function inNamedSizes(...keys: (keyof typeof named)[]): ProductOption {
 }
 
 /** A choice of its own, such as a scent or a taste. */
-export function inChoices(key: string, name: Texts, choices: Readonly<Record<string, Texts>>): ProductOption {
+export function inChoices(
+  key: string,
+  name: Texts,
+  choices: Readonly<Record<string, Texts>>,
+): ProductOption {
   return option(
     key,
     name,

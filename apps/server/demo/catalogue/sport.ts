@@ -33,7 +33,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'outdoor-basketball',
     category: 'balls',
     code: 'BASKETBALL',
-    name: texts('Outdoor basketball', '户外篮球', 'Balón de baloncesto de calle', 'Bola de basquete de rua', 'Ballon de basket de rue'),
+    name: texts(
+      'Outdoor basketball',
+      '户外篮球',
+      'Balón de baloncesto de calle',
+      'Bola de basquete de rua',
+      'Ballon de basket de rue',
+    ),
     description: texts(
       'Deep channels and a cover that asphalt does not polish smooth. Bounces the same in October as in June.',
       '深沟纹路，水泥地也磨不光的表皮。十月的弹性和六月一样。',
@@ -51,7 +57,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'beach-volleyball',
     category: 'balls',
     code: 'VOLLEY',
-    name: texts('Beach volleyball', '沙滩排球', 'Balón de vóley playa', 'Bola de vôlei de praia', 'Ballon de beach-volley'),
+    name: texts(
+      'Beach volleyball',
+      '沙滩排球',
+      'Balón de vóley playa',
+      'Bola de vôlei de praia',
+      'Ballon de beach-volley',
+    ),
     description: texts(
       'A soft, water-shy cover that is kind to bare forearms. Sand brushes off with one hand.',
       '软面防水，光着小臂垫球也不疼。沾了沙，一只手就能拍干净。',
@@ -68,7 +80,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'club-rugby-ball',
     category: 'balls',
     code: 'RUGBY',
-    name: texts('Club rugby ball', '俱乐部橄榄球', 'Balón de rugby Club', 'Bola de rúgbi Clube', 'Ballon de rugby Club'),
+    name: texts(
+      'Club rugby ball',
+      '俱乐部橄榄球',
+      'Balón de rugby Club',
+      'Bola de rúgbi Clube',
+      'Ballon de rugby Club',
+    ),
     description: texts(
       'Pimpled grip that works in the rain, which is when it matters. Balanced for long passes off either hand.',
       '颗粒握面，下雨也抓得住，而雨天才见真章。左右手长传都稳。',
@@ -110,7 +128,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'feather-badminton-set',
     category: 'rackets-and-gloves',
     code: 'BADMINTON',
-    name: texts('Feather badminton set', '羽毛球套装', 'Juego de bádminton Pluma', 'Kit de badminton Pena', 'Set de badminton Plume'),
+    name: texts(
+      'Feather badminton set',
+      '羽毛球套装',
+      'Juego de bádminton Pluma',
+      'Kit de badminton Pena',
+      'Set de badminton Plume',
+    ),
     description: texts(
       'A light racket and a shuttle that forgives the wind in the yard. The bag has room for a second pair.',
       '轻质球拍配耐风羽毛球，院子里也打得起来。拍袋还装得下第二副。',
@@ -151,7 +175,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'sparring-boxing-gloves',
     category: 'rackets-and-gloves',
     code: 'BOXING',
-    name: texts('Sparring boxing gloves', '对练拳击手套', 'Guantes de boxeo Sparring', 'Luvas de boxe Sparring', 'Gants de boxe Sparring'),
+    name: texts(
+      'Sparring boxing gloves',
+      '对练拳击手套',
+      'Guantes de boxeo Sparring',
+      'Luvas de boxe Sparring',
+      'Gants de boxe Sparring',
+    ),
     description: texts(
       'Layered foam that protects both sides of a friendly argument. The cuff closes with one hand and a tooth.',
       '多层海绵，保护友好争论的双方。护腕一只手加牙齿就能扣上。',
@@ -169,7 +199,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'maple-skateboard',
     category: 'wheels',
     code: 'SKATE',
-    name: texts('Maple skateboard', '枫木滑板', 'Monopatín de arce', 'Skate de bordo', 'Skateboard en érable'),
+    name: texts(
+      'Maple skateboard',
+      '枫木滑板',
+      'Monopatín de arce',
+      'Skate de bordo',
+      'Skateboard en érable',
+    ),
     description: texts(
       'Seven plies of Canadian maple with a tail that pops. Soft wheels for the street, hard enough for the park.',
       '七层加拿大枫木，板尾弹性十足。轮子刷街够软，进场也够硬。',
@@ -186,7 +222,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'disco-roller-skates',
     category: 'wheels',
     code: 'ROLLER',
-    name: texts('Disco roller skates', '迪斯科双排轮滑鞋', 'Patines Disco', 'Patins Disco', 'Patins à roulettes Disco'),
+    name: texts(
+      'Disco roller skates',
+      '迪斯科双排轮滑鞋',
+      'Patines Disco',
+      'Patins Disco',
+      'Patins à roulettes Disco',
+    ),
     description: texts(
       'A high boot, four soft wheels and a toe stop that means it. They look as good leaning on a wall as on the move.',
       '高帮鞋身、四只软轮，刹车头说停就停。靠墙放着和滑起来一样好看。',
@@ -204,7 +246,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'city-kick-scooter',
     category: 'wheels',
     code: 'SCOOTER',
-    name: texts('City kick scooter', '城市滑板车', 'Patinete Ciudad', 'Patinete Cidade', 'Trottinette Citadine'),
+    name: texts(
+      'City kick scooter',
+      '城市滑板车',
+      'Patinete Ciudad',
+      'Patinete Cidade',
+      'Trottinette Citadine',
+    ),
     description: texts(
       'Folds in two seconds and fits under a café chair. Large wheels take cobbles with dignity.',
       '两秒折叠，塞得进咖啡馆椅子下。大轮子过石板路也从容。',
@@ -222,7 +270,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'sash-running-vest',
     category: 'sportswear',
     code: 'VEST',
-    name: texts('Sash running vest', '斜纹跑步背心', 'Camiseta de correr Banda', 'Regata de corrida Faixa', 'Débardeur de course Écharpe'),
+    name: texts(
+      'Sash running vest',
+      '斜纹跑步背心',
+      'Camiseta de correr Banda',
+      'Regata de corrida Faixa',
+      'Débardeur de course Écharpe',
+    ),
     description: texts(
       'Mesh so light that you check whether you put it on. Dries while you stretch and never rubs.',
       '轻薄网布，轻到会怀疑自己穿没穿。拉伸的工夫就干，不磨皮肤。',
@@ -240,7 +294,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'breeze-running-shorts',
     category: 'sportswear',
     code: 'SHORTS',
-    name: texts('Breeze running shorts', '微风跑步短裤', 'Pantalón corto Brisa', 'Shorts de corrida Brisa', 'Short de course Brise'),
+    name: texts(
+      'Breeze running shorts',
+      '微风跑步短裤',
+      'Pantalón corto Brisa',
+      'Shorts de corrida Brisa',
+      'Short de course Brise',
+    ),
     description: texts(
       'A pocket for the key, a drawstring that stays tied and room to stride. Cut from one recycled fabric.',
       '有放钥匙的口袋，抽绳系得牢，迈步宽松。整件用同一种再生面料裁成。',
@@ -258,7 +318,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'cloudstep-running-shoes',
     category: 'sportswear',
     code: 'SHOES',
-    name: texts('Cloudstep running shoes', '云步跑鞋', 'Zapatillas Paso de Nube', 'Tênis Passo de Nuvem', 'Chaussures Pas de nuage'),
+    name: texts(
+      'Cloudstep running shoes',
+      '云步跑鞋',
+      'Zapatillas Paso de Nube',
+      'Tênis Passo de Nuvem',
+      'Chaussures Pas de nuage',
+    ),
     description: texts(
       'A soft heel, a springy front and laces that stay tied. Made for the first five kilometers and for the fiftieth.',
       '后跟柔软，前掌有弹性，鞋带不松。适合第一个五公里，也适合第五十个。',
@@ -276,7 +342,13 @@ export const sportProducts: readonly CatalogueProduct[] = [
     key: 'reef-snorkel-set',
     category: 'sportswear',
     code: 'SNORKEL',
-    name: texts('Reef snorkel set', '礁石浮潜套装', 'Máscara y tubo Arrecife', 'Máscara e snorkel Recife', 'Masque et tuba Récif'),
+    name: texts(
+      'Reef snorkel set',
+      '礁石浮潜套装',
+      'Máscara y tubo Arrecife',
+      'Máscara e snorkel Recife',
+      'Masque et tuba Récif',
+    ),
     description: texts(
       'A wide glass and a skirt that seals on small faces as well. The tube drains with a breath.',
       '大视野镜片，软裙边小脸也贴合。呼一口气，管里的水就排净。',

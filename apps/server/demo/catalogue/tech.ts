@@ -124,7 +124,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'super-8-film-projector',
     category: 'photo-and-film',
     code: 'PROJECTOR',
-    name: texts('Super 8 film projector', '超 8 电影放映机', 'Proyector Super 8', 'Projetor Super 8', 'Projecteur Super 8'),
+    name: texts(
+      'Super 8 film projector',
+      '超 8 电影放映机',
+      'Proyector Super 8',
+      'Projetor Super 8',
+      'Projecteur Super 8',
+    ),
     description: texts(
       'The rattle of the reels, with a cool LED instead of the hot lamp. Plug in a phone and it shows that on the wall as well.',
       '胶片转动的哒哒声还在，灯泡换成了不发烫的 LED。接上手机，也能投到墙上。',
@@ -141,7 +147,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'handy-camcorder',
     category: 'photo-and-film',
     code: 'CAMCORDER',
-    name: texts('Handy camcorder', '手持摄录机', 'Videocámara de mano', 'Filmadora de mão', 'Caméscope de poche'),
+    name: texts(
+      'Handy camcorder',
+      '手持摄录机',
+      'Videocámara de mano',
+      'Filmadora de mão',
+      'Caméscope de poche',
+    ),
     description: texts(
       'A real zoom, a lens cap and a red light, for videos that look like memories. The files go straight to the phone.',
       '真变焦、镜头盖、红色录制灯，拍出来就像回忆。文件直接传到手机。',
@@ -181,7 +193,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'hush-wireless-mouse',
     category: 'computer-and-games',
     code: 'MOUSE',
-    name: texts('Hush wireless mouse', '轻声无线鼠标', 'Ratón inalámbrico Susurro', 'Mouse sem fio Sussurro', 'Souris sans fil Chut'),
+    name: texts(
+      'Hush wireless mouse',
+      '轻声无线鼠标',
+      'Ratón inalámbrico Susurro',
+      'Mouse sem fio Sussurro',
+      'Souris sans fil Chut',
+    ),
     description: texts(
       'Clicks that a sleeping baby does not hear. Works on glass and on a knee, and charges while you make coffee.',
       '按键声轻到吵不醒宝宝。玻璃桌、膝盖上都能用，煮杯咖啡的工夫就充好。',
@@ -198,7 +216,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'thumb-trackball',
     category: 'computer-and-games',
     code: 'TRACKBALL',
-    name: texts('Thumb trackball', '拇指轨迹球', 'Trackball de pulgar', 'Trackball de polegar', 'Trackball au pouce'),
+    name: texts(
+      'Thumb trackball',
+      '拇指轨迹球',
+      'Trackball de pulgar',
+      'Trackball de polegar',
+      'Trackball au pouce',
+    ),
     description: texts(
       'The hand rests, the ball moves. Wrists that complain about mice tend to stop after a week.',
       '手不动，球在动。抱怨鼠标的手腕，一周后大多就安静了。',
@@ -215,7 +239,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'night-flight-gamepad',
     category: 'computer-and-games',
     code: 'GAMEPAD',
-    name: texts('Night-flight gamepad', '夜航手柄', 'Mando Vuelo nocturno', 'Controle Voo Noturno', 'Manette Vol de nuit'),
+    name: texts(
+      'Night-flight gamepad',
+      '夜航手柄',
+      'Mando Vuelo nocturno',
+      'Controle Voo Noturno',
+      'Manette Vol de nuit',
+    ),
     description: texts(
       'Sticks without drift, triggers with a short and a long pull. Pairs with phone, console and computer, twenty hours at a time.',
       '摇杆不漂移，扳机长短两档。手机、主机、电脑都能连，一次二十小时。',
@@ -233,7 +263,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'arcade-joystick',
     category: 'computer-and-games',
     code: 'JOYSTICK',
-    name: texts('Arcade joystick', '街机摇杆', 'Joystick de arcade', 'Joystick de fliperama', 'Joystick d’arcade'),
+    name: texts(
+      'Arcade joystick',
+      '街机摇杆',
+      'Joystick de arcade',
+      'Joystick de fliperama',
+      'Joystick d’arcade',
+    ),
     description: texts(
       'A ball top, a click in eight directions and a base that holds its ground. For games that are older than you.',
       '圆球摇杆，八向清脆段落感，底座稳稳不动。献给比你年纪还大的游戏。',
@@ -250,7 +286,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'quarter-hour-watch',
     category: 'gadgets',
     code: 'WATCH',
-    name: texts('Quarter-hour watch', '一刻腕表', 'Reloj Cuarto de Hora', 'Relógio Quarto de Hora', 'Montre Quart d’heure'),
+    name: texts(
+      'Quarter-hour watch',
+      '一刻腕表',
+      'Reloj Cuarto de Hora',
+      'Relógio Quarto de Hora',
+      'Montre Quart d’heure',
+    ),
     description: texts(
       'Only the quarters are marked, because that is how people tell the time. A slim steel case, a strap that changes without tools.',
       '表盘只标四个刻度，因为人们本来就这么看时间。纤薄钢壳，表带免工具更换。',
@@ -268,7 +310,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'retro-desk-telephone',
     category: 'gadgets',
     code: 'PHONE',
-    name: texts('Retro desk telephone', '复古桌面电话', 'Teléfono de mesa retro', 'Telefone de mesa retrô', 'Téléphone de bureau rétro'),
+    name: texts(
+      'Retro desk telephone',
+      '复古桌面电话',
+      'Teléfono de mesa retro',
+      'Telefone de mesa retrô',
+      'Téléphone de bureau rétro',
+    ),
     description: texts(
       'A heavy handset with a curly cord, linked to your mobile by Bluetooth. Hanging up has never felt better.',
       '沉甸甸的听筒、卷卷的线，用蓝牙连上手机。挂电话从没这么痛快。',
@@ -286,7 +334,13 @@ export const techProducts: readonly CatalogueProduct[] = [
     key: 'rechargeable-battery-pack',
     category: 'gadgets',
     code: 'BATTERY',
-    name: texts('Rechargeable batteries', '可充电电池', 'Pilas recargables', 'Pilhas recarregáveis', 'Piles rechargeables'),
+    name: texts(
+      'Rechargeable batteries',
+      '可充电电池',
+      'Pilas recargables',
+      'Pilhas recarregáveis',
+      'Piles rechargeables',
+    ),
     description: texts(
       'Each one replaces five hundred from the drawer. Charge them by USB-C and they hold three quarters for a year.',
       '一节顶抽屉里的五百节。USB-C 充电，放一年仍有四分之三电量。',

@@ -9,7 +9,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'daytrip-backpack',
     category: 'bags',
     code: 'BACKPACK',
-    name: texts('Daytrip backpack', '一日行双肩包', 'Mochila Excursión', 'Mochila Passeio', 'Sac à dos Escapade'),
+    name: texts(
+      'Daytrip backpack',
+      '一日行双肩包',
+      'Mochila Excursión',
+      'Mochila Passeio',
+      'Sac à dos Escapade',
+    ),
     description: texts(
       'Eighteen liters, one flap and pockets where the hands look for them. Made from recycled bottles, rainproof to the zip.',
       '十八升容量，一片翻盖，口袋都在顺手的位置。回收塑料瓶再生面料，连拉链都防雨。',
@@ -27,7 +33,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'meridian-suitcase',
     category: 'bags',
     code: 'SUITCASE',
-    name: texts('Meridian suitcase', '子午线拉杆箱', 'Maleta Meridiano', 'Mala Meridiano', 'Valise Méridien'),
+    name: texts(
+      'Meridian suitcase',
+      '子午线拉杆箱',
+      'Maleta Meridiano',
+      'Mala Meridiano',
+      'Valise Méridien',
+    ),
     description: texts(
       'Four quiet wheels, a shell that dents back and a handle that does not wobble. The lining unzips for washing.',
       '四只静音轮，箱壳压了能弹回，拉杆不晃。内衬可拆下来洗。',
@@ -45,7 +57,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'moonrise-tent',
     category: 'camp',
     code: 'TENT',
-    name: texts('Moonrise tent for two', '月升双人帐篷', 'Tienda Luna para dos', 'Barraca Lua para dois', 'Tente Lune pour deux'),
+    name: texts(
+      'Moonrise tent for two',
+      '月升双人帐篷',
+      'Tienda Luna para dos',
+      'Barraca Lua para dois',
+      'Tente Lune pour deux',
+    ),
     description: texts(
       'Stands in four minutes, even after dark, because the poles are numbered. A mesh roof for clear nights, a fly for the others.',
       '四分钟搭好，天黑也不怕，杆子都编了号。晴夜看星用网顶，雨夜加外帐。',
@@ -85,7 +103,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'monsoon-umbrella',
     category: 'on-the-way',
     code: 'UMBRELLA',
-    name: texts('Monsoon umbrella', '季风长柄伞', 'Paraguas Monzón', 'Guarda-chuva Monção', 'Parapluie Mousson'),
+    name: texts(
+      'Monsoon umbrella',
+      '季风长柄伞',
+      'Paraguas Monzón',
+      'Guarda-chuva Monção',
+      'Parapluie Mousson',
+    ),
     description: texts(
       'Eight ribs that bend instead of breaking and a wooden crook that hangs from any table. Wide enough for two who like each other.',
       '八根伞骨只弯不断，木弯柄往哪张桌边都能挂。够两个互相喜欢的人撑。',
@@ -127,7 +151,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'ridge-hiking-boots',
     category: 'camp',
     code: 'BOOTS',
-    name: texts('Ridge hiking boots', '山脊徒步靴', 'Botas de montaña Cresta', 'Botas de trilha Crista', 'Chaussures de rando Crête'),
+    name: texts(
+      'Ridge hiking boots',
+      '山脊徒步靴',
+      'Botas de montaña Cresta',
+      'Botas de trilha Crista',
+      'Chaussures de rando Crête',
+    ),
     description: texts(
       'Oiled nubuck, a cushioned collar and soles that grip wet rock. Broken in after one weekend, resoleable after many.',
       '油蜡磨砂皮，软垫鞋领，湿岩石上也抓得住。一个周末就磨合好，穿旧了还能换底。',
@@ -145,7 +175,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'lumen-torch',
     category: 'camp',
     code: 'TORCH',
-    name: texts('Lumen hand torch', '流明手电筒', 'Linterna Lumen', 'Lanterna de mão Lúmen', 'Lampe torche Lumen'),
+    name: texts(
+      'Lumen hand torch',
+      '流明手电筒',
+      'Linterna Lumen',
+      'Lanterna de mão Lúmen',
+      'Lampe torche Lumen',
+    ),
     description: texts(
       'Three hundred lumens in a body of knurled aluminum. The low setting is a reading light that lasts for two nights.',
       '滚花铝合金机身，三百流明。低亮档当阅读灯，能撑两个晚上。',
@@ -162,7 +198,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'wall-world-map',
     category: 'on-the-way',
     code: 'MAP',
-    name: texts('Folded world map', '折叠世界地图', 'Mapa del mundo plegado', 'Mapa-múndi dobrado', 'Carte du monde pliée'),
+    name: texts(
+      'Folded world map',
+      '折叠世界地图',
+      'Mapa del mundo plegado',
+      'Mapa-múndi dobrado',
+      'Carte du monde pliée',
+    ),
     description: texts(
       'Printed on stone paper that shrugs off rain and pencil. Fold it for the train, pin it up when you are home.',
       '石头纸印制，不怕雨，铅笔能写能擦。路上折起来看，回家钉在墙上。',
@@ -179,7 +221,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'braided-utility-rope',
     category: 'camp',
     code: 'ROPE',
-    name: texts('Braided utility rope, 10 m', '编织多用绳 10 米', 'Cuerda trenzada, 10 m', 'Corda trançada, 10 m', 'Corde tressée, 10 m'),
+    name: texts(
+      'Braided utility rope, 10 m',
+      '编织多用绳 10 米',
+      'Cuerda trenzada, 10 m',
+      'Corda trançada, 10 m',
+      'Corde tressée, 10 m',
+    ),
     description: texts(
       'Holds a hammock, a tarp or a week of washing. Knots well, unties even better, and a card shows five of them.',
       '拉吊床、撑天幕、晾一周的衣服都行。好打结，更好解结，附五种绳结图卡。',
@@ -197,7 +245,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'trail-repair-box',
     category: 'camp',
     code: 'REPAIR',
-    name: texts('Trail repair box', '路上修理箱', 'Caja de reparación Ruta', 'Caixa de reparos Trilha', 'Boîte à réparer Piste'),
+    name: texts(
+      'Trail repair box',
+      '路上修理箱',
+      'Caja de reparación Ruta',
+      'Caixa de reparos Trilha',
+      'Boîte à réparer Piste',
+    ),
     description: texts(
       'Pliers, tape, needles, cord and the one hex key that is always missing. Everything has its place, so you see what is gone.',
       '钳子、胶带、针、细绳，还有那把总找不到的内六角。每样都有固定位置，少了什么一眼看见。',
@@ -215,7 +269,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'blister-plasters',
     category: 'on-the-way',
     code: 'PLASTER',
-    name: texts('Blister plasters', '防磨脚贴', 'Apósitos para ampollas', 'Curativos para bolhas', 'Pansements anti-ampoules'),
+    name: texts(
+      'Blister plasters',
+      '防磨脚贴',
+      'Apósitos para ampollas',
+      'Curativos para bolhas',
+      'Pansements anti-ampoules',
+    ),
     description: texts(
       'A soft gel cushion that stays on for three days and two showers. Put one in every pocket before new boots.',
       '柔软凝胶垫，贴上三天、洗两次澡都不掉。穿新靴之前，每个口袋放一片。',
@@ -233,7 +293,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'folding-camp-bucket',
     category: 'camp',
     code: 'BUCKET',
-    name: texts('Camp bucket', '露营水桶', 'Cubo de acampada', 'Balde de acampamento', 'Seau de camp'),
+    name: texts(
+      'Camp bucket',
+      '露营水桶',
+      'Cubo de acampada',
+      'Balde de acampamento',
+      'Seau de camp',
+    ),
     description: texts(
       'For water, firewood, potatoes and feet, in whichever order. Marked inside by the litre.',
       '装水、装柴、装土豆、泡脚，顺序随意。内壁有升数刻度。',
@@ -251,7 +317,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     key: 'straw-tumbler',
     category: 'on-the-way',
     code: 'TUMBLER',
-    name: texts('Straw tumbler, 0.5 L', '吸管随行杯 0.5 L', 'Vaso con pajita, 0,5 l', 'Copo com canudo, 0,5 l', 'Gobelet à paille, 0,5 l'),
+    name: texts(
+      'Straw tumbler, 0.5 L',
+      '吸管随行杯 0.5 L',
+      'Vaso con pajita, 0,5 l',
+      'Copo com canudo, 0,5 l',
+      'Gobelet à paille, 0,5 l',
+    ),
     description: texts(
       'Double walls keep ice for six hours and fingers dry. The lid screws down; the straw stays in when the bag tips over.',
       '双层杯壁，冰块留六小时，外壁不挂水珠。旋盖密合，包倒了吸管也不掉。',
@@ -286,7 +358,13 @@ export const travelProducts: readonly CatalogueProduct[] = [
     options: [
       inColours('amber', 'teal', 'rose'),
       inChoices('strap', texts('Strap', '绑带', 'Correa', 'Alça', 'Attache'), {
-        leather: texts('Leather strap', '皮带', 'Correa de cuero', 'Alça de couro', 'Lanière de cuir'),
+        leather: texts(
+          'Leather strap',
+          '皮带',
+          'Correa de cuero',
+          'Alça de couro',
+          'Lanière de cuir',
+        ),
         cable: texts('Steel cable', '钢丝绳', 'Cable de acero', 'Cabo de aço', 'Câble d’acier'),
       }),
     ],

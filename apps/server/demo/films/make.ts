@@ -30,7 +30,8 @@ const h264 = ['-c:v', 'libx264', '-crf', '26', '-preset', 'slow', '-movflags', '
 
 const ease = (share: number): number => share * share * (3 - 2 * share);
 /** From 0 to 1 between two moments. */
-const during = (seconds: number, from: number, to: number): number => ease(Math.min(1, Math.max(0, (seconds - from) / (to - from))));
+const during = (seconds: number, from: number, to: number): number =>
+  ease(Math.min(1, Math.max(0, (seconds - from) / (to - from))));
 const between = (share: number, from: number, to: number): number => from + (to - from) * share;
 
 /** A small circle that says how good this is: red, amber or green. */
@@ -94,7 +95,9 @@ const drawMargin: Scene = (seconds, picture) => {
   const margin = during(seconds, 3.2, 4.5) * between(rise, 34, 118);
   const base = 306;
   const bar = (y: number, part: number, colour: string) =>
-    part < 1 ? '' : `<rect x="392" y="${y - part}" width="96" height="${part}" rx="8" fill="${colour}"/>`;
+    part < 1
+      ? ''
+      : `<rect x="392" y="${y - part}" width="96" height="${part}" rx="8" fill="${colour}"/>`;
   const isHeart = during(seconds, 9, 10) * 26;
   return `<defs><linearGradient id="paper" x2="1" y2="1"><stop stop-color="#f2f5ff"/><stop offset="1" stop-color="#dfe7fb"/></linearGradient>
       <clipPath id="goods"><rect x="92" y="56" width="200" height="250" rx="16"/></clipPath></defs>
@@ -108,9 +111,27 @@ const drawMargin: Scene = (seconds, picture) => {
 };
 
 const films: readonly FilmPlan[] = [
-  { file: 'three-lights.webm', picture: 'products/luna-stoneware-teapot-1.webp', seconds: 17, draw: drawLight, encoder: vp9 },
-  { file: 'the-first-second.webm', picture: 'products/honey-teddy-bear-1.webp', seconds: 17, draw: drawFirstSecond, encoder: vp9 },
-  { file: 'what-is-left.mp4', picture: 'products/amber-pillar-candle-1.webp', seconds: 17, draw: drawMargin, encoder: h264 },
+  {
+    file: 'three-lights.webm',
+    picture: 'products/luna-stoneware-teapot-1.webp',
+    seconds: 17,
+    draw: drawLight,
+    encoder: vp9,
+  },
+  {
+    file: 'the-first-second.webm',
+    picture: 'products/honey-teddy-bear-1.webp',
+    seconds: 17,
+    draw: drawFirstSecond,
+    encoder: vp9,
+  },
+  {
+    file: 'what-is-left.mp4',
+    picture: 'products/amber-pillar-candle-1.webp',
+    seconds: 17,
+    draw: drawMargin,
+    encoder: h264,
+  },
 ];
 
 async function make({ file, picture, seconds, draw, encoder }: FilmPlan): Promise<void> {
@@ -120,10 +141,25 @@ async function make({ file, picture, seconds, draw, encoder }: FilmPlan): Promis
     .toBuffer();
   const href = `data:image/png;base64,${png.toString('base64')}`;
   const out = fileURLToPath(new URL(`out/${file}`, import.meta.url));
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', '-'];
-  const ffmpeg = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...encoder, '-pix_fmt', 'yuv420p', out], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgba',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(framesPerSecond),
+    '-i',
+    '-',
+  ];
+  const ffmpeg = spawn(
+    'ffmpeg',
+    ['-y', '-loglevel', 'error', ...input, ...encoder, '-pix_fmt', 'yuv420p', out],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  );
   for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw(frame / framesPerSecond, href)}</svg>`;
     const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();

@@ -31,7 +31,8 @@ function makeFilters(tones: Tones): string {
   const room = 'x="-60%" y="-80%" width="220%" height="260%"';
   const [red, green, blue] = parseHex(tones.shadow).map((channel) => channel / 255);
   const soft = Object.entries(blurs).map(
-    ([id, deviation]) => `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    ([id, deviation]) =>
+      `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
   );
   const shapes = silhouettes.map(
     (deviation) =>
@@ -41,9 +42,18 @@ function makeFilters(tones: Tones): string {
 }
 
 /** A whole picture: the definitions that every stage uses, its content, and the darker corners. */
-export function makeSvg(width: number, height: number, tones: Tones, content: string, vignette = true): string {
-  const corners = vignette ? `<rect width="${width}" height="${height}" fill="url(#vignette)"/>` : '';
+export function makeSvg(
+  width: number,
+  height: number,
+  tones: Tones,
+  content: string,
+  vignette = true,
+): string {
+  const corners = vignette
+    ? `<rect width="${width}" height="${height}" fill="url(#vignette)"/>`
+    : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${makeGradients(tones)}${makeFilters(tones)}</defs>${content}${corners}</svg>`;
 }
 
-export const keyLight = (width: number, height: number): string => `<rect width="${width}" height="${height}" fill="url(#key)"/>`;
+export const keyLight = (width: number, height: number): string =>
+  `<rect width="${width}" height="${height}" fill="url(#key)"/>`;

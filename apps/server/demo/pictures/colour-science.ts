@@ -13,14 +13,19 @@ function toLinear(channel: number): number {
 }
 
 function toGamma(value: number): number {
-  const shaped = value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055;
+  const shaped =
+    value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055;
   return Math.max(0, Math.min(255, Math.round(255 * shaped)));
 }
 
 export function parseHex(hex: string): [red: number, green: number, blue: number] {
   const digits = hex.replace('#', '');
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as [number, number, number];
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
 }
 
 export function rgbToLch(red: number, green: number, blue: number): Lch {

@@ -9,12 +9,19 @@ interface Cell {
 }
 
 /** Many pictures side by side on one, to look at them together. */
-export async function printContactSheet(files: readonly string[], target: string, cell: Cell): Promise<void> {
+export async function printContactSheet(
+  files: readonly string[],
+  target: string,
+  cell: Cell,
+): Promise<void> {
   const gap = 8;
   const rows = Math.ceil(files.length / cell.columns);
   const composites = [];
   for (const [index, file] of files.entries()) {
-    const input = await sharp(file).resize(cell.width, cell.height, { fit: 'cover' }).png().toBuffer();
+    const input = await sharp(file)
+      .resize(cell.width, cell.height, { fit: 'cover' })
+      .png()
+      .toBuffer();
     const left = gap + (index % cell.columns) * (cell.width + gap);
     const top = gap + Math.floor(index / cell.columns) * (cell.height + gap);
     composites.push({ input, left, top });

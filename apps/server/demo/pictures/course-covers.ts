@@ -13,7 +13,14 @@ interface CourseCover {
 }
 
 export const courseCovers: readonly CourseCover[] = [
-  { course: 'short-video-from-zero', hue: 285, mood: 'deep', left: 'light-bulb', main: 'clapper-board', right: 'microphone' },
+  {
+    course: 'short-video-from-zero',
+    hue: 285,
+    mood: 'deep',
+    left: 'light-bulb',
+    main: 'clapper-board',
+    right: 'microphone',
+  },
   {
     course: 'instagram-as-a-shop-window',
     hue: 350,
@@ -23,8 +30,22 @@ export const courseCovers: readonly CourseCover[] = [
     right: 'teapot',
     paint: { hue: 12, chroma: 0.5 },
   },
-  { course: 'live-shopping-without-stage-fright', hue: 215, mood: 'mid', left: 'headphone', main: 'studio-microphone', right: 'stopwatch' },
-  { course: 'prices-offers-and-numbers', hue: 80, mood: 'light', left: 'ledger', main: 'abacus', right: 'label' },
+  {
+    course: 'live-shopping-without-stage-fright',
+    hue: 215,
+    mood: 'mid',
+    left: 'headphone',
+    main: 'studio-microphone',
+    right: 'stopwatch',
+  },
+  {
+    course: 'prices-offers-and-numbers',
+    hue: 80,
+    mood: 'light',
+    left: 'ledger',
+    main: 'abacus',
+    right: 'label',
+  },
 ];
 
 /** A cover in 16:9: one large thing before a disc, two small ones beside it. */

@@ -28,7 +28,9 @@ export interface IconMeasure {
 }
 
 const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
-const icons = (JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> }).icons;
+const icons = (
+  JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> }
+).icons;
 const measures = new Map<string, IconMeasure>();
 const pixels = 256;
 let uses = 0;
@@ -111,7 +113,8 @@ function repaint(hex: string, mean: number, paint: Paint): string {
 }
 
 /** Inner shadows of the icons carry their colour as the last column of a matrix, in fractions of one. */
-const shadowMatrix = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g;
+const shadowMatrix =
+  /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g;
 
 /** The icon's SVG in its new colours; every use gets ids of its own, so that gradients never mix. */
 export function paintIcon(name: string, paint: Paint = {}): string {
@@ -122,7 +125,10 @@ export function paintIcon(name: string, paint: Paint = {}): string {
     .replace(/id="([^"]+)"/g, `id="$1${suffix}"`)
     .replace(/url\(#([^)]+)\)/g, `url(#$1${suffix})`)
     .replace(/href="#([^"]+)"/g, `href="#$1${suffix}"`)
-    .replace(/"(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6})"/g, (_, hex: string) => `"${repaint(hex, mean, paint)}"`)
+    .replace(
+      /"(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6})"/g,
+      (_, hex: string) => `"${repaint(hex, mean, paint)}"`,
+    )
     .replace(shadowMatrix, (_, red: string, green: string, blue: string, alpha: string) => {
       const hex = `#${[red, green, blue]
         .map((part) =>
@@ -131,7 +137,9 @@ export function paintIcon(name: string, paint: Paint = {}): string {
             .padStart(2, '0'),
         )
         .join('')}`;
-      const [r, g, b] = parseHex(repaint(hex, mean, paint)).map((channel) => (channel / 255).toFixed(4));
+      const [r, g, b] = parseHex(repaint(hex, mean, paint)).map((channel) =>
+        (channel / 255).toFixed(4),
+      );
       return `values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${alpha} 0"`;
     });
 }

@@ -34,10 +34,25 @@ function need(file: string | undefined): string {
 
 function listWork(): Work[] {
   return [
-    ...planProductPictures().map((picture) => ({ file: picture.file, width: 960, height: 1200, draw: () => drawProduct(picture) })),
+    ...planProductPictures().map((picture) => ({
+      file: picture.file,
+      width: 960,
+      height: 1200,
+      draw: () => drawProduct(picture),
+    })),
     ...storeSets.flatMap((set) => [
-      { file: need(storePictures[set.store]?.banner), width: 1600, height: 640, draw: () => drawSet(planBanner(set)) },
-      { file: need(storePictures[set.store]?.avatar), width: 320, height: 320, draw: () => drawAvatar(set.face, set.faceHue) },
+      {
+        file: need(storePictures[set.store]?.banner),
+        width: 1600,
+        height: 640,
+        draw: () => drawSet(planBanner(set)),
+      },
+      {
+        file: need(storePictures[set.store]?.avatar),
+        width: 320,
+        height: 320,
+        draw: () => drawAvatar(set.face, set.faceHue),
+      },
     ]),
     ...courseCovers.map((cover) => ({
       file: need(coursePictures[cover.course]),
@@ -54,16 +69,29 @@ function listWork(): Work[] {
   ];
 }
 
-async function printSheets(work: readonly Work[], inOut: (file: string) => string, folder: string): Promise<void> {
+async function printSheets(
+  work: readonly Work[],
+  inOut: (file: string) => string,
+  folder: string,
+): Promise<void> {
   const files = work.filter(({ file }) => existsSync(inOut(file)));
   const tall = files.filter(({ width, height }) => height > width).map(({ file }) => inOut(file));
   const wide = files.filter(({ width, height }) => height <= width).map(({ file }) => inOut(file));
   const perSheet = 84;
   for (let start = 0; start < tall.length; start += perSheet) {
     const target = join(folder, `products-${String(start / perSheet + 1).padStart(2, '0')}.png`);
-    await printContactSheet(tall.slice(start, start + perSheet), target, { width: 136, height: 170, columns: 14 });
+    await printContactSheet(tall.slice(start, start + perSheet), target, {
+      width: 136,
+      height: 170,
+      columns: 14,
+    });
   }
-  if (wide.length > 0) await printContactSheet(wide, join(folder, 'wide.png'), { width: 400, height: 225, columns: 4 });
+  if (wide.length > 0)
+    await printContactSheet(wide, join(folder, 'wide.png'), {
+      width: 400,
+      height: 225,
+      columns: 4,
+    });
 }
 
 const { values } = parseArgs({
@@ -78,8 +106,13 @@ const { values } = parseArgs({
 sharp.concurrency(1);
 const inOut = (file: string): string => join(fileURLToPath(picturesFolder), file);
 const chosen = listWork().filter(({ file }) => !values.only || file.includes(values.only));
-const due = chosen.filter(({ file }) => values.all || !existsSync(inOut(file))).slice(0, Number(values.limit ?? chosen.length));
+const due = chosen
+  .filter(({ file }) => values.all || !existsSync(inOut(file)))
+  .slice(0, Number(values.limit ?? chosen.length));
 let bytes = 0;
-for (const { file, width, height, draw } of due) bytes += await writePicture(inOut(file), await draw(), { width, height });
+for (const { file, width, height, draw } of due)
+  bytes += await writePicture(inOut(file), await draw(), { width, height });
 if (values.sheet) await printSheets(chosen, inOut, values.sheet);
-console.log(`${due.length} pictures made, ${(bytes / 1024 / 1024).toFixed(1)} MB; ${chosen.length - due.length} left as they were`);
+console.log(
+  `${due.length} pictures made, ${(bytes / 1024 / 1024).toFixed(1)} MB; ${chosen.length - due.length} left as they were`,
+);

@@ -6,11 +6,20 @@ import { products } from '../catalogue/index.ts';
 import { courses } from '../stores/courses.ts';
 import { reviews } from '../stores/reviews.ts';
 import { stores } from '../stores/stores.ts';
-import { coursePictures, picturesFolder, productPictures, reviewPictures, storePictures } from './manifest.ts';
+import {
+  coursePictures,
+  picturesFolder,
+  productPictures,
+  reviewPictures,
+  storePictures,
+} from './manifest.ts';
 import { productIcons } from './product-icons.ts';
 
 const named = [
-  ...Object.values(productPictures).flatMap(({ views, bySku }) => [...views, ...Object.values(bySku)]),
+  ...Object.values(productPictures).flatMap(({ views, bySku }) => [
+    ...views,
+    ...Object.values(bySku),
+  ]),
   ...Object.values(storePictures).flatMap(({ banner, avatar }) => [banner, avatar]),
   ...Object.values(coursePictures),
   ...Object.values(reviewPictures),
@@ -33,13 +42,16 @@ test('every product has at least three views and a picture for each variant', ()
   for (const { key, variants } of products) {
     const pictures = productPictures[key];
     assert.ok(pictures && pictures.views.length >= 3, key);
-    for (const { sku } of variants) assert.ok(pictures.views.includes(pictures.bySku[sku] ?? ''), sku);
+    for (const { sku } of variants)
+      assert.ok(pictures.views.includes(pictures.bySku[sku] ?? ''), sku);
   }
 });
 
 test('no two pictures are the same, and all of them stay below 25 MB', () => {
   const files = [...new Set(named)].map((file) => new URL(file, picturesFolder));
-  const digests = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+  const digests = files.map((file) =>
+    createHash('sha256').update(readFileSync(file)).digest('hex'),
+  );
   assert.equal(new Set(digests).size, files.length);
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   assert.ok(bytes < 25 * 1024 * 1024, `${bytes} bytes`);
@@ -48,11 +60,15 @@ test('no two pictures are the same, and all of them stay below 25 MB', () => {
 test('an icon serves at most three products, and every planned product exists', () => {
   const uses = Map.groupBy(Object.values(productIcons), (look) => look.icon);
   for (const [icon, looks] of uses) assert.ok(looks.length <= 3, icon);
-  assert.deepEqual(new Set(Object.keys(productIcons)), new Set(products.map((product) => product.key)));
+  assert.deepEqual(
+    new Set(Object.keys(productIcons)),
+    new Set(products.map((product) => product.key)),
+  );
 });
 
 test('every store, course and review with a photo finds its pictures', () => {
   for (const { key } of stores) assert.ok(storePictures[key], key);
   for (const { key } of courses) assert.ok(coursePictures[key], key);
-  for (const { about, withPhoto } of reviews) if (withPhoto) assert.ok(reviewPictures[about], about);
+  for (const { about, withPhoto } of reviews)
+    if (withPhoto) assert.ok(reviewPictures[about], about);
 });

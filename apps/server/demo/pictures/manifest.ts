@@ -20,7 +20,9 @@ export const productPictures: Readonly<Record<string, ProductPictures>> = Object
   products.map((product) => {
     const [firstColour] = listColours(product);
     const cover = productFile(product.key, 1);
-    const views = planned.filter((picture) => picture.product === product.key).map((picture) => picture.file);
+    const views = planned
+      .filter((picture) => picture.product === product.key)
+      .map((picture) => picture.file);
     const bySku = product.variants.map(({ sku, values }): [string, string] => {
       const { colour } = values;
       return [sku, colour && colour !== firstColour ? productFile(product.key, colour) : cover];
@@ -29,9 +31,13 @@ export const productPictures: Readonly<Record<string, ProductPictures>> = Object
   }),
 );
 
-export const storePictures: Readonly<Record<string, { banner: string; avatar: string }>> = Object.fromEntries(
-  storeSets.map(({ store }) => [store, { banner: `stores/${store}-banner.webp`, avatar: `stores/${store}-avatar.webp` }]),
-);
+export const storePictures: Readonly<Record<string, { banner: string; avatar: string }>> =
+  Object.fromEntries(
+    storeSets.map(({ store }) => [
+      store,
+      { banner: `stores/${store}-banner.webp`, avatar: `stores/${store}-avatar.webp` },
+    ]),
+  );
 
 export const coursePictures: Readonly<Record<string, string>> = Object.fromEntries(
   courseCovers.map(({ course }) => [course, `courses/${course}.webp`]),

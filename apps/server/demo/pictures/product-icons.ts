@@ -61,7 +61,10 @@ export const productIcons: Readonly<Record<string, Look>> = {
   'harbour-ballpoint-pen': lie('pen'),
   'cedar-pencils': lie('pencil', { hue: 55 }),
   'jumbo-wax-crayons': lie('crayon', { hue: 120 }),
-  'confetti-dot-grid-notebook-a5': stand('notebook-with-decorative-cover', { hue: 320, mood: 'light' }),
+  'confetti-dot-grid-notebook-a5': stand('notebook-with-decorative-cover', {
+    hue: 320,
+    mood: 'light',
+  }),
   'night-pocket-journal': lie('notebook', { mood: 'light' }),
   'linen-sketchbook': stand('closed-book'),
   'kitchen-table-ledger': lie('ledger'),

@@ -29,10 +29,14 @@ function getLook(product: CatalogueProduct): Look {
 }
 
 export function listColours(product: CatalogueProduct): readonly string[] {
-  return product.options.find((option) => option.key === 'colour')?.values.map((value) => value.key) ?? [];
+  return (
+    product.options.find((option) => option.key === 'colour')?.values.map((value) => value.key) ??
+    []
+  );
 }
 
-export const productFile = (product: string, part: string | number): string => `products/${product}-${part}.webp`;
+export const productFile = (product: string, part: string | number): string =>
+  `products/${product}-${part}.webp`;
 
 function chooseMood(look: Look, index: number): Mood {
   if (look.mood) return look.mood;
@@ -41,7 +45,11 @@ function chooseMood(look: Look, index: number): Mood {
 }
 
 /** Stages for the cover and the second view; the cover never repeats the two covers before it. */
-function chooseStages(product: CatalogueProduct, look: Look, recent: readonly Stage[]): [Stage, Stage, Stage] {
+function chooseStages(
+  product: CatalogueProduct,
+  look: Look,
+  recent: readonly Stage[],
+): [Stage, Stage, Stage] {
   const all = look.pose === 'stand' ? standing : lying;
   const fresh = all.filter((stage) => !recent.includes(stage));
   const cover = seededPick(fresh, product.key, 'cover');
@@ -53,11 +61,16 @@ function chooseStages(product: CatalogueProduct, look: Look, recent: readonly St
     product.key,
     'third',
   );
-  if (listColours(product).length > 1) return [cover, second, look.pose === 'stand' ? 'range' : 'fan'];
+  if (listColours(product).length > 1)
+    return [cover, second, look.pose === 'stand' ? 'range' : 'fan'];
   return [cover, second, seededFraction(product.key, 'wrap') < 0.5 ? 'wrap' : third];
 }
 
-function planProduct(product: CatalogueProduct, index: number, recent: readonly Stage[]): PlannedPicture[] {
+function planProduct(
+  product: CatalogueProduct,
+  index: number,
+  recent: readonly Stage[],
+): PlannedPicture[] {
   const look = getLook(product);
   const [first, ...others] = listColours(product);
   const [cover, second, third] = chooseStages(product, look, recent);
@@ -68,7 +81,14 @@ function planProduct(product: CatalogueProduct, index: number, recent: readonly 
   const secondShift = seededPick([150, -150, 60, -60], product.key, 'shift');
   return [
     { ...base, file: productFile(product.key, 1), stage: cover, mood, hueShift, shapeShift },
-    { ...base, file: productFile(product.key, 2), stage: second, mood: 'light', hueShift: secondShift, shapeShift: secondShift + 18 },
+    {
+      ...base,
+      file: productFile(product.key, 2),
+      stage: second,
+      mood: 'light',
+      hueShift: secondShift,
+      shapeShift: secondShift + 18,
+    },
     {
       ...base,
       file: productFile(product.key, 3),
@@ -77,7 +97,15 @@ function planProduct(product: CatalogueProduct, index: number, recent: readonly 
       hueShift: -shapeShift,
       shapeShift: -hueShift,
     },
-    ...others.map((colour) => ({ ...base, file: productFile(product.key, colour), stage: cover, mood, hueShift, shapeShift, colour })),
+    ...others.map((colour) => ({
+      ...base,
+      file: productFile(product.key, colour),
+      stage: cover,
+      mood,
+      hueShift,
+      shapeShift,
+      colour,
+    })),
   ];
 }
 

@@ -36,7 +36,12 @@ interface Standing {
 }
 
 /** A product on its foot, with contact shadow and a cast shadow to the right. */
-export function stand(icon: string, { x, base, size }: Standing, tones: Tones, paint: Paint): string {
+export function stand(
+  icon: string,
+  { x, base, size }: Standing,
+  tones: Tones,
+  paint: Paint,
+): string {
   const box = getMeasure(icon);
   const scale = size / Math.max(box.right - box.left, (box.bottom - box.top) * 0.92);
   const middle = (box.left + box.right) / 2;
@@ -59,7 +64,12 @@ function layTransform(icon: string, { x, y, size, turn = 0 }: Lying): string {
   return `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(box.left + box.right) / 2} ${-(box.top + box.bottom) / 2})`;
 }
 
-function silhouette(icon: string, transform: string, blur: SilhouetteBlur, opacity: number): string {
+function silhouette(
+  icon: string,
+  transform: string,
+  blur: SilhouetteBlur,
+  opacity: number,
+): string {
   return `<g opacity="${opacity}" filter="url(#silhouette${blur})"><g transform="${transform}">${paintIcon(icon)}</g></g>`;
 }
 
@@ -68,7 +78,17 @@ export function layPlain(icon: string, at: Lying, paint: Paint): string {
 }
 
 /** A product that lies or floats, its shadow falling to the lower right by `lift`. */
-export function lay(icon: string, at: Lying, tones: Tones, paint: Paint, lift = 46, blur: SilhouetteBlur = 22): string {
+export function lay(
+  icon: string,
+  at: Lying,
+  tones: Tones,
+  paint: Paint,
+  lift = 46,
+  blur: SilhouetteBlur = 22,
+): string {
   const below = { ...at, x: at.x + lift, y: at.y + lift * 1.5 };
-  return silhouette(icon, layTransform(icon, below), blur, tones.shadowOpacity * 0.75) + layPlain(icon, at, paint);
+  return (
+    silhouette(icon, layTransform(icon, below), blur, tones.shadowOpacity * 0.75) +
+    layPlain(icon, at, paint)
+  );
 }

@@ -5,7 +5,22 @@ import { height, width } from './props.ts';
 import { arch, columns, disc, niche, range, type Shot, steps, window } from './stages.ts';
 import { type Mood, mixTones } from './tones.ts';
 
-const stages = { arch, disc, window, steps, niche, columns, range, paper, tray, sheets, sunlit, macro, fan, wrap };
+const stages = {
+  arch,
+  disc,
+  window,
+  steps,
+  niche,
+  columns,
+  range,
+  paper,
+  tray,
+  sheets,
+  sunlit,
+  macro,
+  fan,
+  wrap,
+};
 
 export type Stage = keyof typeof stages;
 

@@ -25,12 +25,25 @@ export function arch({ icon, tones, paint, scale = 1 }: Shot): string {
 export function disc({ icon, tones, paint, scale = 1 }: Shot): string {
   const shape = '<circle cx="480" cy="520" r="330" fill="url(#shape)"/>';
   const product = stand(icon, { x: 480, base: 944, size: 590 * scale }, tones, paint);
-  return backdrop(820) + shape + light + slab(480, 960, 680, 120, tones) + product + ball(800, 1030, 66, tones);
+  return (
+    backdrop(820) +
+    shape +
+    light +
+    slab(480, 960, 680, 120, tones) +
+    product +
+    ball(800, 1030, 66, tones)
+  );
 }
 
 export function window({ icon, tones, paint, scale = 1 }: Shot): string {
   const product = stand(icon, { x: 480, base: 996, size: 620 * scale }, tones, paint);
-  return backdrop(790) + light + windowLight(450, 90, 1, tones) + cylinder(480, 980, 640, 54, tones) + product;
+  return (
+    backdrop(790) +
+    light +
+    windowLight(450, 90, 1, tones) +
+    cylinder(480, 980, 640, 54, tones) +
+    product
+  );
 }
 
 export function steps({ icon, tones, paint, scale = 1 }: Shot): string {
@@ -49,7 +62,10 @@ export function niche({ icon, tones, paint, scale = 1 }: Shot): string {
 
 /** Two tall columns and a low one, the product on the low one. */
 export function columns({ icon, tones, paint, scale = 1 }: Shot): string {
-  const back = cylinder(190, 560, 220, 460, tones) + cylinder(800, 690, 200, 330, tones) + ball(190, 500, 62, tones);
+  const back =
+    cylinder(190, 560, 220, 460, tones) +
+    cylinder(800, 690, 200, 330, tones) +
+    ball(190, 500, 62, tones);
   const product = stand(icon, { x: 490, base: 990, size: 560 * scale }, tones, paint);
   return backdrop(760) + light + back + cylinder(490, 976, 560, 90, tones) + product;
 }
@@ -63,7 +79,9 @@ export function range({ icon, tones, range, scale = 1 }: Shot): string {
   const products = places.map(({ x, base, size, tall }, index) => {
     const paint = range[index % range.length] ?? {};
     const pedestal = cylinder(x, base, size * 0.92, tall, tones);
-    return pedestal + stand(icon, { x, base: base + 10, size: size * Math.min(scale, 1) }, tones, paint);
+    return (
+      pedestal + stand(icon, { x, base: base + 10, size: size * Math.min(scale, 1) }, tones, paint)
+    );
   });
   return backdrop(700) + light + products.join('');
 }

@@ -11,7 +11,11 @@ function blockOf(block: string): string {
   const lines = block.split('\n').map((line) => line.trim());
   const [first = ''] = lines;
   if (lines.length === 1 && first.startsWith('## ')) return `<h3>${escaped(first.slice(3))}</h3>`;
-  return listOf(lines, /^- /, 'ul') ?? listOf(lines, /^\d+\. /, 'ol') ?? `<p>${lines.map(escaped).join('<br>')}</p>`;
+  return (
+    listOf(lines, /^- /, 'ul') ??
+    listOf(lines, /^\d+\. /, 'ol') ??
+    `<p>${lines.map(escaped).join('<br>')}</p>`
+  );
 }
 
 /** The articles of the demonstration are written as blocks between empty lines: paragraphs, lists, and headings that begin with `## `. */

@@ -26,7 +26,9 @@ async function picturesOf(platform: Platform, product: CatalogueProduct): Promis
   return Promise.all(
     pictures.views.map(async (file) => {
       const image = await storePicture(platform, file);
-      const shown = product.variants.find((variant) => pictures.bySku[variant.sku] === file && 'colour' in variant.values);
+      const shown = product.variants.find(
+        (variant) => pictures.bySku[variant.sku] === file && 'colour' in variant.values,
+      );
       return { ...image, valueKey: shown ? `colour:${shown.values['colour']}` : null };
     }),
   );
@@ -39,7 +41,12 @@ export async function seedCatalogue(platform: Platform): Promise<Map<string, str
     for (const [sort, primary] of categories.entries()) {
       await createCategory(ctx, { key: primary.key, names: primary.name, sort });
       for (const [place, child] of primary.children.entries()) {
-        await createCategory(ctx, { key: child.key, parentKey: primary.key, names: child.name, sort: place });
+        await createCategory(ctx, {
+          key: child.key,
+          parentKey: primary.key,
+          names: child.name,
+          sort: place,
+        });
       }
     }
   });
@@ -55,9 +62,18 @@ export async function seedCatalogue(platform: Platform): Promise<Map<string, str
         options: product.options.map((option) => ({
           key: option.key,
           names: option.name,
-          values: option.values.map((value) => ({ key: value.key, names: value.name, swatch: value.swatch ?? null })),
+          values: option.values.map((value) => ({
+            key: value.key,
+            names: value.name,
+            swatch: value.swatch ?? null,
+          })),
         })),
-        variants: product.variants.map(({ sku, values, priceMinor, weightGrams }) => ({ sku, values, priceMinor, weightGrams })),
+        variants: product.variants.map(({ sku, values, priceMinor, weightGrams }) => ({
+          sku,
+          values,
+          priceMinor,
+          weightGrams,
+        })),
         images,
         leadTimeDays: product.leadTimeDays,
         // One product a day came in, the newest today.

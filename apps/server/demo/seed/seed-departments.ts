@@ -31,7 +31,12 @@ const company: Department = {
   ],
 };
 
-async function addWithAllBelow(ctx: Ctx, { name, code, users = [], below = [] }: Department, parentId: string, sort: number) {
+async function addWithAllBelow(
+  ctx: Ctx,
+  { name, code, users = [], below = [] }: Department,
+  parentId: string,
+  sort: number,
+) {
   const deptId = await addDepartment(ctx, { name, code, parentId, sort });
   if (users.length)
     await ctx.db

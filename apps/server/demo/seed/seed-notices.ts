@@ -6,7 +6,10 @@ import { asOperator } from './history/seeded-store.ts';
 import { noticeTranslations } from './notice-translations.ts';
 
 /** What the platform has told everybody, and how many days ago. */
-const notices: readonly ({ daysAgo: number } & Pick<NoticeForm, 'title' | 'content' | 'type' | 'level'>)[] = [
+const notices: readonly ({ daysAgo: number } & Pick<
+  NoticeForm,
+  'title' | 'content' | 'type' | 'level'
+>)[] = [
   {
     daysAgo: 60,
     title: 'Payouts are now made every week',
@@ -43,9 +46,15 @@ const notices: readonly ({ daysAgo: number } & Pick<NoticeForm, 'title' | 'conte
 ];
 
 /** Publishes the demonstration's notices, each on its day if the clock can go there. */
-export async function seedNotices(platform: Platform, travel?: (daysAgo: number) => void): Promise<void> {
+export async function seedNotices(
+  platform: Platform,
+  travel?: (daysAgo: number) => void,
+): Promise<void> {
   const operator = await asOperator(platform);
-  const caller: Caller = { ...callerOf(operator), permissions: new Set(['sys:notice:publish'] as const) };
+  const caller: Caller = {
+    ...callerOf(operator),
+    permissions: new Set(['sys:notice:publish'] as const),
+  };
   for (const { daysAgo, ...form } of notices) {
     travel?.(daysAgo);
     await inTx({ ...operator, caller }, (tx) =>

@@ -32,8 +32,22 @@ const wanted: readonly DemoReturn[] = [
     text: 'Llegó con una grieta en el borde. El paquete estaba bien por fuera.',
     withPhoto: true,
   },
-  { mode: 'platform', language: 'en', kind: 'return', reason: 'does_not_fit', text: 'It is larger than I thought.', answer: 'approve' },
-  { mode: 'platform', language: 'en', kind: 'return', reason: 'changed_mind', text: '', answer: 'refuse' },
+  {
+    mode: 'platform',
+    language: 'en',
+    kind: 'return',
+    reason: 'does_not_fit',
+    text: 'It is larger than I thought.',
+    answer: 'approve',
+  },
+  {
+    mode: 'platform',
+    language: 'en',
+    kind: 'return',
+    reason: 'changed_mind',
+    text: '',
+    answer: 'refuse',
+  },
   {
     mode: 'direct',
     slug: 'kira-desk',
@@ -78,7 +92,10 @@ async function photosOf(ctx: Ctx, token: string): Promise<string[]> {
   const [file] = Object.values(reviewPictures);
   if (!file) return [];
   const bytes = await readFile(new URL(file, picturesFolder));
-  return [(await addReturnPhoto(ctx, token, { fileName: 'photo.webp', mimeType: 'image/webp', bytes })).key];
+  return [
+    (await addReturnPhoto(ctx, token, { fileName: 'photo.webp', mimeType: 'image/webp', bytes }))
+      .key,
+  ];
 }
 
 /** Requests of buyers through the same code as theirs, some of them answered. */
@@ -97,7 +114,8 @@ export async function seedReturns(platform: Platform): Promise<void> {
     const body = { kind, reason, text, photoKeys, lines: [{ lineId: found.lineId, quantity: 1 }] };
     const { requests } = await inTx(buyer, (tx) => requestReturn(tx, token, body));
     const by = one.mode === 'direct' ? 'owner' : 'operators';
-    const answerer = one.mode === 'direct' ? { ...operator, caller: owners.get(found.storeId) ?? null } : operator;
+    const answerer =
+      one.mode === 'direct' ? { ...operator, caller: owners.get(found.storeId) ?? null } : operator;
     if (one.answer) await decideReturn(answerer, requests[0]?.id ?? '', by, answers[one.answer]);
   }
 }

@@ -25,7 +25,11 @@ const boughtRow = {
 type Bought = RowOf<typeof boughtRow>;
 
 /** A delivered line of the product, or of a product of the category, of somebody who reads that language. */
-async function findBought(ctx: Ctx, { about, language }: DemoReview, taken: readonly string[]): Promise<Bought | undefined> {
+async function findBought(
+  ctx: Ctx,
+  { about, language }: DemoReview,
+  taken: readonly string[],
+): Promise<Bought | undefined> {
   const [found] = await ctx.db.rows(
     sql`
     select l.id, l.store_id, o.delivered_at, o.address, o.link_version from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
@@ -38,7 +42,10 @@ async function findBought(ctx: Ctx, { about, language }: DemoReview, taken: read
   return found;
 }
 
-const at = (ctx: Ctx, moment: Date): Ctx => ({ ...ctx, clock: { ...ctx.clock, now: () => moment } });
+const at = (ctx: Ctx, moment: Date): Ctx => ({
+  ...ctx,
+  clock: { ...ctx.clock, now: () => moment },
+});
 
 /** The day after the parcel arrived, or now when that is still to come. */
 const later = (ctx: Ctx, moment: Date, days: number): Date =>
@@ -48,7 +55,10 @@ async function photoOf(ctx: Ctx, token: string, productKey: string): Promise<str
   const file = reviewPictures[productKey];
   if (!file) return [];
   const bytes = await readFile(new URL(file, picturesFolder));
-  return [(await addPhoto(ctx, token, { fileName: `${productKey}.webp`, mimeType: 'image/webp', bytes })).key];
+  return [
+    (await addPhoto(ctx, token, { fileName: `${productKey}.webp`, mimeType: 'image/webp', bytes }))
+      .key,
+  ];
 }
 
 interface Written {
@@ -66,7 +76,8 @@ async function chooseBought(ctx: Ctx): Promise<Written[]> {
       review,
       written.map((one) => one.bought.id),
     );
-    if (bought) written.push({ review, bought, sentAt: later(ctx, bought.deliveredAt, 1 + (index % 4)) });
+    if (bought)
+      written.push({ review, bought, sentAt: later(ctx, bought.deliveredAt, 1 + (index % 4)) });
   }
   return written.sort((left, right) => left.sentAt.getTime() - right.sentAt.getTime());
 }
@@ -81,13 +92,23 @@ export async function seedReviews(platform: Platform): Promise<void> {
     const token = reviewToken(platform, bought);
     const photoKeys = review.withPhoto ? await photoOf(buyer, token, review.about) : [];
     const { rating, title, text } = review;
-    await inTx(buyer, (tx) => addReview(tx, token, { rating, title, text, author: shortName(bought.address), photoKeys }));
+    await inTx(buyer, (tx) =>
+      addReview(tx, token, { rating, title, text, author: shortName(bought.address), photoKeys }),
+    );
     if (index >= written.length - waitingCount) continue;
-    const [row] = await operator.db.rows(sql`select id from reviews where line_id = ${bought.id}`, { id: as.id });
+    const [row] = await operator.db.rows(sql`select id from reviews where line_id = ${bought.id}`, {
+      id: as.id,
+    });
     const id = row?.id ?? '';
-    await inTx(at(operator, later(operator, sentAt, 0.5)), (tx) => decideAll(tx, { ids: [id], decision: 'publish', reason: '' }));
-    const owner = at({ ...operator, caller: owners.get(bought.storeId) ?? null }, later(operator, sentAt, 1));
+    await inTx(at(operator, later(operator, sentAt, 0.5)), (tx) =>
+      decideAll(tx, { ids: [id], decision: 'publish', reason: '' }),
+    );
+    const owner = at(
+      { ...operator, caller: owners.get(bought.storeId) ?? null },
+      later(operator, sentAt, 1),
+    );
     if (review.answer) await inTx(owner, (tx) => reply(tx, id, { text: review.answer ?? '' }));
-    if (index === reported.index) await inTx(owner, (tx) => report(tx, id, { reason: reported.reason }));
+    if (index === reported.index)
+      await inTx(owner, (tx) => report(tx, id, { reason: reported.reason }));
   }
 }

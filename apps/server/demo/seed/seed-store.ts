@@ -5,7 +5,12 @@ import { as } from '#platform/sql-rows.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { refreshStorePrices } from '#shop/pricing/index.ts';
 import { priceRules, storeCategories, storeProducts } from '#shop/pricing/pricing.tables.ts';
-import { changeStore, findStoreOfAccount, markPriced, sellerColumnsOf } from '#shop/stores/index.ts';
+import {
+  changeStore,
+  findStoreOfAccount,
+  markPriced,
+  sellerColumnsOf,
+} from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { categories as categoryTree, products } from '../catalogue/index.ts';
 import { languages } from '../languages.ts';
@@ -14,11 +19,17 @@ import type { DemoStore } from '../stores/stores.types.ts';
 import { storePicture } from './seed-catalogue.ts';
 
 function isInAssortment(store: DemoStore, key: string, category: string): boolean {
-  const primary = categoryTree.find((candidate) => candidate.children.some((child) => child.key === category));
-  return store.assortment.products.includes(key) || (primary !== undefined && store.assortment.categories.includes(primary.key));
+  const primary = categoryTree.find((candidate) =>
+    candidate.children.some((child) => child.key === category),
+  );
+  return (
+    store.assortment.products.includes(key) ||
+    (primary !== undefined && store.assortment.categories.includes(primary.key))
+  );
 }
 
-const otherLanguages = (demo: DemoStore) => languages.filter((language) => language !== demo.language);
+const otherLanguages = (demo: DemoStore) =>
+  languages.filter((language) => language !== demo.language);
 
 /** One owner with a store of his own look, assortment and prices. */
 export async function seedStore(
@@ -71,7 +82,12 @@ export async function seedStore(
       defaultPercentageBp: demo.prices.defaultPercent * 100,
       ...(banner ? { banner } : {}),
       ...(avatar ? { avatar } : {}),
-      ...(demo.seller ? sellerColumnsOf({ name: demo.owner.name, email: demo.owner.email, ...demo.seller }, demo.language) : {}),
+      ...(demo.seller
+        ? sellerColumnsOf(
+            { name: demo.owner.name, email: demo.owner.email, ...demo.seller },
+            demo.language,
+          )
+        : {}),
     } as never);
     const known = await ctx.db.select({ id: categories.id, key: categories.key }).from(categories);
     const rules = Object.entries(demo.prices.categoryPercents).flatMap(([key, percent]) => {
@@ -90,7 +106,9 @@ export async function seedStore(
         : [];
     });
     if (rules.length) await ctx.db.insert(priceRules).values(rules);
-    const primaries = categoryTree.flatMap((primary) => known.filter(({ key }) => key === primary.key));
+    const primaries = categoryTree.flatMap((primary) =>
+      known.filter(({ key }) => key === primary.key),
+    );
     await ctx.db.insert(storeCategories).values(
       primaries.map(({ id, key }) => {
         const isChosen = demo.assortment.categories.includes(key);
@@ -115,7 +133,9 @@ export async function seedStore(
       });
     }
     await refreshStorePrices(ctx, opened.id);
-    const featured = new Map(demo.featured.map((pick, position) => [pick.product, { position, words: pick.words }]));
+    const featured = new Map(
+      demo.featured.map((pick, position) => [pick.product, { position, words: pick.words }]),
+    );
     await ctx.db.insert(storeProducts).values(
       products.flatMap((product) => {
         const productId = productIds.get(product.key);
@@ -130,7 +150,11 @@ export async function seedStore(
             isFeatured: pick !== undefined,
             position: pick?.position ?? null,
             note: pick?.words[demo.language] ?? '',
-            noteTranslations: pick ? Object.fromEntries(otherLanguages(demo).map((language) => [language, pick.words[language]])) : {},
+            noteTranslations: pick
+              ? Object.fromEntries(
+                  otherLanguages(demo).map((language) => [language, pick.words[language]]),
+                )
+              : {},
           },
         ];
       }),

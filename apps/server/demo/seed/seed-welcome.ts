@@ -7,5 +7,6 @@ import { readSeededStores } from './history/seeded-store.ts';
 export async function seedWelcome(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   await writeConfig(ctx, 'welcome.chatUrl', 'https://chat.vitrine.example/new-owners');
-  for (const { owner } of (await readSeededStores(platform)).slice(0, -1)) await dismissWelcome({ ...ctx, caller: owner });
+  for (const { owner } of (await readSeededStores(platform)).slice(0, -1))
+    await dismissWelcome({ ...ctx, caller: owner });
 }

@@ -25,8 +25,16 @@ let folder: string;
 
 before(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vt-seed-'));
-  app = await createTestApp({ environment: { SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRETS: secret, DATA_DIR: folder } });
-  sandbox = await startSandbox({ port: 0, bookFile: path.join(folder, 'book.jsonl'), secret, targets: [], clock: app.clock });
+  app = await createTestApp({
+    environment: { SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRETS: secret, DATA_DIR: folder },
+  });
+  sandbox = await startSandbox({
+    port: 0,
+    bookFile: path.join(folder, 'book.jsonl'),
+    secret,
+    targets: [],
+    clock: app.clock,
+  });
   app.config.SANDBOX_URL = sandbox.url;
   const ctx = systemContext(app.platform);
   await installAdmin(ctx);
@@ -55,7 +63,11 @@ after(async () => {
 });
 
 const count = async (condition: ReturnType<typeof sql>) =>
-  (await app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from orders where ${condition}`)).rows[0]?.n ?? 0;
+  (
+    await app.platform.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from orders where ${condition}`,
+    )
+  ).rows[0]?.n ?? 0;
 
 test('some lived days leave orders of every kind, and books that agree', async () => {
   const until = new Date(app.clock.now().getTime() + 14 * 86_400_000);
@@ -64,9 +76,16 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.ok((await count(sql`buyer_payment = 'paid'`)) > 20);
   assert.ok((await count(sql`fulfilment = 'delivered'`)) > 5);
   assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'paid'`)) > 2);
-  assert.ok((await count(sql`settlement_mode = 'direct' and seller_payment = 'unpaid'`)) > 0, 'something to pay is left');
+  assert.ok(
+    (await count(sql`settlement_mode = 'direct' and seller_payment = 'unpaid'`)) > 0,
+    'something to pay is left',
+  );
   assert.ok((await count(sql`fulfilment = 'shipped'`)) > 5, 'parcels are on their way');
-  assert.equal(await count(sql`refund_asked_at is not null`), 1, 'an owner waits for an answer about a refund');
+  assert.equal(
+    await count(sql`refund_asked_at is not null`),
+    1,
+    'an owner waits for an answer about a refund',
+  );
   const { rows: acts } = await app.platform.database.db.execute(sql`
     select distinct a.username from order_events e left join accounts a on a.id = e.account_id where e.kind in ('processing', 'shipped', 'delivered')`);
   assert.deepEqual(acts, [{ username: 'admin' }], 'the timeline names the operator');
@@ -75,7 +94,11 @@ test('some lived days leave orders of every kind, and books that agree', async (
   const { rows } = await app.platform.database.db.execute(sql`select kind from discrepancies`);
   assert.deepEqual(rows, []);
   await seedClicks(app.platform, { until, dayCount: 14, seed: 6 });
-  const { rows: came } = await app.platform.database.db.execute<{ visits: number; late: number; unknown: number }>(sql`
+  const { rows: came } = await app.platform.database.db.execute<{
+    visits: number;
+    late: number;
+    unknown: number;
+  }>(sql`
     select count(*)::int as visits, (count(*) filter (where started_at > ${until.toISOString()}::timestamptz))::int as late,
       (select count(*)::int from orders where kind = 'sale' and visit_id is null) as unknown from visits`);
   assert.ok((came[0]?.visits ?? 0) > 500);

@@ -97,7 +97,9 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
     await seedReviews(platform);
     await seedReturns(platform);
     await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
-    await seedNotices(platform, (daysAgo) => travelTo(clock, new Date(until.getTime() - daysAgo * 86_400_000)));
+    await seedNotices(platform, (daysAgo) =>
+      travelTo(clock, new Date(until.getTime() - daysAgo * 86_400_000)),
+    );
     clock.advance(-clock.offsetMs);
   } else await seedNotices(platform);
   await platform.database.db.run(sql`analyze`);
@@ -107,7 +109,10 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
 export function describeDemo(platform: Platform): string[] {
   const { config } = platform;
   const password = demoPassword(platform);
-  const names = [...operators.map(({ username }) => username), ...stores.map(({ owner }) => owner.email)];
+  const names = [
+    ...operators.map(({ username }) => username),
+    ...stores.map(({ owner }) => owner.email),
+  ];
   return [
     ...(config.SMTP_URL ? [] : [`Mails        ${config.consoleUrl}/outbox`]),
     '',

@@ -6,7 +6,9 @@ import { buyers } from './buyers.ts';
 test('every buyer of the demonstration has an address that the checkout takes', () => {
   const refused = buyers.flatMap(({ firstName, lastName, phone, address }) => {
     const { postalCode: postcode, region, country: countryCode } = address;
-    return addressProblems({ postcode, region, phone, countryCode }).map(({ path, code }) => `${firstName} ${lastName}: ${path} ${code}`);
+    return addressProblems({ postcode, region, phone, countryCode }).map(
+      ({ path, code }) => `${firstName} ${lastName}: ${path} ${code}`,
+    );
   });
   assert.deepEqual(refused, []);
 });

@@ -19,7 +19,14 @@ export interface DemoBuyer {
   address: BuyerAddress;
 }
 
-type Row = [first: string, last: string, mailbox: string, phone: string, language: Language, address: BuyerAddress];
+type Row = [
+  first: string,
+  last: string,
+  mailbox: string,
+  phone: string,
+  language: Language,
+  address: BuyerAddress,
+];
 
 const rows: readonly Row[] = [
   [
@@ -28,7 +35,13 @@ const rows: readonly Row[] = [
     'marta.gil',
     '+34 600 104 220',
     'es',
-    { line1: 'Carrer de la Pau 18', line2: '3.º, 2.ª', city: 'Valencia', postalCode: '46003', country: 'ES' },
+    {
+      line1: 'Carrer de la Pau 18',
+      line2: '3.º, 2.ª',
+      city: 'Valencia',
+      postalCode: '46003',
+      country: 'ES',
+    },
   ],
   [
     'Jonas',
@@ -44,7 +57,14 @@ const rows: readonly Row[] = [
     'aiko.tanaka',
     '+81 90 5550 1841',
     'en',
-    { line1: '神宮前 3-14-7', line2: 'Maison Aoi 402', city: '渋谷区', region: '東京都', postalCode: '150-0001', country: 'JP' },
+    {
+      line1: '神宮前 3-14-7',
+      line2: 'Maison Aoi 402',
+      city: '渋谷区',
+      region: '東京都',
+      postalCode: '150-0001',
+      country: 'JP',
+    },
   ],
   [
     'Rui',
@@ -52,7 +72,13 @@ const rows: readonly Row[] = [
     'rui.pereira',
     '+351 912 555 034',
     'pt',
-    { line1: 'Rua das Flores 112', line2: '2.º Dto.', city: 'Porto', postalCode: '4050-265', country: 'PT' },
+    {
+      line1: 'Rua das Flores 112',
+      line2: '2.º Dto.',
+      city: 'Porto',
+      postalCode: '4050-265',
+      country: 'PT',
+    },
   ],
   [
     'Emily',
@@ -60,7 +86,13 @@ const rows: readonly Row[] = [
     'emily.carter',
     '+1 503 555 0142',
     'en',
-    { line1: '2218 SE Ankeny Street', city: 'Portland', region: 'OR', postalCode: '97214', country: 'US' },
+    {
+      line1: '2218 SE Ankeny Street',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97214',
+      country: 'US',
+    },
   ],
   [
     'Darnell',
@@ -68,7 +100,14 @@ const rows: readonly Row[] = [
     'darnell.brooks',
     '+1 312 555 0177',
     'en',
-    { line1: '1450 W Taylor Street', line2: 'Apt 3B', city: 'Chicago', region: 'IL', postalCode: '60607', country: 'US' },
+    {
+      line1: '1450 W Taylor Street',
+      line2: 'Apt 3B',
+      city: 'Chicago',
+      region: 'IL',
+      postalCode: '60607',
+      country: 'US',
+    },
   ],
   [
     'Claire',
@@ -92,7 +131,13 @@ const rows: readonly Row[] = [
     'chen.siyu',
     '+86 138 0055 0126',
     'zh-cn',
-    { line1: '愚园路 753 弄 12 号 501 室', city: '上海市', region: '上海市', postalCode: '200050', country: 'CN' },
+    {
+      line1: '愚园路 753 弄 12 号 501 室',
+      city: '上海市',
+      region: '上海市',
+      postalCode: '200050',
+      country: 'CN',
+    },
   ],
   [
     '子墨',
@@ -100,7 +145,13 @@ const rows: readonly Row[] = [
     'wang.zimo',
     '+86 139 0055 0164',
     'zh-cn',
-    { line1: '天河北路 233 号 1806 室', city: '广州市', region: '广东省', postalCode: '510620', country: 'CN' },
+    {
+      line1: '天河北路 233 号 1806 室',
+      city: '广州市',
+      region: '广东省',
+      postalCode: '510620',
+      country: 'CN',
+    },
   ],
   [
     'Beatriz',
@@ -108,7 +159,14 @@ const rows: readonly Row[] = [
     'beatriz.nogueira',
     '+55 48 95550 0118',
     'pt',
-    { line1: 'Rua Bocaiúva, 1840', line2: 'Ap. 602', city: 'Florianópolis', region: 'SC', postalCode: '88015-530', country: 'BR' },
+    {
+      line1: 'Rua Bocaiúva, 1840',
+      line2: 'Ap. 602',
+      city: 'Florianópolis',
+      region: 'SC',
+      postalCode: '88015-530',
+      country: 'BR',
+    },
   ],
   [
     'Caio',
@@ -116,7 +174,13 @@ const rows: readonly Row[] = [
     'caio.albuquerque',
     '+55 11 95550 0173',
     'pt',
-    { line1: 'Rua Augusta, 2203', city: 'São Paulo', region: 'SP', postalCode: '01413-000', country: 'BR' },
+    {
+      line1: 'Rua Augusta, 2203',
+      city: 'São Paulo',
+      region: 'SP',
+      postalCode: '01413-000',
+      country: 'BR',
+    },
   ],
   [
     'Ximena',
@@ -124,7 +188,13 @@ const rows: readonly Row[] = [
     'ximena.ortega',
     '+52 33 5550 0139',
     'es',
-    { line1: 'Avenida Chapultepec 317', city: 'Guadalajara', region: 'JAL', postalCode: '44160', country: 'MX' },
+    {
+      line1: 'Avenida Chapultepec 317',
+      city: 'Guadalajara',
+      region: 'JAL',
+      postalCode: '44160',
+      country: 'MX',
+    },
   ],
   [
     'Diego',
@@ -132,7 +202,14 @@ const rows: readonly Row[] = [
     'diego.salazar',
     '+52 55 5550 0152',
     'es',
-    { line1: 'Calle Orizaba 92', line2: 'Depto. 5', city: 'Ciudad de México', region: 'CMX', postalCode: '06700', country: 'MX' },
+    {
+      line1: 'Calle Orizaba 92',
+      line2: 'Depto. 5',
+      city: 'Ciudad de México',
+      region: 'CMX',
+      postalCode: '06700',
+      country: 'MX',
+    },
   ],
   [
     'Oliver',
@@ -148,7 +225,13 @@ const rows: readonly Row[] = [
     'priya.nair',
     '+44 7700 900187',
     'en',
-    { line1: '31 Marchmont Crescent', line2: 'Flat 2', city: 'Edinburgh', postalCode: 'EH9 1HF', country: 'GB' },
+    {
+      line1: '31 Marchmont Crescent',
+      line2: 'Flat 2',
+      city: 'Edinburgh',
+      postalCode: 'EH9 1HF',
+      country: 'GB',
+    },
   ],
   [
     'Sophie',
@@ -156,7 +239,13 @@ const rows: readonly Row[] = [
     'sophie.tremblay',
     '+1 514 555 0168',
     'fr',
-    { line1: '4521 rue Saint-Denis', city: 'Montréal', region: 'QC', postalCode: 'H2J 2L4', country: 'CA' },
+    {
+      line1: '4521 rue Saint-Denis',
+      city: 'Montréal',
+      region: 'QC',
+      postalCode: 'H2J 2L4',
+      country: 'CA',
+    },
   ],
   [
     'Noah',
@@ -164,7 +253,13 @@ const rows: readonly Row[] = [
     'noah.macleod',
     '+1 902 555 0111',
     'en',
-    { line1: '5680 Cornwallis Lane', city: 'Halifax', region: 'NS', postalCode: 'B3K 1B4', country: 'CA' },
+    {
+      line1: '5680 Cornwallis Lane',
+      city: 'Halifax',
+      region: 'NS',
+      postalCode: 'B3K 1B4',
+      country: 'CA',
+    },
   ],
   [
     'Giulia',
@@ -172,7 +267,13 @@ const rows: readonly Row[] = [
     'giulia.moretti',
     '+39 345 555 0121',
     'en',
-    { line1: 'Via San Vitale 40', city: 'Bologna', region: 'BO', postalCode: '40125', country: 'IT' },
+    {
+      line1: 'Via San Vitale 40',
+      city: 'Bologna',
+      region: 'BO',
+      postalCode: '40125',
+      country: 'IT',
+    },
   ],
   [
     'Lars',
@@ -188,7 +289,13 @@ const rows: readonly Row[] = [
     'camila.rojas',
     '+57 301 555 0146',
     'es',
-    { line1: 'Calle 70 # 9-34', city: 'Bogotá', region: 'Bogotá, D.C.', postalCode: '110231', country: 'CO' },
+    {
+      line1: 'Calle 70 # 9-34',
+      city: 'Bogotá',
+      region: 'Bogotá, D.C.',
+      postalCode: '110231',
+      country: 'CO',
+    },
   ],
   [
     'Martín',
@@ -196,7 +303,13 @@ const rows: readonly Row[] = [
     'martin.acosta',
     '+54 9 11 5550 0195',
     'es',
-    { line1: 'Gorriti 4912', city: 'Buenos Aires', region: 'C', postalCode: 'C1414', country: 'AR' },
+    {
+      line1: 'Gorriti 4912',
+      city: 'Buenos Aires',
+      region: 'C',
+      postalCode: 'C1414',
+      country: 'AR',
+    },
   ],
   [
     'Zoë',
@@ -204,7 +317,13 @@ const rows: readonly Row[] = [
     'zoe.campbell',
     '+61 491 570 156',
     'en',
-    { line1: '17 Gertrude Street', city: 'Fitzroy', region: 'VIC', postalCode: '3065', country: 'AU' },
+    {
+      line1: '17 Gertrude Street',
+      city: 'Fitzroy',
+      region: 'VIC',
+      postalCode: '3065',
+      country: 'AU',
+    },
   ],
   [
     'Lea',
@@ -216,11 +335,13 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const buyers: readonly DemoBuyer[] = rows.map(([firstName, lastName, mailbox, phone, language, address]) => ({
-  firstName,
-  lastName,
-  email: `${mailbox}@example.com`,
-  phone,
-  language,
-  address,
-}));
+export const buyers: readonly DemoBuyer[] = rows.map(
+  ([firstName, lastName, mailbox, phone, language, address]) => ({
+    firstName,
+    lastName,
+    email: `${mailbox}@example.com`,
+    phone,
+    language,
+    address,
+  }),
+);

@@ -31,7 +31,14 @@ export const casaLuna: DemoStore = {
   ],
   assortment: {
     categories: ['home', 'kitchen'],
-    products: ['warm-filament-lamp', 'focus-hourglass', 'cosy-knit-scarf', 'garden-straw-hat', 'petal-soap-bar', 'linen-sketchbook'],
+    products: [
+      'warm-filament-lamp',
+      'focus-hourglass',
+      'cosy-knit-scarf',
+      'garden-straw-hat',
+      'petal-soap-bar',
+      'linen-sketchbook',
+    ],
   },
   featured: [
     {
@@ -125,8 +132,22 @@ export const kiraDesk: DemoStore = {
   language: 'zh-cn',
   settlementMode: 'direct',
   seller: {
-    address: { line1: '神宮前5-2-8', line2: '桂ビル 302', postcode: '150-0001', city: '渋谷区', region: '東京都', countryCode: 'JP' },
-    returnAddress: { line1: '平和島3-1-4', line2: '第3倉庫', postcode: '143-0006', city: '大田区', region: '東京都', countryCode: 'JP' },
+    address: {
+      line1: '神宮前5-2-8',
+      line2: '桂ビル 302',
+      postcode: '150-0001',
+      city: '渋谷区',
+      region: '東京都',
+      countryCode: 'JP',
+    },
+    returnAddress: {
+      line1: '平和島3-1-4',
+      line2: '第3倉庫',
+      postcode: '143-0006',
+      city: '大田区',
+      region: '東京都',
+      countryCode: 'JP',
+    },
   },
   socialLinks: [
     { kind: 'website', url: 'https://kira.example/zhuomian' },
@@ -135,7 +156,14 @@ export const kiraDesk: DemoStore = {
   ],
   assortment: {
     categories: ['desk', 'tech'],
-    products: ['olive-coffee-mug', 'kumo-sake-set', 'sea-wind-chime', 'stargazer-telescope', 'star-yo-yo', 'lacquered-chopsticks'],
+    products: [
+      'olive-coffee-mug',
+      'kumo-sake-set',
+      'sea-wind-chime',
+      'stargazer-telescope',
+      'star-yo-yo',
+      'lacquered-chopsticks',
+    ],
   },
   featured: [
     {

@@ -45,7 +45,13 @@ export const instagramCourse: DemoCourse = {
       ],
     },
     {
-      title: texts('From story to order', '从快拍到下单', 'De la historia al pedido', 'Do story ao pedido', 'De la story à la commande'),
+      title: texts(
+        'From story to order',
+        '从快拍到下单',
+        'De la historia al pedido',
+        'Do story ao pedido',
+        'De la story à la commande',
+      ),
       lectures: [
         {
           title: texts(
@@ -104,7 +110,13 @@ export const pricesCourse: DemoCourse = {
           article: 'margin',
         },
         {
-          title: texts('Offers that stay honest', '诚实的优惠', 'Ofertas honestas', 'Descontos honestos', 'Des offres honnêtes'),
+          title: texts(
+            'Offers that stay honest',
+            '诚实的优惠',
+            'Ofertas honestas',
+            'Descontos honestos',
+            'Des offres honnêtes',
+          ),
           article: 'honest-offers',
         },
       ],

@@ -11,7 +11,9 @@ import { stores } from './stores.ts';
 const productKeys = new Set(products.map((product) => product.key));
 const skus = new Set(products.flatMap((product) => product.variants.map((variant) => variant.sku)));
 const primaryKeys = new Set(categories.map((category) => category.key));
-const secondaryKeys = new Set(categories.flatMap((category) => category.children.map((child) => child.key)));
+const secondaryKeys = new Set(
+  categories.flatMap((category) => category.children.map((child) => child.key)),
+);
 
 test('six stores have their own slug, mailbox, colour and currency, one of them without decimals', () => {
   assert.equal(stores.length, 6);
@@ -32,7 +34,10 @@ test('a store features six products that it sells, in words of the owner', () =>
     assert.equal(store.featured.length, 6);
     for (const category of store.assortment.categories) assert.ok(primaryKeys.has(category));
     for (const product of store.assortment.products) assert.ok(productKeys.has(product), product);
-    const sold = new Set([...store.assortment.products, ...listProductsOf(store.assortment.categories)]);
+    const sold = new Set([
+      ...store.assortment.products,
+      ...listProductsOf(store.assortment.categories),
+    ]);
     for (const { product, words } of store.featured) {
       assert.ok(sold.has(product), `${store.key} does not sell ${product}`);
       assertInAllLanguages(words);
@@ -43,7 +48,8 @@ test('a store features six products that it sells, in words of the owner', () =>
 
 test('price policies name categories, products and skus that exist', () => {
   for (const { prices } of stores) {
-    for (const key of Object.keys(prices.categoryPercents)) assert.ok(primaryKeys.has(key) || secondaryKeys.has(key), key);
+    for (const key of Object.keys(prices.categoryPercents))
+      assert.ok(primaryKeys.has(key) || secondaryKeys.has(key), key);
     for (const { product, sku, priceMinor } of prices.fixedPrices) {
       assert.ok(productKeys.has(product), product);
       assert.ok(sku === undefined || skus.has(sku), sku);
@@ -61,7 +67,8 @@ test('buyers have mailboxes of their own at example.com and live in many countri
 
 test('reviews are about products or categories that exist, in all five languages', () => {
   assert.equal(reviews.length, 40);
-  for (const { about } of reviews) assert.ok(productKeys.has(about) || secondaryKeys.has(about), about);
+  for (const { about } of reviews)
+    assert.ok(productKeys.has(about) || secondaryKeys.has(about), about);
   assert.deepEqual(new Set(reviews.map((review) => review.language)), new Set(languages));
 });
 
@@ -87,7 +94,9 @@ function assertInAllLanguages(text: Texts): void {
 }
 
 function listProductsOf(primaries: readonly string[]): string[] {
-  const children = categories.filter(({ key }) => primaries.includes(key)).flatMap((category) => category.children);
+  const children = categories
+    .filter(({ key }) => primaries.includes(key))
+    .flatMap((category) => category.children);
   const keys = new Set(children.map((child) => child.key));
   return products.filter((product) => keys.has(product.category)).map((product) => product.key);
 }

@@ -127,7 +127,13 @@ export const marloMoves: DemoStore = {
   language: 'en',
   settlementMode: 'direct',
   seller: {
-    address: { line1: '1840 W Division Street', postcode: '60622', city: 'Chicago', region: 'IL', countryCode: 'US' },
+    address: {
+      line1: '1840 W Division Street',
+      postcode: '60622',
+      city: 'Chicago',
+      region: 'IL',
+      countryCode: 'US',
+    },
     returnAddress: null,
   },
   socialLinks: [

@@ -103,7 +103,13 @@ export const liveCourse: DemoCourse = {
   ),
   chapters: [
     {
-      title: texts('The hour before', '开播前一小时', 'La hora de antes', 'A hora de antes', 'L’heure d’avant'),
+      title: texts(
+        'The hour before',
+        '开播前一小时',
+        'La hora de antes',
+        'A hora de antes',
+        'L’heure d’avant',
+      ),
       lectures: [
         {
           title: texts(

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createUser, getAccountForm, pageAccounts, updateUser } from '@vitrine/contract/admin/accounts.ts';
+import {
+  createUser,
+  getAccountForm,
+  pageAccounts,
+  updateUser,
+} from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { createDictionary } from '@vitrine/contract/admin/dictionaries.ts';
 import { createDictionaryEntry } from '@vitrine/contract/admin/dictionary-entries.ts';
@@ -23,23 +28,60 @@ async function post({ path }: Endpoint, fields: Readonly<Record<string, string>>
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' };
-  return app.send({ method: 'POST', url: path, headers, payload: Buffer.from(await request.arrayBuffer()) });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': request.headers.get('content-type') ?? '',
+  };
+  return app.send({
+    method: 'POST',
+    url: path,
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
 }
 
 const roleOf = async () =>
-  (await app.call(listRoleOptions, {}, { token })).body.data.find(({ label }) => /guest/i.test(label))?.value ?? '';
+  (await app.call(listRoleOptions, {}, { token })).body.data.find(({ label }) =>
+    /guest/i.test(label),
+  )?.value ?? '';
 
 test('every form that is posted as multipart, as clients of the family do, is saved with its numbers', async () => {
   const roleId = await roleOf();
   const forms: [Endpoint, Record<string, string>][] = [
     [createDictionary, { name: 'Sizes', dictCode: 'sizes', status: '1' }],
-    [createDictionaryEntry, { dictCode: 'sizes', label: 'Small', value: 's', status: '1', sort: '3' }],
+    [
+      createDictionaryEntry,
+      { dictCode: 'sizes', label: 'Small', value: 's', status: '1', sort: '3' },
+    ],
     [createDepartment, { name: 'Field', code: 'F', parentId: '0', sort: '2', status: '0' }],
     [createRole, { name: 'Reader', code: 'READER', sort: '4', status: '1', dataScope: '3' }],
-    [createMenu, { parentId: '0', name: 'Extra', type: 'CATALOG', routePath: '/extra', visible: '1', sort: '9', alwaysShow: '0' }],
-    [createUser, { username: 'ida', nickname: 'Ida', email: 'ida@example.com', gender: '2', status: '1', 'roleIds[0]': roleId }],
-    [createNotice, { title: 'Maintenance', content: '<p>Tonight.</p>', type: '99', targetType: '1', level: 'L' }],
+    [
+      createMenu,
+      {
+        parentId: '0',
+        name: 'Extra',
+        type: 'CATALOG',
+        routePath: '/extra',
+        visible: '1',
+        sort: '9',
+        alwaysShow: '0',
+      },
+    ],
+    [
+      createUser,
+      {
+        username: 'ida',
+        nickname: 'Ida',
+        email: 'ida@example.com',
+        gender: '2',
+        status: '1',
+        'roleIds[0]': roleId,
+      },
+    ],
+    [
+      createNotice,
+      { title: 'Maintenance', content: '<p>Tonight.</p>', type: '99', targetType: '1', level: 'L' },
+    ],
   ];
   for (const [endpoint, fields] of forms) {
     const { status, text } = await post(endpoint, fields);
@@ -50,14 +92,28 @@ test('every form that is posted as multipart, as clients of the family do, is sa
 test('a user whose email address is sent empty keeps it, and a new one without an address is refused at that field', async () => {
   const roleId = await roleOf();
   const form = { nickname: 'Nils', roleIds: [roleId] };
-  const created = await app.call(createUser, { body: { ...form, username: 'nils', email: 'nils@example.com' } }, { token });
+  const created = await app.call(
+    createUser,
+    { body: { ...form, username: 'nils', email: 'nils@example.com' } },
+    { token },
+  );
   assert.equal(created.status, 200, created.text);
-  const id = (await app.call(pageAccounts, { query: { keywords: 'nils' } }, { token })).body.data.list[0]?.id ?? '';
+  const id =
+    (await app.call(pageAccounts, { query: { keywords: 'nils' } }, { token })).body.data.list[0]
+      ?.id ?? '';
   const body = { ...form, username: 'nils', nickname: 'Nils A.', email: '' };
   const changed = await app.call(updateUser, { params: { id }, body: body as never }, { token });
   assert.equal(changed.status, 200, changed.text);
-  const { nickname, email } = (await app.call(getAccountForm, { params: { id } }, { token })).body.data;
+  const { nickname, email } = (await app.call(getAccountForm, { params: { id } }, { token })).body
+    .data;
   assert.deepEqual([nickname, email], ['Nils A.', 'nils@example.com']);
-  const refused = await app.call(createUser, { body: { ...form, username: 'nora', email: '' } as never }, { token });
-  assert.deepEqual([refused.status, refused.body.errors?.map(({ path }) => path)], [400, ['email']]);
+  const refused = await app.call(
+    createUser,
+    { body: { ...form, username: 'nora', email: '' } as never },
+    { token },
+  );
+  assert.deepEqual(
+    [refused.status, refused.body.errors?.map(({ path }) => path)],
+    [400, ['email']],
+  );
 });

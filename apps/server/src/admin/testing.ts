@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { confirmSecondFactor, getCaptcha, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import {
+  confirmSecondFactor,
+  getCaptcha,
+  startSecondFactor,
+} from '@vitrine/contract/admin/identity.ts';
 import { listMenus, type MenuNode } from '@vitrine/contract/admin/menus.ts';
 import { pageRoles, updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
+import {
+  type Account,
+  createAccount,
+  type NewAccount,
+  openSession,
+} from '#admin/identity/index.ts';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -40,7 +49,12 @@ export async function createFilledTestApp(
   settings: TestAppSettings = {},
 ): Promise<TestApp> {
   const { database: existing, now, environment } = settings;
-  const isOwn = [existing, now, environment?.['DEMO_PAGES'], process.env['TEST_APPLICATION_ROLE']].some((one) => one !== undefined);
+  const isOwn = [
+    existing,
+    now,
+    environment?.['DEMO_PAGES'],
+    process.env['TEST_APPLICATION_ROLE'],
+  ].some((one) => one !== undefined);
   const fillIn = async (app: TestApp) => {
     await installOnce(systemContext(app.platform));
     await fill(app);
@@ -69,7 +83,10 @@ export async function createFilledTestApp(
 const captchaLetters = 'TEST';
 
 /** A test application with roles, menus and dictionaries, whose captchas can be answered. */
-export async function createAdminTestApp(environment: Record<string, string> = {}, settings: TestAppSettings = {}): Promise<TestApp> {
+export async function createAdminTestApp(
+  environment: Record<string, string> = {},
+  settings: TestAppSettings = {},
+): Promise<TestApp> {
   return createFilledTestApp('installed', async () => undefined, {
     ...settings,
     environment: { TEST_CAPTCHA: captchaLetters, ...environment },
@@ -77,12 +94,24 @@ export async function createAdminTestApp(environment: Record<string, string> = {
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */
-export async function signInAs(app: Pick<TestApp, 'platform'>, role: string, input: Partial<NewAccount> = {}): Promise<TestPerson> {
+export async function signInAs(
+  app: Pick<TestApp, 'platform'>,
+  role: string,
+  input: Partial<NewAccount> = {},
+): Promise<TestPerson> {
   const ctx = systemContext(app.platform);
   await installOnce(ctx);
   return inTx(ctx, async (tx) => {
-    const email = input.email ?? `${role.toLowerCase().replace('_', '-')}-${randomBytes(4).toString('hex')}@example.com`;
-    const account = await createAccount(tx, { language: 'en', roles: [role], emailVerified: true, ...input, email });
+    const email =
+      input.email ??
+      `${role.toLowerCase().replace('_', '-')}-${randomBytes(4).toString('hex')}@example.com`;
+    const account = await createAccount(tx, {
+      language: 'en',
+      roles: [role],
+      emailVerified: true,
+      ...input,
+      email,
+    });
     if (!account) throw new Error(`${email} is taken`);
     const tokens = await openSession(tx, account.id);
     return { account, token: tokens.accessToken, refreshToken: tokens.refreshToken };
@@ -90,7 +119,9 @@ export async function signInAs(app: Pick<TestApp, 'platform'>, role: string, inp
 }
 
 /** A fresh captcha and its answer, as fields of a body. */
-export async function answerCaptcha(app: TestApp): Promise<{ captchaKey: string; captchaCode: string }> {
+export async function answerCaptcha(
+  app: TestApp,
+): Promise<{ captchaKey: string; captchaCode: string }> {
   const answer = await app.call(getCaptcha, {});
   return { captchaKey: answer.body.data.captchaKey, captchaCode: captchaLetters };
 }
@@ -108,7 +139,14 @@ export interface ReadMail {
 export async function readMails(app: TestApp, recipient: string): Promise<ReadMail[]> {
   const result = await app.platform.database.db.rows(
     sql`select recipient, template, language, subject, text, html from outbox_mails where recipient = ${recipient} order by id desc`,
-    { recipient: as.text, template: as.text, language: as.text, subject: as.text, text: as.text, html: as.text },
+    {
+      recipient: as.text,
+      template: as.text,
+      language: as.text,
+      subject: as.text,
+      text: as.text,
+      html: as.text,
+    },
   );
   return result;
 }
@@ -128,31 +166,42 @@ export interface TestFactor {
 
 /** What an authenticator app shows for a key. */
 export function codeOf(app: TestApp, key: string): string {
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: app.clock.now().getTime() });
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: app.clock.now().getTime(),
+  });
 }
 
 /** Sets up a second factor as its owner does; its first code is used up, so the clock goes on by one step. */
 export async function turnOnFactor(app: TestApp, token: string): Promise<TestFactor> {
   const { key } = (await app.call(startSecondFactor, { body: {} }, { token })).body.data;
-  const answer = await app.call(confirmSecondFactor, { body: { code: codeOf(app, key) } }, { token });
+  const answer = await app.call(
+    confirmSecondFactor,
+    { body: { code: codeOf(app, key) } },
+    { token },
+  );
   app.clock.advance(30_000);
   return { recoveryCodes: answer.body.data.recoveryCodes, code: () => codeOf(app, key) };
 }
 
 /** The cookies that an answer sets, as the next call sends them. */
-export function cookiesOf(answer: { headers: Record<string, string | string[] | number | undefined> }): { cookie: string } {
+export function cookiesOf(answer: {
+  headers: Record<string, string | string[] | number | undefined>;
+}): { cookie: string } {
   const lines = [answer.headers['set-cookie'] ?? []].flat();
   return { cookie: lines.map((line) => String(line).split(';')[0]).join('; ') };
 }
 
 /** Signals travel through the database: this waits until one that was sent later has come back. */
 export async function settleSignals(app: Pick<TestApp, 'platform'>): Promise<void> {
-  const arrived = new Promise<void>((resolve) => app.platform.signals.on('test-settled', () => resolve()));
+  const arrived = new Promise<void>((resolve) =>
+    app.platform.signals.on('test-settled', () => resolve()),
+  );
   await app.platform.signals.send(app.platform.database.db, 'test-settled', {});
   await arrived;
 }
 
-const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.children)]);
+const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
 
 /** Every menu and button, in one list. */
 export async function listAllMenus(app: TestApp, token: string): Promise<MenuNode[]> {
@@ -166,7 +215,12 @@ export async function findRoleId(app: TestApp, token: string, code: string): Pro
 }
 
 /** Gives a role the buttons with these permissions, and with them the pages that they are on; nothing else is left to it. */
-export async function givePermissions(app: TestApp, token: string, code: string, perms: readonly string[]): Promise<void> {
+export async function givePermissions(
+  app: TestApp,
+  token: string,
+  code: string,
+  perms: readonly string[],
+): Promise<void> {
   const all = await listAllMenus(app, token);
   const parentsOf = (id: string): string[] => {
     const parentId = all.find((menu) => menu.id === id)?.parentId ?? '0';

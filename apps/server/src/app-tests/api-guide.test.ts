@@ -11,7 +11,10 @@ import { hashPassword } from '#platform/passwords.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createPayoutShop } from '#shop/payouts/testing/payout-shop.ts';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/guides/api.md'), 'utf8');
+const guide = readFileSync(
+  path.resolve(import.meta.dirname, '../../../../docs/guides/api.md'),
+  'utf8',
+);
 const needed = ['bash', 'curl', 'sed'].filter((name) => spawnSync(name, ['--version']).error);
 const skip = needed.length ? `${needed.join(', ')} is missing` : false;
 const run = promisify(execFile);
@@ -34,7 +37,9 @@ function readCommands(block: string): Command[] {
   return commands;
 }
 
-const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => readCommands(block));
+const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) =>
+  readCommands(block),
+);
 let shop: PayShop;
 let variables: Record<string, string>;
 
@@ -45,8 +50,15 @@ before(async () => {
   await shop.link(owner);
   for (let count = 0; count < 21; count += 1) await shop.ownOrder(owner);
   const password = 'a long pass phrase 7';
-  const person = await signInAs(shop.app, 'STORE_OWNER', { email: 'luna@vitrine.local', passwordHash: await hashPassword(password) });
-  const first = await shop.app.call(listOrders, { query: { limit: '20' as never } }, { token: owner.token });
+  const person = await signInAs(shop.app, 'STORE_OWNER', {
+    email: 'luna@vitrine.local',
+    passwordHash: await hashPassword(password),
+  });
+  const first = await shop.app.call(
+    listOrders,
+    { query: { limit: '20' as never } },
+    { token: owner.token },
+  );
   variables = {
     API: `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`,
     PASSWORD: password,
@@ -61,12 +73,19 @@ after(() => shop.close());
 /** Runs a block in one shell, as a reader does, and answers what each command printed. */
 async function answersOf(commands: readonly Command[]): Promise<string[]> {
   // The address in the guide is that of `npm start`.
-  const lines = commands.flatMap(({ text }) => [text.replace(/^API=.*$/, ''), `echo; echo '${mark}'`]);
-  const { stdout } = await run('bash', ['-c', lines.join('\n')], { env: { ...process.env, ...variables } });
+  const lines = commands.flatMap(({ text }) => [
+    text.replace(/^API=.*$/, ''),
+    `echo; echo '${mark}'`,
+  ]);
+  const { stdout } = await run('bash', ['-c', lines.join('\n')], {
+    env: { ...process.env, ...variables },
+  });
   return stdout.split(mark).map((text) => text.trim());
 }
 
-test('each example of the API guide answers what the guide shows, or with success', { skip }, async () => {
+test('each example of the API guide answers what the guide shows, or with success', {
+  skip,
+}, async () => {
   let calls = 0;
   for (const block of blocks) {
     const answers = await answersOf(block);
@@ -74,8 +93,14 @@ test('each example of the API guide answers what the guide shows, or with succes
       const answer = answers[index] ?? '';
       if (!text.startsWith('curl ')) continue;
       calls += 1;
-      if (shown === undefined) assert.equal((JSON.parse(answer) as { code: unknown }).code, 1, `${text}\n${answer}`);
-      else assert.match(answer, new RegExp(`^${shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+?')}$`), text);
+      if (shown === undefined)
+        assert.equal((JSON.parse(answer) as { code: unknown }).code, 1, `${text}\n${answer}`);
+      else
+        assert.match(
+          answer,
+          new RegExp(`^${shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+?')}$`),
+          text,
+        );
     }
   }
   assert.ok(calls >= 8, `${calls} examples`);

@@ -13,7 +13,11 @@ import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.
 import { addSampleCourse } from '#shop/courses/testing/sample-course.ts';
 import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
-import { addPublishedReview, addWaitingReview, placeDeliveredOrder } from '#shop/reviews/testing/delivered-orders.ts';
+import {
+  addPublishedReview,
+  addWaitingReview,
+  placeDeliveredOrder,
+} from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { alertToken, placeAlert } from '#shop/stock-alerts/index.ts';
 import { stockAlerts } from '#shop/stock-alerts/stock-alerts.tables.ts';
@@ -54,51 +58,94 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
   async function addDictionary(): Promise<string> {
     count += 1;
     const dictCode = `sample${count}`;
-    await app.call(createDictionary, { body: { name: dictCode, dictCode } }, { token: admin.token });
-    const page = await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '10', keywords: dictCode } }, { token: admin.token });
+    await app.call(
+      createDictionary,
+      { body: { name: dictCode, dictCode } },
+      { token: admin.token },
+    );
+    const page = await app.call(
+      pageDictionaries,
+      { query: { pageNum: '1', pageSize: '10', keywords: dictCode } },
+      { token: admin.token },
+    );
     return page.body.data.list[0]?.id ?? '';
   }
 
   const menuForm = (name: string) =>
-    ({ parentId: '0', name, type: 'MENU', routeName: name, routePath: `/${name}`, component: 'sample/index' }) as const;
+    ({
+      parentId: '0',
+      name,
+      type: 'MENU',
+      routeName: name,
+      routePath: `/${name}`,
+      component: 'sample/index',
+    }) as const;
   async function addMenu(): Promise<string> {
     count += 1;
     const name = `sample${count}`;
     await app.call(createMenu, { body: menuForm(name) }, { token: admin.token });
-    return (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body.data[0]?.id ?? '';
+    return (
+      (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body
+        .data[0]?.id ?? ''
+    );
   }
 
   const roleForm = (code: string) => ({ name: code, code });
   async function addRole(): Promise<string> {
     const keywords = `SAMPLE${nextCount()}`;
     await app.call(createRole, { body: roleForm(keywords) }, { token: admin.token });
-    return (await app.call(pageRoles, { query: { keywords } }, { token: admin.token })).body.data.list[0]?.id ?? '';
+    return (
+      (await app.call(pageRoles, { query: { keywords } }, { token: admin.token })).body.data.list[0]
+        ?.id ?? ''
+    );
   }
 
   const noticeForm = (title: string) => ({ title, content: '<p>Sample</p>', type: 99 });
-  const configForm = (configKey: string) => ({ configName: 'Sample', configKey, configValue: 'value' });
+  const configForm = (configKey: string) => ({
+    configName: 'Sample',
+    configKey,
+    configValue: 'value',
+  });
   async function addConfig(): Promise<string> {
     const keywords = `sample${nextCount()}`;
     await app.call(createConfig, { body: configForm(keywords) }, { token: admin.token });
-    const { body } = await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords } }, { token: admin.token });
+    const { body } = await app.call(
+      pageConfigs,
+      { query: { pageNum: '1', pageSize: '10', keywords } },
+      { token: admin.token },
+    );
     return body.data.list[0]?.id ?? '';
   }
 
-  const demoForm = (name: string) => ({ name, kind: 'book', price: { amount: 100, currency: 'USD' }, percent: 1 }) as const;
+  const demoForm = (name: string) =>
+    ({ name, kind: 'book', price: { amount: 100, currency: 'USD' }, percent: 1 }) as const;
   async function addDemoItem(): Promise<string> {
     const keywords = `sample${nextCount()}`;
     await app.call(createDemoItem, { body: demoForm(keywords) }, { token: admin.token });
-    return (await app.call(pageDemoItems, { query: { keywords } }, { token: admin.token })).body.data.list[0]?.id ?? '';
+    return (
+      (await app.call(pageDemoItems, { query: { keywords } }, { token: admin.token })).body.data
+        .list[0]?.id ?? ''
+    );
   }
 
   async function addNotice(isPublished = false): Promise<string> {
     const title = `sample${nextCount()}`;
-    await app.call(createNotice, { body: { ...noticeForm(title), publish: isPublished } }, { token: admin.token });
-    return (await app.call(pageNotices, { query: { title } }, { token: admin.token })).body.data.list[0]?.id ?? '';
+    await app.call(
+      createNotice,
+      { body: { ...noticeForm(title), publish: isPublished } },
+      { token: admin.token },
+    );
+    return (
+      (await app.call(pageNotices, { query: { title } }, { token: admin.token })).body.data.list[0]
+        ?.id ?? ''
+    );
   }
 
   const courseForm = { platform: 'tiktok', texts: { en: { title: 'Sample', summary: 'Words' } } };
-  const lectureForm = { kind: 'article', texts: { en: { title: 'Sample', content: '<p>Words</p>' } } };
+  const lectureForm = {
+    kind: 'article',
+    texts: { en: { title: 'Sample', content: '<p>Words</p>' } },
+  };
   const addCourse = (isPublished = false) => addSampleCourse(app, admin.token, isPublished);
   const ofCourse = async (body?: unknown, isPublished = false): Promise<Sample> => {
     const { id } = await addCourse(isPublished);
@@ -121,7 +168,10 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
   const { products } = await inTx(ctx, createSampleCatalogue);
   const variantId = products.mug.variantIds.values().next().value ?? '';
   await setStock(ctx, variantId, 500);
-  const [store] = await ctx.db.select({ slug: stores.slug }).from(stores).where(eq(stores.ownerAccountId, ownerA.accountId));
+  const [store] = await ctx.db
+    .select({ slug: stores.slug })
+    .from(stores)
+    .where(eq(stores.ownerAccountId, ownerA.accountId));
   const slug = store?.slug ?? '';
 
   /** An order of a buyer in the store of owner A, paid. */
@@ -134,9 +184,19 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
   async function addOwnOrder(): Promise<Sample> {
     const lines = [{ variantId, quantity: 1 }];
     const { token } = ownerA;
-    const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token })).body.data;
-    const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
-    const placed = await app.call(placeOwnOrder, { body }, { token, idempotencyKey: `own-${nextCount()}` });
+    const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token }))
+      .body.data;
+    const body = {
+      lines,
+      address: testAddress,
+      shippingMethod: quote.shippingMethod,
+      expectedTotal: quote.total,
+    };
+    const placed = await app.call(
+      placeOwnOrder,
+      { body },
+      { token, idempotencyKey: `own-${nextCount()}` },
+    );
     return { params: { orderId: placed.body.data.orderId } };
   }
   /** A review of a buyer in the store of owner A; it waits for operators until it is published. */
@@ -149,44 +209,69 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
   async function addStockAlert(): Promise<string> {
     const email = `waits-${nextCount()}@example.com`;
     await inTx(ctx, (tx) => placeAlert(tx, { slug, product: 'mug' }, { variantId, email }));
-    const [alert] = await ctx.db.select({ id: stockAlerts.id }).from(stockAlerts).where(eq(stockAlerts.email, email));
+    const [alert] = await ctx.db
+      .select({ id: stockAlerts.id })
+      .from(stockAlerts)
+      .where(eq(stockAlerts.email, email));
     return alertToken(app.platform, alert?.id ?? '');
   }
   /** A request of a buyer in the store of owner A. */
-  const addReturn = (answeredBy: 'operators' | 'owner' = 'operators') => addSampleReturn(app, slug, variantId, { answeredBy });
+  const addReturn = (answeredBy: 'operators' | 'owner' = 'operators') =>
+    addSampleReturn(app, slug, variantId, { answeredBy });
   const refusal = { decision: 'refuse', reason: 'It was worn.' };
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
     ...userSamples(app, principals),
     'demo.itemForm': async () => ({ params: { id: await addDemoItem() } }),
-    'demo.updateItem': async () => ({ params: { id: await addDemoItem() }, body: demoForm('changed') }),
+    'demo.updateItem': async () => ({
+      params: { id: await addDemoItem() },
+      body: demoForm('changed'),
+    }),
     'demo.deleteItems': async () => ({ params: { ids: await addDemoItem() } }),
     'configs.create': async () => ({ body: configForm(`made${nextCount()}`) }),
     'configs.form': async () => ({ params: { id: await addConfig() } }),
-    'configs.update': async () => ({ params: { id: await addConfig() }, body: configForm(`changed${count}`) }),
+    'configs.update': async () => ({
+      params: { id: await addConfig() },
+      body: configForm(`changed${count}`),
+    }),
     'configs.delete': async () => ({ params: { id: await addConfig() } }),
     'dictionaries.create': async () => ({ body: { name: 'made', dictCode: `made${nextCount()}` } }),
     'dictionaries.form': async () => ({ params: { id: await addDictionary() } }),
-    'dictionaries.update': async () => ({ params: { id: await addDictionary() }, body: { name: 'changed', dictCode: `changed${count}` } }),
+    'dictionaries.update': async () => ({
+      params: { id: await addDictionary() },
+      body: { name: 'changed', dictCode: `changed${count}` },
+    }),
     'dictionaries.delete': async () => ({ params: { ids: await addDictionary() } }),
     'menus.create': async () => ({ body: menuForm(`made${nextCount()}`) }),
     'menus.form': async () => ({ params: { id: await addMenu() } }),
-    'menus.updateVisible': async () => ({ params: { id: await addMenu() }, query: { visible: '0' } }),
+    'menus.updateVisible': async () => ({
+      params: { id: await addMenu() },
+      query: { visible: '0' },
+    }),
     'menus.uses': async () => ({ params: { id: await addMenu() } }),
     'roles.create': async () => ({ body: roleForm(`MADE${nextCount()}`) }),
     'roles.form': async () => ({ params: { id: await addRole() } }),
-    'roles.update': async () => ({ params: { id: await addRole() }, body: roleForm(`CHANGED${count}`) }),
+    'roles.update': async () => ({
+      params: { id: await addRole() },
+      body: roleForm(`CHANGED${count}`),
+    }),
     'roles.updateStatus': async () => ({ params: { id: await addRole() }, query: { status: '0' } }),
     'roles.delete': async () => ({ params: { ids: await addRole() } }),
     'roles.menuIds': async () => ({ params: { id: await addRole() } }),
     'permissions.ofRole': async () => ({ params: { id: await addRole() } }),
     'permissions.ofUser': async () => ({ params: { id: ownerA.accountId } }),
     'roles.updateMenus': async () => ({ params: { id: await addRole() }, body: [] }),
-    'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
+    'menus.update': async () => ({
+      params: { id: await addMenu() },
+      body: menuForm(`changed${count}`),
+    }),
     'notices.create': async () => ({ body: noticeForm('made') }),
     'notices.form': async () => ({ params: { id: await addNotice() } }),
-    'notices.update': async () => ({ params: { id: await addNotice() }, body: noticeForm('changed') }),
+    'notices.update': async () => ({
+      params: { id: await addNotice() },
+      body: noticeForm('changed'),
+    }),
     'notices.delete': async () => ({ params: { ids: await addNotice() } }),
     'notices.publish': async () => ({ params: { id: await addNotice() } }),
     'notices.revoke': async () => ({ params: { id: await addNotice(true) } }),
@@ -212,17 +297,34 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
     'courseDrafts.updateLecture': () => ofLecture(lectureForm),
     'courseDrafts.deleteLecture': () => ofLecture(),
     'courseFiles.start': async () => ({ body: newUpload }),
-    'courseFiles.part': async () => ({ params: await beginUpload(), query: { bytesFrom: '0' }, body: Buffer.from('text') }),
+    'courseFiles.part': async () => ({
+      params: await beginUpload(),
+      query: { bytesFrom: '0' },
+      body: Buffer.from('text'),
+    }),
     'courseFiles.finish': async () => {
       const params = await beginUpload();
-      await app.call(sendUploadPart, { params, query: { bytesFrom: 0 }, body: Buffer.from('text') } as never, { token: admin.token });
+      await app.call(
+        sendUploadPart,
+        { params, query: { bytesFrom: 0 }, body: Buffer.from('text') } as never,
+        { token: admin.token },
+      );
       return { params };
     },
     'reviews.form': async () => ({ params: { token: await addReviewLink() } }),
-    'reviews.send': async () => ({ params: { token: await addReviewLink() }, body: { rating: 5, text: 'Good.', author: 'Maya T.' } }),
+    'reviews.send': async () => ({
+      params: { token: await addReviewLink() },
+      body: { rating: 5, text: 'Good.', author: 'Maya T.' },
+    }),
     'reviews.links': async () => ({ params: { token: (await addOrder()).token } }),
-    'reviews.reply': async () => ({ params: { id: await addReview(true) }, body: { text: 'Thank you!' } }),
-    'reviews.report': async () => ({ params: { id: await addReview(true) }, body: { reason: 'Not about it.' } }),
+    'reviews.reply': async () => ({
+      params: { id: await addReview(true) },
+      body: { text: 'Thank you!' },
+    }),
+    'reviews.report': async () => ({
+      params: { id: await addReview(true) },
+      body: { reason: 'Not about it.' },
+    }),
     'stockAlerts.place': async () => ({
       params: { slug, product: 'mug' },
       body: { variantId, email: `waits-${nextCount()}@example.com` },
@@ -230,7 +332,9 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
     'stockAlerts.read': async () => ({ params: { token: await addStockAlert() } }),
     'stockAlerts.stop': async () => ({ params: { token: await addStockAlert() } }),
     'reviewModeration.log': async () => ({ params: { id: await addReview() } }),
-    'reviewModeration.decide': async () => ({ body: { ids: [await addReview()], decision: 'publish' } }),
+    'reviewModeration.decide': async () => ({
+      body: { ids: [await addReview()], decision: 'publish' },
+    }),
     'returns.readByOrder': async () => ({ params: { token: (await addOrder()).token } }),
     'returns.readByLink': async () => ({ params: { token: (await addReturn()).link } }),
     'returns.withdraw': async () => {
@@ -238,9 +342,15 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
       return { params: { token: link, id } };
     },
     'returns.read': async () => ({ params: { id: (await addReturn()).id } }),
-    'returns.decide': async () => ({ params: { id: (await addReturn('owner')).id }, body: refusal }),
+    'returns.decide': async () => ({
+      params: { id: (await addReturn('owner')).id },
+      body: refusal,
+    }),
     'platformReturns.read': async () => ({ params: { id: (await addReturn()).id } }),
-    'platformReturns.decide': async () => ({ params: { id: (await addReturn()).id }, body: refusal }),
+    'platformReturns.decide': async () => ({
+      params: { id: (await addReturn()).id },
+      body: refusal,
+    }),
     'orders.read': order,
     'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,

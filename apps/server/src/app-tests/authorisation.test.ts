@@ -23,7 +23,13 @@ type Row = Record<Principal, string>;
 /** Outcomes that are about rights; every other one means that the caller may. */
 const refusals = ['1002', 'forbidden', 'store-required'];
 
-const roles = { ownerA: 'STORE_OWNER', ownerB: 'STORE_OWNER', guest: 'GUEST', admin: 'ADMIN', root: 'ROOT' } as const;
+const roles = {
+  ownerA: 'STORE_OWNER',
+  ownerB: 'STORE_OWNER',
+  guest: 'GUEST',
+  admin: 'ADMIN',
+  root: 'ROOT',
+} as const;
 
 let app: TestApp;
 const accounts = new Map<Principal, string>();
@@ -31,14 +37,18 @@ const accounts = new Map<Principal, string>();
 before(async () => {
   app = await createTestApp();
   await install(app);
-  for (const [principal, role] of Object.entries(roles)) accounts.set(principal as Principal, (await signInAs(app, role)).account.id);
+  for (const [principal, role] of Object.entries(roles))
+    accounts.set(principal as Principal, (await signInAs(app, role)).account.id);
 });
 after(() => app.close());
 
 /** A sign-in of its own for each call, because some calls end it. */
 async function tokenOf(principal: Principal): Promise<string | undefined> {
   const accountId = accounts.get(principal);
-  return accountId && (await inTx(systemContext(app.platform), (tx) => openSession(tx, accountId))).accessToken;
+  return (
+    accountId &&
+    (await inTx(systemContext(app.platform), (tx) => openSession(tx, accountId))).accessToken
+  );
 }
 
 function addressOf(endpoint: Endpoint, sample: Sample | undefined): string {
@@ -48,7 +58,11 @@ function addressOf(endpoint: Endpoint, sample: Sample | undefined): string {
   });
 }
 
-async function outcomeOf(endpoint: Endpoint, sample: Sample | undefined, token: string | undefined): Promise<string> {
+async function outcomeOf(
+  endpoint: Endpoint,
+  sample: Sample | undefined,
+  token: string | undefined,
+): Promise<string> {
   const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const answer = await app.send({
     method: endpoint.method,
@@ -88,7 +102,11 @@ async function walk(): Promise<Record<string, Row>> {
     for (const principal of principals) {
       if (samples.isOwn(name)) {
         const person = principal === 'visitor' ? undefined : await addPerson(app, roles[principal]);
-        row[principal] = await outcomeOf(endpoint, person ? await samples.find(name, person) : {}, person?.token);
+        row[principal] = await outcomeOf(
+          endpoint,
+          person ? await samples.find(name, person) : {},
+          person?.token,
+        );
       } else {
         const sample = unused ?? (await samples.find(name));
         row[principal] = await outcomeOf(endpoint, sample, await tokenOf(principal));
@@ -111,19 +129,25 @@ test('every endpoint answers every kind of caller as the committed table says', 
   );
   if (process.env['UPDATE_AUTHORISATION']) {
     const lines = Object.entries(table).map(
-      ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row).replaceAll(/([:,])"/g, '$1 "')}`,
+      ([name, row]) =>
+        `  ${JSON.stringify(name)}: ${JSON.stringify(row).replaceAll(/([:,])"/g, '$1 "')}`,
     );
     writeFileSync(tableFile, `{\n${lines.join(',\n')}\n}\n`);
   }
   const committed = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, Row>;
   const missing = Object.keys(table).filter((name) => !committed[name]);
-  assert.deepEqual(missing, [], 'endpoints without a row: run with UPDATE_AUTHORISATION=1 and review what it writes');
+  assert.deepEqual(
+    missing,
+    [],
+    'endpoints without a row: run with UPDATE_AUTHORISATION=1 and review what it writes',
+  );
   assert.deepEqual(
     Object.keys(committed).filter((name) => !table[name]),
     [],
     'rows without an endpoint',
   );
-  for (const [name, row] of Object.entries(table)) assert.deepEqual({ name, ...row }, { name, ...committed[name] });
+  for (const [name, row] of Object.entries(table))
+    assert.deepEqual({ name, ...row }, { name, ...committed[name] });
 });
 
 test('the table agrees with the contract: public is open to all, a permission never lets a visitor in', () => {
@@ -138,13 +162,18 @@ test('the table agrees with the contract: public is open to all, a permission ne
         name,
       );
     else assert.equal(row.visitor, '1002', name);
-    if (endpoint.permission) assert.notEqual(row.root, 'forbidden', `${name}: ROOT passes every permission check`);
+    if (endpoint.permission)
+      assert.notEqual(row.root, 'forbidden', `${name}: ROOT passes every permission check`);
   }
 });
 
 test('every endpoint of the contract is served, and every served one is in the contract', async () => {
   const names = (await readContract()).map(({ name }) => name);
-  assert.deepEqual(names.filter((name) => !app.api.endpoints.has(name)).sort(), [], 'in the contract, but not served');
+  assert.deepEqual(
+    names.filter((name) => !app.api.endpoints.has(name)).sort(),
+    [],
+    'in the contract, but not served',
+  );
   assert.deepEqual(
     [...app.api.endpoints.keys()].filter((name) => !names.includes(name as never)),
     [],
@@ -153,7 +182,9 @@ test('every endpoint of the contract is served, and every served one is in the c
 });
 
 test('every permission guards at least one endpoint, or a part of its reply', async () => {
-  const guarding = new Set((await readContract()).flatMap(({ permission, reveals }) => [permission, reveals]));
+  const guarding = new Set(
+    (await readContract()).flatMap(({ permission, reveals }) => [permission, reveals]),
+  );
   assert.deepEqual(
     Object.keys(permissions).filter((permission) => !guarding.has(permission as Permission)),
     [],

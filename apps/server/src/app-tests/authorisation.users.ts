@@ -1,4 +1,8 @@
-import { listOwnSessions, sendEmailChangeCode, sendMobileCode } from '@vitrine/contract/admin/account.ts';
+import {
+  listOwnSessions,
+  sendEmailChangeCode,
+  sendMobileCode,
+} from '@vitrine/contract/admin/account.ts';
 import { createUser, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { confirmSecondFactor, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
@@ -26,7 +30,12 @@ const nextName = (): string => {
 export async function addPerson(app: TestApp, role: string): Promise<NewPerson> {
   const email = `${nextName()}@example.com`;
   return inTx(systemContext(app.platform), async (tx) => {
-    const account = await createAccount(tx, { email, language: 'en', roles: [role], emailVerified: true });
+    const account = await createAccount(tx, {
+      email,
+      language: 'en',
+      roles: [role],
+      emailVerified: true,
+    });
     if (!account) throw new Error(`${email} is taken`);
     return { email, accountId: account.id, token: (await openSession(tx, account.id)).accessToken };
   });
@@ -45,12 +54,19 @@ async function formOf(name: string, text: string): Promise<Sample> {
 
 async function turnOnFactor(app: TestApp, token: string): Promise<string> {
   const { key } = (await app.call(startSecondFactor, { body: {} }, { token })).body.data;
-  const answer = await app.call(confirmSecondFactor, { body: { code: codeOf(app, key) } }, { token });
+  const answer = await app.call(
+    confirmSecondFactor,
+    { body: { code: codeOf(app, key) } },
+    { token },
+  );
   return answer.body.data.recoveryCodes[0] ?? '';
 }
 
 /** Users and departments, as operators see and change them. */
-export function userSamples(app: TestApp, { admin, ownerA }: Principals): Record<string, () => Promise<Sample>> {
+export function userSamples(
+  app: TestApp,
+  { admin, ownerA }: Principals,
+): Record<string, () => Promise<Sample>> {
   const as = { token: admin.token };
   const userForm = async (username: string) => ({
     username,
@@ -61,15 +77,23 @@ export function userSamples(app: TestApp, { admin, ownerA }: Principals): Record
   async function addUser(): Promise<{ id: string; username: string }> {
     const username = nextName();
     await app.call(createUser, { body: await userForm(username) }, as);
-    const { list } = (await app.call(pageAccounts, { query: { keywords: `${username}@` } }, as)).body.data;
+    const { list } = (await app.call(pageAccounts, { query: { keywords: `${username}@` } }, as))
+      .body.data;
     return { id: list[0]?.id ?? '', username };
   }
-  const ofUser = async (more: Sample = {}): Promise<Sample> => ({ ...more, params: { id: (await addUser()).id } });
+  const ofUser = async (more: Sample = {}): Promise<Sample> => ({
+    ...more,
+    params: { id: (await addUser()).id },
+  });
   const departmentForm = (code: string) => ({ name: code, code, parentId: '0' as const });
   const addDepartment = async (): Promise<string> =>
-    (await app.call(createDepartment, { body: departmentForm(nextName()) }, as)).body.data as string;
+    (await app.call(createDepartment, { body: departmentForm(nextName()) }, as)).body
+      .data as string;
   const sheet = () =>
-    formOf('users.csv', `username,nickname,gender,mobile,email,roles,department\n${nextName()},Anna,,,${nextName()}@example.com,GUEST,`);
+    formOf(
+      'users.csv',
+      `username,nickname,gender,mobile,email,roles,department\n${nextName()},Anna,,,${nextName()}@example.com,GUEST,`,
+    );
   const nothing = async (): Promise<Sample> => ({});
 
   return {
@@ -92,7 +116,12 @@ export function userSamples(app: TestApp, { admin, ownerA }: Principals): Record
       const { body, headers } = await sheet();
       const authorization = `Bearer ${admin.token}`;
       const url = '/api/v1/users/import';
-      const answer = await app.send({ method: 'POST', url, payload: body as Buffer, headers: { ...headers, authorization } });
+      const answer = await app.send({
+        method: 'POST',
+        url,
+        payload: body as Buffer,
+        headers: { ...headers, authorization },
+      });
       return { params: { id: (answer.body.data as { importId: string }).importId } };
     },
     'users.options': nothing,
@@ -105,11 +134,16 @@ export function userSamples(app: TestApp, { admin, ownerA }: Principals): Record
     'departments.options': nothing,
     'departments.form': async () => ({ params: { id: await addDepartment() } }),
     'departments.create': async () => ({ body: departmentForm(nextName()) }),
-    'departments.update': async () => ({ params: { id: await addDepartment() }, body: departmentForm(nextName()) }),
+    'departments.update': async () => ({
+      params: { id: await addDepartment() },
+      body: departmentForm(nextName()),
+    }),
     'departments.delete': async () => ({ params: { ids: await addDepartment() } }),
     // A sign-in and a linked account of owner A: for everybody else there is none.
     'users.endSession': async () => {
-      const { accessToken } = await inTx(systemContext(app.platform), (tx) => openSession(tx, ownerA.accountId));
+      const { accessToken } = await inTx(systemContext(app.platform), (tx) =>
+        openSession(tx, ownerA.accountId),
+      );
       const sessions = (await app.call(listOwnSessions, {}, { token: accessToken })).body.data;
       return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
     },
@@ -134,7 +168,9 @@ export function ownSamples(app: TestApp): Record<string, (person: NewPerson) => 
     await app.call(sendEmailChangeCode, { body: { email } }, { token });
     return { body: { email, code: await readMailedCode(app, email) } };
   };
-  const recoveryCode = async ({ token }: NewPerson) => ({ body: { code: await turnOnFactor(app, token) } });
+  const recoveryCode = async ({ token }: NewPerson) => ({
+    body: { code: await turnOnFactor(app, token) },
+  });
   const mobile = '+14155550134';
   const password = 'slow harbour lantern 48';
 
@@ -158,7 +194,10 @@ export function ownSamples(app: TestApp): Record<string, (person: NewPerson) => 
     'users.endOtherSessions': nothing,
     'users.identities': nothing,
     // No provider is set up here; `social-sign-in.test.ts` links one.
-    'users.linkIdentity': async () => ({ params: { provider: 'google' }, body: { app: 'console' } }),
+    'users.linkIdentity': async () => ({
+      params: { provider: 'google' },
+      body: { app: 'console' },
+    }),
     'users.securityEvents': nothing,
     'users.secondFactor': nothing,
     'users.secondFactorStart': body,

@@ -14,7 +14,9 @@ import type { Mutation } from './bad-input.mutations.ts';
 import { type Carrier, sampleOf } from './bad-input.shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const rights = JSON.parse(readFileSync(path.join(root, 'docs/authorisation-table.json'), 'utf8')) as Record<string, { ownerA: string }>;
+const rights = JSON.parse(
+  readFileSync(path.join(root, 'docs/authorisation-table.json'), 'utf8'),
+) as Record<string, { ownerA: string }>;
 
 let app: TestApp;
 const tokens = { owner: '', root: '' };
@@ -33,7 +35,12 @@ export const parts = ['params', 'query', 'body'] as const;
 export const carrierOf = (part: Part): Carrier => (part === 'body' ? 'json' : 'address');
 
 /** Parts whose fields depend on each other, so that a value for each field alone is not enough. */
-const edit = { kind: 'product', id: '900000001', fixed: { amount: 4_500, currency: 'USD' }, percentage: null };
+const edit = {
+  kind: 'product',
+  id: '900000001',
+  fixed: { amount: 4_500, currency: 'USD' },
+  percentage: null,
+};
 const wholeSamples: Record<string, unknown> = {
   'users.subscribeWebPush body': {
     endpoint: 'https://web.push.apple.com/sample',
@@ -46,7 +53,10 @@ const wholeSamples: Record<string, unknown> = {
 /** A picture cannot travel as JSON: its endpoint has a test of its own below. */
 const isUpload = (endpoint: Endpoint) => endpoint.bodyType === 'multipart';
 
-export const endpoints = () => [...app.api.endpoints.values()].map(({ endpoint }) => endpoint).filter((endpoint) => !isUpload(endpoint));
+export const endpoints = () =>
+  [...app.api.endpoints.values()]
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => !isUpload(endpoint));
 export const shapeOf = (endpoint: Endpoint, part: Part) => endpoint[part] as z.ZodType | undefined;
 export const sendsBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE';
 
@@ -56,7 +66,8 @@ export function sampleCall(endpoint: Endpoint): Call {
   const call: Call = {};
   for (const part of parts) {
     const shape = shapeOf(endpoint, part);
-    if (shape) call[part] = wholeSamples[`${endpoint.name} ${part}`] ?? sampleOf(shape, carrierOf(part));
+    if (shape)
+      call[part] = wholeSamples[`${endpoint.name} ${part}`] ?? sampleOf(shape, carrierOf(part));
   }
   return call;
 }
@@ -64,22 +75,39 @@ export function sampleCall(endpoint: Endpoint): Call {
 /** An authorized caller of the endpoint, so that what refuses the call is its shape. */
 export function headersFor(endpoint: Endpoint): Record<string, string> {
   const owns = !['1002', 'forbidden'].includes(rights[endpoint.name]?.ownerA ?? 'forbidden');
-  return { lang: 'zh-cn', ...(endpoint.permission ? { authorization: `Bearer ${owns ? tokens.owner : tokens.root}` } : {}) };
+  return {
+    lang: 'zh-cn',
+    ...(endpoint.permission
+      ? { authorization: `Bearer ${owns ? tokens.owner : tokens.root}` }
+      : {}),
+  };
 }
 
 function addressOf(endpoint: Endpoint, call: Call): string {
   const params = (call.params ?? {}) as Record<string, unknown>;
-  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   const query = qs.stringify(call.query ?? {}, { encodeValuesOnly: true });
   return query ? `${address}?${query}` : address;
 }
 
-export function send(endpoint: Endpoint, call: Call, more: InjectOptions = {}): Promise<TestAnswer> {
+export function send(
+  endpoint: Endpoint,
+  call: Call,
+  more: InjectOptions = {},
+): Promise<TestAnswer> {
   return app.send({
     method: endpoint.method,
     url: addressOf(endpoint, call),
-    headers: { ...headersFor(endpoint), ...(sendsBody(endpoint) ? { 'content-type': 'application/json' } : {}), ...more.headers },
-    ...(sendsBody(endpoint) ? { payload: (more.payload as string | undefined) ?? JSON.stringify(call.body ?? {}) } : {}),
+    headers: {
+      ...headersFor(endpoint),
+      ...(sendsBody(endpoint) ? { 'content-type': 'application/json' } : {}),
+      ...more.headers,
+    },
+    ...(sendsBody(endpoint)
+      ? { payload: (more.payload as string | undefined) ?? JSON.stringify(call.body ?? {}) }
+      : {}),
   });
 }
 
@@ -91,7 +119,9 @@ export function findFault(answer: TestAnswer, code: string): string | undefined 
   if (status < 400 || status >= 500) return `answered ${status} ${answer.text.slice(0, 200)}`;
   if (body?.code !== code) return `said ${body?.code} instead of ${code}`;
   if (!hasChinese(body.msg)) return `spoke no Chinese: ${body.msg}`;
-  return body.errors?.some(({ message }) => !hasChinese(message)) ? `marked a field in another language: ${answer.text}` : undefined;
+  return body.errors?.some(({ message }) => !hasChinese(message))
+    ? `marked a field in another language: ${answer.text}`
+    : undefined;
 }
 
 export function findFieldFault(answer: TestAnswer, mutation: Mutation): string | undefined {
@@ -99,7 +129,11 @@ export function findFieldFault(answer: TestAnswer, mutation: Mutation): string |
   if (fault) return fault;
   const at = mutation.path.join('.');
   const marked = (answer.body.errors ?? []).filter(
-    (error) => error.path === at || at.startsWith(`${error.path}.`) || error.path.startsWith(`${at}.`) || error.path === '',
+    (error) =>
+      error.path === at ||
+      at.startsWith(`${error.path}.`) ||
+      error.path.startsWith(`${at}.`) ||
+      error.path === '',
   );
   if (!marked.length) return `marked ${JSON.stringify(answer.body.errors)} instead of ${at}`;
   if (mutation.code && !marked.some((error) => error.code === mutation.code || error.path !== at))

@@ -21,15 +21,20 @@ export interface Mutation {
 }
 
 /** Everything that a field refuses for certain, by what it is. */
-function* badValues(shape: Shape, carrier: Carrier): Generator<{ what: string; value: unknown; code?: string }> {
+function* badValues(
+  shape: Shape,
+  carrier: Carrier,
+): Generator<{ what: string; value: unknown; code?: string }> {
   const { def, shape: inner, isNullable, isPrepared } = open(shape);
   const { least, most, isWhole } = boundsOf(inner);
   const isJson = carrier === 'json';
   const asSent = (value: number) => (isJson ? value : String(value));
   if (isJson && !isNullable && !isPrepared) yield { what: 'null', value: null };
   if (def.type !== 'array') yield { what: 'an array', value: [['x'], ['y']] };
-  if (def.type !== 'object' && def.type !== 'record' && def.type !== 'custom') yield { what: 'an object', value: { surprise: 'x' } };
-  if (isJson && !['boolean', 'union', 'any', 'unknown', 'custom'].includes(def.type)) yield { what: 'a boolean', value: true };
+  if (def.type !== 'object' && def.type !== 'record' && def.type !== 'custom')
+    yield { what: 'an object', value: { surprise: 'x' } };
+  if (isJson && !['boolean', 'union', 'any', 'unknown', 'custom'].includes(def.type))
+    yield { what: 'a boolean', value: true };
   switch (def.type) {
     case 'string': {
       if (isJson) yield { what: 'a number', value: 42, code: 'type' };
@@ -62,7 +67,12 @@ function* badValues(shape: Shape, carrier: Carrier): Generator<{ what: string; v
     case 'array': {
       yield { what: 'a text for an array', value: 'x' };
       const one = (sampleOf(shape, carrier) as unknown[])[0];
-      if (isJson) yield { what: 'too many', value: Array.from({ length: (most ?? longestUnbounded) + 1 }, () => one), code: 'too-many' };
+      if (isJson)
+        yield {
+          what: 'too many',
+          value: Array.from({ length: (most ?? longestUnbounded) + 1 }, () => one),
+          code: 'too-many',
+        };
       break;
     }
     case 'object':
@@ -75,7 +85,8 @@ function* badValues(shape: Shape, carrier: Carrier): Generator<{ what: string; v
 function setAt(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  if (Array.isArray(root)) return root.map((item, index) => (index === step ? setAt(item, rest, value) : item));
+  if (Array.isArray(root))
+    return root.map((item, index) => (index === step ? setAt(item, rest, value) : item));
   const copy = { ...(root as Record<string, unknown>) };
   if (rest.length === 0 && value === undefined) delete copy[String(step)];
   else copy[String(step)] = setAt(copy[String(step)], rest, value);
@@ -88,7 +99,8 @@ export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): G
     const { def, isOptional, isNullable, isPrepared } = open(field);
     const isPart = path.length === 0;
     if (!isPart) {
-      for (const bad of badValues(field, carrier)) yield { ...bad, path, value: setAt(sample, path, bad.value) };
+      for (const bad of badValues(field, carrier))
+        yield { ...bad, path, value: setAt(sample, path, bad.value) };
       const isField = typeof path.at(-1) === 'string';
       // In an address a parameter that is missing is another address.
       if (isField && !isOptional && !isNullable && !accepts(field, undefined))
@@ -114,14 +126,19 @@ export function* mutationsOf(shape: Shape, sample: unknown, carrier: Carrier): G
         ['half a character', '\ud83d'],
       ] as const) {
         // As a JSON text or a percent code; half a character cannot be written in an address at all.
-        if (carrier === 'json' || sign === '\u0000') yield { what, path, value: setAt(sample, path, `a${sign}b`) };
+        if (carrier === 'json' || sign === '\u0000')
+          yield { what, path, value: setAt(sample, path, `a${sign}b`) };
       }
     }
   }
 }
 
 /** The sample with each of the texts in each field that holds text. */
-export function* hostileCalls(shape: Shape, sample: unknown, texts: readonly string[]): Generator<{ path: string; value: unknown }> {
+export function* hostileCalls(
+  shape: Shape,
+  sample: unknown,
+  texts: readonly string[],
+): Generator<{ path: string; value: unknown }> {
   for (const { shape: field, path } of fieldsOf(shape)) {
     if (open(field).def.type !== 'string') continue;
     for (const text of texts) yield { path: path.join('.'), value: setAt(sample, path, text) };

@@ -52,7 +52,8 @@ interface Bounds {
 /** The ends of a number, or of the length of a text or list. */
 export function boundsOf(shape: Shape): Bounds {
   const bounds: Bounds = { least: undefined, most: undefined, isWhole: false };
-  const checks = (shape._zod.def as { checks?: readonly { _zod: { def: unknown } }[] }).checks ?? [];
+  const checks =
+    (shape._zod.def as { checks?: readonly { _zod: { def: unknown } }[] }).checks ?? [];
   for (const def of checks.map((check) => check._zod.def as CheckDef)) {
     if (def.check === 'max_length' || def.check === 'length_equals') bounds.most = def.maximum;
     if (def.check === 'min_length') bounds.least = def.minimum;
@@ -65,12 +66,20 @@ export function boundsOf(shape: Shape): Bounds {
 
 const defOf = (shape: Shape) => shape._zod.def as unknown as Def;
 /** Which kind of text it is: `date`, `url`, `email`. */
-export const formatOf = (shape: Shape): string | undefined => (shape._zod.def as { format?: string }).format;
-export const accepts = (shape: Shape, value: unknown) => (shape as z.ZodType).safeParse(value).success;
+export const formatOf = (shape: Shape): string | undefined =>
+  (shape._zod.def as { format?: string }).format;
+export const accepts = (shape: Shape, value: unknown) =>
+  (shape as z.ZodType).safeParse(value).success;
 
 /** Takes optional, default and transforming layers off a shape. */
 export function open(shape: Shape): Opened {
-  const opened: Opened = { shape, def: defOf(shape), isOptional: false, isNullable: false, isPrepared: false };
+  const opened: Opened = {
+    shape,
+    def: defOf(shape),
+    isOptional: false,
+    isNullable: false,
+    isPrepared: false,
+  };
   for (;;) {
     const { def } = opened;
     let next: Shape | undefined;
@@ -92,7 +101,17 @@ export function open(shape: Shape): Opened {
 }
 
 const texts = [
-  ...['900000001', 'US', 'USD', 'en', '2026-11-20', '2026-11-20T10:00:00.000Z', '2026-11', 'sample-store', 'Aa1'],
+  ...[
+    '900000001',
+    'US',
+    'USD',
+    'en',
+    '2026-11-20',
+    '2026-11-20T10:00:00.000Z',
+    '2026-11',
+    'sample-store',
+    'Aa1',
+  ],
   ...[
     'maya@example.com',
     '123456',
@@ -104,7 +123,14 @@ const texts = [
     'TEST',
     'x'.repeat(24),
   ],
-  ...['a'.repeat(32), 'A'.repeat(43), 'a1b2c3d4-0000-4000-8000-000000000000', `2026-11-20/${'a'.repeat(32)}.webp`, 'a'.repeat(64), '1,2'],
+  ...[
+    'a'.repeat(32),
+    'A'.repeat(43),
+    'a1b2c3d4-0000-4000-8000-000000000000',
+    `2026-11-20/${'a'.repeat(32)}.webp`,
+    'a'.repeat(64),
+    '1,2',
+  ],
 ];
 /** Longer than any text or list may be that names no end of its own. */
 export const longestUnbounded = 1_899;
@@ -113,14 +139,19 @@ const numbers = [1, 20, 0, 200, 50, 1_000];
 /** A value that the shape accepts; undefined when none of ours fits. */
 export function sampleOf(shape: Shape, carrier: Carrier): unknown {
   const { def, shape: inner } = open(shape);
-  const asSent = (value: unknown) => (carrier === 'address' && typeof value === 'number' ? String(value) : value);
+  const asSent = (value: unknown) =>
+    carrier === 'address' && typeof value === 'number' ? String(value) : value;
   switch (def.type) {
     case 'object': {
-      const fields = Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field, carrier)] as const);
+      const fields = Object.entries(def.shape ?? {}).map(
+        ([name, field]) => [name, sampleOf(field, carrier)] as const,
+      );
       const sample = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
       if (accepts(inner, sample)) return sample;
       // Fields that must fit each other, such as a network and an address of it: another text for one of them may.
-      const others = Object.keys(sample).flatMap((name) => texts.map((text) => ({ ...sample, [name]: text })));
+      const others = Object.keys(sample).flatMap((name) =>
+        texts.map((text) => ({ ...sample, [name]: text })),
+      );
       return others.find((other) => accepts(inner, other)) ?? sample;
     }
     case 'array': {
@@ -129,7 +160,8 @@ export function sampleOf(shape: Shape, carrier: Carrier): unknown {
       const one = sampleOf(element, carrier);
       return Array.from(
         { length: Math.max(1, least ?? 0) },
-        (_, index) => texts.slice(index).find((text) => one === texts[0] && accepts(element, text)) ?? one,
+        (_, index) =>
+          texts.slice(index).find((text) => one === texts[0] && accepts(element, text)) ?? one,
       );
     }
     case 'enum':
@@ -144,7 +176,9 @@ export function sampleOf(shape: Shape, carrier: Carrier): unknown {
       return {};
     case 'number': {
       const { least, most } = boundsOf(inner);
-      return asSent([...numbers, least, most].find((value) => value !== undefined && accepts(inner, value)));
+      return asSent(
+        [...numbers, least, most].find((value) => value !== undefined && accepts(inner, value)),
+      );
     }
     default:
       return [...texts, ...numbers, true, {}].find((value) => accepts(shape, value));
@@ -155,9 +189,12 @@ export function sampleOf(shape: Shape, carrier: Carrier): unknown {
 export function* fieldsOf(shape: Shape, path: Path = []): Generator<{ shape: Shape; path: Path }> {
   const { def } = open(shape);
   yield { shape, path };
-  if (def.type === 'object') for (const [name, field] of Object.entries(def.shape ?? {})) yield* fieldsOf(field, [...path, name]);
+  if (def.type === 'object')
+    for (const [name, field] of Object.entries(def.shape ?? {}))
+      yield* fieldsOf(field, [...path, name]);
   if (def.type === 'array') yield* fieldsOf(def.element as Shape, [...path, 0]);
   const first = def.type === 'union' ? (def.options ?? [])[0] : undefined;
   if (first && open(first).def.type === 'object')
-    for (const [name, field] of Object.entries(open(first).def.shape ?? {})) yield* fieldsOf(field, [...path, name]);
+    for (const [name, field] of Object.entries(open(first).def.shape ?? {}))
+      yield* fieldsOf(field, [...path, name]);
 }

@@ -25,7 +25,9 @@ test('every endpoint has a value for each of its fields, so that one wrong thing
   const without = endpoints().flatMap((endpoint) =>
     parts.flatMap((part) => {
       const result = shapeOf(endpoint, part)?.safeParse(sampleCall(endpoint)[part]);
-      return result && !result.success ? [`${endpoint.name} ${part}: ${JSON.stringify(result.error.issues)}`] : [];
+      return result && !result.success
+        ? [`${endpoint.name} ${part}: ${JSON.stringify(result.error.issues)}`]
+        : [];
     }),
   );
   assert.deepEqual(without, []);
@@ -53,7 +55,10 @@ test('every body and query that an endpoint takes is understood alike when its n
     for (const part of parts) {
       const shape = shapeOf(endpoint, part);
       const sample = sampleCall(endpoint)[part];
-      if (shape && !isDeepStrictEqual(parseShape(shape, sample), readOrRefuse(shape, asTexts(sample))))
+      if (
+        shape &&
+        !isDeepStrictEqual(parseShape(shape, sample), readOrRefuse(shape, asTexts(sample)))
+      )
         different.push(`${endpoint.name} ${part}`);
     }
   }
@@ -61,14 +66,25 @@ test('every body and query that an endpoint takes is understood alike when its n
 });
 
 /** Providers, whose addresses of return carry what they like, and an old call of the specification. */
-const takesMore = ['payments.callback', 'payments.postCallback', 'payouts.linkReturn', 'auth.socialCallback', 'markets.lookUpCountry'];
+const takesMore = [
+  'payments.callback',
+  'payments.postCallback',
+  'payouts.linkReturn',
+  'auth.socialCallback',
+  'markets.lookUpCountry',
+];
 
 test('whatever an endpoint takes refuses fields that it does not know', () => {
   const loose = endpoints().flatMap((endpoint) =>
     parts
       .filter((part) => {
         const shape = shapeOf(endpoint, part);
-        return shape && [...fieldsOf(shape)].some(({ shape: field }) => open(field).def.type === 'object' && !isStrict(field));
+        return (
+          shape &&
+          [...fieldsOf(shape)].some(
+            ({ shape: field }) => open(field).def.type === 'object' && !isStrict(field),
+          )
+        );
       })
       .map(() => endpoint.name),
   );
@@ -89,21 +105,30 @@ test('every endpoint refuses every wrong field with its place, its code and word
       if (!shape) continue;
       for (const mutation of mutationsOf(shape, sample[part], carrierOf(part))) {
         // In a path everything is text, and anything else would be another address.
-        if (part === 'params' && Object.values(mutation.value as object).some((value) => typeof value === 'object')) continue;
-        if (part === 'params' && (mutation.code === 'required' || mutation.code === 'unknown')) continue;
+        if (
+          part === 'params' &&
+          Object.values(mutation.value as object).some((value) => typeof value === 'object')
+        )
+          continue;
+        if (part === 'params' && (mutation.code === 'required' || mutation.code === 'unknown'))
+          continue;
         // The language is read before the shape; an unknown one falls back.
         if (part === 'query' && mutation.path[0] === 'lang') continue;
         const answer = await send(endpoint, { ...sample, [part]: mutation.value });
         count += 1;
         const fault = findFieldFault(answer, mutation);
-        if (fault) faults.push(`${endpoint.name}, ${mutation.what} for ${part} ${mutation.path.join('.')}: ${fault}`);
+        if (fault)
+          faults.push(
+            `${endpoint.name}, ${mutation.what} for ${part} ${mutation.path.join('.')}: ${fault}`,
+          );
       }
     }
     unread.push(endpoint.name);
     if (unread.length < 25 && at < all.length - 1) continue;
     const now = await readState();
     for (const [table, hash] of Object.entries(now))
-      if (before[table] !== hash) faults.push(`${table} was changed by one of ${unread.join(', ')}`);
+      if (before[table] !== hash)
+        faults.push(`${table} was changed by one of ${unread.join(', ')}`);
     before = now;
     unread = [];
   }
@@ -131,8 +156,13 @@ test('texts that are meant for other interpreters are taken as texts: no call en
       if (!shape) continue;
       for (const { path: place, value } of hostileCalls(shape, sample[part], hostile)) {
         count += 1;
-        const answer = await send(endpoint, { ...sample, [part]: value }, { headers: { 'idempotency-key': `hostile-${count}` } });
-        if (answer.status >= 500) faults.push(`${endpoint.name}, ${part} ${place}: ${answer.text.slice(0, 200)}`);
+        const answer = await send(
+          endpoint,
+          { ...sample, [part]: value },
+          { headers: { 'idempotency-key': `hostile-${count}` } },
+        );
+        if (answer.status >= 500)
+          faults.push(`${endpoint.name}, ${part} ${place}: ${answer.text.slice(0, 200)}`);
       }
     }
   }

@@ -56,7 +56,9 @@ test('an endpoint takes nothing in a part that it does not have', async () => {
 
 test('only those that a provider or an old client calls let unknown fields pass', () => {
   const lenient = endpoints().filter((endpoint) =>
-    parts.some((part) => shapeOf(endpoint, part) && !isStrict(shapeOf(endpoint, part) as z.ZodType)),
+    parts.some(
+      (part) => shapeOf(endpoint, part) && !isStrict(shapeOf(endpoint, part) as z.ZodType),
+    ),
   );
   assert.deepEqual(lenient.map(({ name }) => name).sort(), [
     'auth.socialCallback',
@@ -79,16 +81,29 @@ test('every endpoint with a body refuses one that is no object, cannot be read, 
     { what: 'a number', payload: '42', code: 'invalid-input' },
     { what: 'plain text', payload: 'text', type: 'text/plain', code: 'invalid-input' },
     { what: 'XML', payload: '<a/>', type: 'application/xml', code: 'unsupported-media-type' },
-    { what: 'a form', payload: 'a=b', type: 'application/x-www-form-urlencoded', code: 'unsupported-media-type' },
+    {
+      what: 'a form',
+      payload: 'a=b',
+      type: 'application/x-www-form-urlencoded',
+      code: 'unsupported-media-type',
+    },
   ];
   const faults: string[] = [];
   const before = await readState();
-  for (const endpoint of endpoints().filter((candidate) => sendsBody(candidate) && candidate.bodyType !== 'raw')) {
+  for (const endpoint of endpoints().filter(
+    (candidate) => sendsBody(candidate) && candidate.bodyType !== 'raw',
+  )) {
     const tooMuch = `{"a":"${'x'.repeat((endpoint.bodyBytesMax ?? 256 * 1024) + 1)}"}`;
-    for (const { what, payload, type, code } of [...bodies, { what: 'too much', payload: tooMuch, type: '', code: 'payload-too-large' }]) {
+    for (const { what, payload, type, code } of [
+      ...bodies,
+      { what: 'too much', payload: tooMuch, type: '', code: 'payload-too-large' },
+    ]) {
       // Where the body is a list, an empty one is valid.
       if (payload === '[]' && endpoint.body instanceof z.ZodArray) continue;
-      const answer = await send(endpoint, sampleCall(endpoint), { payload, headers: type ? { 'content-type': type } : {} });
+      const answer = await send(endpoint, sampleCall(endpoint), {
+        payload,
+        headers: type ? { 'content-type': type } : {},
+      });
       const fault = findFault(answer, code);
       if (fault) faults.push(`${endpoint.name}, ${what}: ${fault}`);
     }
@@ -151,21 +166,35 @@ test('a multipart body is refused like any other, and a picture over 2M in the s
     return app.send({
       method: 'POST',
       url: endpoint.path,
-      headers: { ...headersFor(endpoint), 'content-type': request.headers.get('content-type') ?? '' },
+      headers: {
+        ...headersFor(endpoint),
+        'content-type': request.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     });
   };
   const before = await readState();
   assert.equal(findFault(await post(form('surprise', 'x')), 'invalid-input'), undefined);
   assert.equal(findFault(await post(form('file', 'a text')), 'invalid-input'), undefined);
-  assert.equal(findFault(await post(form('file', new Blob(['no picture']))), 'image-unreadable'), undefined);
+  assert.equal(
+    findFault(await post(form('file', new Blob(['no picture']))), 'image-unreadable'),
+    undefined,
+  );
   const tooLarge = await post(form('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1)])));
   assert.equal(findFault(tooLarge, 'image-too-large'), undefined);
   assert.equal(tooLarge.body.msg, failureText('image-too-large', 'zh-cn'));
-  assert.equal(failureText('image-too-large', 'en'), 'The size of the uploaded image cannot exceed 2M');
+  assert.equal(
+    failureText('image-too-large', 'en'),
+    'The size of the uploaded image cannot exceed 2M',
+  );
   assert.equal(findFault(await post(form('__proto__.isAdmin', 'x')), 'invalid-input'), undefined);
   assert.equal(findFault(await post(form('a.b.c.d.e.f.g', 'x')), 'malformed-request'), undefined);
-  const asJson = await app.send({ method: 'POST', url: endpoint.path, headers: headersFor(endpoint), payload: { file: { bytes: 'x' } } });
+  const asJson = await app.send({
+    method: 'POST',
+    url: endpoint.path,
+    headers: headersFor(endpoint),
+    payload: { file: { bytes: 'x' } },
+  });
   assert.equal(findFault(asJson, 'invalid-input'), undefined);
   assert.deepEqual(await readState(), before);
 });
@@ -177,10 +206,26 @@ test('a multipart body that cannot be read is refused in words', async () => {
     ['no boundary', 'multipart/form-data', `${part(named)}--b--\r\n`],
     ['broken off', 'multipart/form-data; boundary=b', `--b\r\n${named}\r\n\r\nlu`],
     ['another boundary', 'multipart/form-data; boundary=c', `${part(named)}--b--\r\n`],
-    ['no name', 'multipart/form-data; boundary=b', `${part('content-disposition: form-data')}--b--\r\n`],
-    ['an empty name', 'multipart/form-data; boundary=b', `${part('content-disposition: form-data; name=""')}--b--\r\n`],
-    ['two meanings', 'multipart/form-data; boundary=b', `${part(named)}${part(named.replace('username', 'username.x'))}--b--\r\n`],
-    ['a place too far', 'multipart/form-data; boundary=b', `${part(named.replace('username', 'username[99999]'))}--b--\r\n`],
+    [
+      'no name',
+      'multipart/form-data; boundary=b',
+      `${part('content-disposition: form-data')}--b--\r\n`,
+    ],
+    [
+      'an empty name',
+      'multipart/form-data; boundary=b',
+      `${part('content-disposition: form-data; name=""')}--b--\r\n`,
+    ],
+    [
+      'two meanings',
+      'multipart/form-data; boundary=b',
+      `${part(named)}${part(named.replace('username', 'username.x'))}--b--\r\n`,
+    ],
+    [
+      'a place too far',
+      'multipart/form-data; boundary=b',
+      `${part(named.replace('username', 'username[99999]'))}--b--\r\n`,
+    ],
   ] as const) {
     const answer = await app.send({
       method: 'POST',
@@ -195,7 +240,8 @@ test('a multipart body that cannot be read is refused in words', async () => {
 test('nested deeper than any shape, a body is refused and nothing breaks on it', async () => {
   const endpoint = app.api.endpoints.get('carts.create')?.endpoint as Endpoint;
   const url = endpoint.path.replace(':slug', 'nobody');
-  const nest = (depth: number, open: string, middle: string, close: string) => open.repeat(depth) + middle + close.repeat(depth);
+  const nest = (depth: number, open: string, middle: string, close: string) =>
+    open.repeat(depth) + middle + close.repeat(depth);
   for (const payload of [nest(20_000, '[', '', ']'), nest(20_000, '{"a":', '"\\u0000"', '}')]) {
     const headers = { ...headersFor(endpoint), 'content-type': 'application/json' };
     const answer = await app.send({ method: 'POST', url, headers, payload: `{"line":${payload}}` });
@@ -208,7 +254,12 @@ test('no more of a multipart body is read than its endpoint takes: no strangerâ€
     const request = new Request('http://localhost/', { method: 'POST', body: data });
     const type = request.headers.get('content-type') ?? '';
     const payload = Buffer.from(await request.arrayBuffer());
-    return app.send({ method: 'POST', url, headers: { lang: 'zh-cn', ...headers, 'content-type': type }, payload });
+    return app.send({
+      method: 'POST',
+      url,
+      headers: { lang: 'zh-cn', ...headers, 'content-type': type },
+      payload,
+    });
   };
   const files = new FormData();
   files.append('file', new Blob([new Uint8Array(1024)]), 'a.png');
@@ -218,16 +269,28 @@ test('no more of a multipart body is read than its endpoint takes: no strangerâ€
   assert.equal(findFault(await post('/api/v1/auth/login', files), 'payload-too-large'), undefined);
   assert.equal(findFault(await post('/api/v1/auth/login', fields), 'payload-too-large'), undefined);
   assert.equal((await post('/api/v1/files', files)).body.code, 1002);
-  assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, 1002);
+  assert.equal(
+    (await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code,
+    1002,
+  );
 });
 
 test('a file that is generated for a signed-in caller is rate-limited', () => {
-  const endless = endpoints().filter((one) => one.envelope === 'raw' && one.method === 'GET' && one.permission && !one.limit);
+  const endless = endpoints().filter(
+    (one) => one.envelope === 'raw' && one.method === 'GET' && one.permission && !one.limit,
+  );
   assert.deepEqual(endless.map(({ name }) => name).sort(), []);
 });
 
 test('what calls a provider or adds a permanent row is rate-limited as well', () => {
-  const names = ['orders.placeOwn', 'payments.paySeller', 'payouts.request', 'payouts.link', 'analytics.createLink', 'carts.create'];
+  const names = [
+    'orders.placeOwn',
+    'payments.paySeller',
+    'payouts.request',
+    'payouts.link',
+    'analytics.createLink',
+    'carts.create',
+  ];
   assert.deepEqual(
     names.filter((name) => !endpoints().find((one) => one.name === name)?.limit),
     [],
@@ -242,15 +305,22 @@ test('a text of one line takes no line break, control character or mark of direc
       if (!shape) return [];
       return [...fieldsOf(shape)].flatMap(({ shape: field, path }) => {
         const kept = texts.map((text) => (field as z.ZodType).safeParse(text).data);
-        const hostile = kept.filter((text) => typeof text === 'string' && /[\p{Cc}\p{Cf}\p{Zl}]/u.test(text));
-        return hostile.length ? [`${endpoint.name} ${path.join('.')}${hostile.every((text) => text === 'ab\ncd') ? ' (lines)' : ''}`] : [];
+        const hostile = kept.filter(
+          (text) => typeof text === 'string' && /[\p{Cc}\p{Cf}\p{Zl}]/u.test(text),
+        );
+        return hostile.length
+          ? [
+              `${endpoint.name} ${path.join('.')}${hostile.every((text) => text === 'ab\ncd') ? ' (lines)' : ''}`,
+            ]
+          : [];
       });
     }),
   );
   // Passwords are taken as they are; secrets, references and sources are compared and never shown.
   // Each language has its own field of the same shape.
   const byLanguage = new RegExp(` (?:texts|translations)\\.(?!en\\.)${languagePattern}\\.`);
-  const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
+  const opaque =
+    /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place) && !byLanguage.test(place)).sort(), [
     // Help texts; other settings refuse line breaks by their kind.
     'configs.create configValue (lines)',

@@ -30,7 +30,9 @@ before(async () => {
     sql`select distinct p.permission from role_permissions p join roles r on r.id = p.role_id where r.code = 'ADMIN'`,
     { permission: as.text },
   );
-  await db.insert(rolePermissions).values(held.map(({ permission }) => ({ roleId: clerk?.id ?? '', permission }) as never));
+  await db
+    .insert(rolePermissions)
+    .values(held.map(({ permission }) => ({ roleId: clerk?.id ?? '', permission }) as never));
   const addOperator = async (department: string, nickname: string) => {
     const body = { name: department, code: department, parentId: '0' };
     const deptId = (await app.call(createDepartment, { body }, { token: root.token })).body.data;
@@ -41,17 +43,33 @@ before(async () => {
   finance = await addOperator('finance', 'fiona');
   support = await addOperator(`${marker}-support`, `${marker}-sam`);
   const { token } = support;
-  const body = { title: `${marker} plan`, content: '<p>Words</p>', type: 2, targetType: 2, targetUserIds: [support.account.id] } as const;
+  const body = {
+    title: `${marker} plan`,
+    content: '<p>Words</p>',
+    type: 2,
+    targetType: 2,
+    targetUserIds: [support.account.id],
+  } as const;
   const added = await app.call(
     notices.createNotice,
     { body: { ...body, targetUserIds: [...body.targetUserIds], publish: true } },
     { token },
   );
   assert.equal(added.status, 200, added.text);
-  noticeId = (await app.call(notices.pageNotices, { query: {} }, { token })).body.data.list[0]?.id ?? '';
-  const user = { username: `${marker}-new`, nickname: `${marker} new`, email: `${marker}@example.com`, roleIds: [clerk?.id ?? ''] };
-  const { deptId } = (await db.select().from(accounts).where(eq(accounts.id, support.account.id)))[0] ?? {};
-  assert.equal((await app.call(createUser, { body: { ...user, deptId: deptId ?? null } }, { token })).status, 200);
+  noticeId =
+    (await app.call(notices.pageNotices, { query: {} }, { token })).body.data.list[0]?.id ?? '';
+  const user = {
+    username: `${marker}-new`,
+    nickname: `${marker} new`,
+    email: `${marker}@example.com`,
+    roleIds: [clerk?.id ?? ''],
+  };
+  const { deptId } =
+    (await db.select().from(accounts).where(eq(accounts.id, support.account.id)))[0] ?? {};
+  assert.equal(
+    (await app.call(createUser, { body: { ...user, deptId: deptId ?? null } }, { token })).status,
+    200,
+  );
 });
 after(() => app.close());
 
@@ -59,8 +77,17 @@ after(() => app.close());
 async function readLists({ token }: TestPerson): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [name, { endpoint }] of app.api.endpoints) {
-    if (endpoint.method !== 'GET' || endpoint.path.includes(':') || !/^(?:sys|demo):/.test(endpoint.permission ?? '')) continue;
-    const { text } = await app.send({ method: 'GET', url: endpoint.path, headers: { authorization: `Bearer ${token}` } });
+    if (
+      endpoint.method !== 'GET' ||
+      endpoint.path.includes(':') ||
+      !/^(?:sys|demo):/.test(endpoint.permission ?? '')
+    )
+      continue;
+    const { text } = await app.send({
+      method: 'GET',
+      url: endpoint.path,
+      headers: { authorization: `Bearer ${token}` },
+    });
     answers.set(name, text.toLowerCase());
   }
   return answers;
@@ -69,7 +96,14 @@ async function readLists({ token }: TestPerson): Promise<Map<string, string>> {
 test('no list of operators shows what another department has', async () => {
   const [all, seen] = [await readLists(root), await readLists(finance)];
   const limited = [...all].filter(([, text]) => text.includes(marker)).map(([name]) => name);
-  for (const name of ['accounts.page', 'users.options', 'notices.page', 'logs.page', 'demo.receivers', 'departments.list'])
+  for (const name of [
+    'accounts.page',
+    'users.options',
+    'notices.page',
+    'logs.page',
+    'demo.receivers',
+    'departments.list',
+  ])
     assert.ok(limited.includes(name), `${name} is not in the test: ROOT does not find the row`);
   assert.deepEqual(
     limited.filter((name) => seen.get(name)?.includes(marker)),

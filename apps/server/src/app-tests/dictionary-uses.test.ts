@@ -36,15 +36,24 @@ before(async () => {
 after(() => app.close());
 
 const listUses = async (): Promise<DictionaryUse[]> =>
-  (await Promise.all(app.platform.hooks.all(dictionaryHooks.uses).map((list) => list(systemContext(app.platform))))).flat();
+  (
+    await Promise.all(
+      app.platform.hooks.all(dictionaryHooks.uses).map((list) => list(systemContext(app.platform))),
+    )
+  ).flat();
 const dictionaryId = async (keywords: string) =>
-  (await app.call(pageDictionaries, { query: { keywords } }, { token })).body.data.list[0]?.id ?? '';
+  (await app.call(pageDictionaries, { query: { keywords } }, { token })).body.data.list[0]?.id ??
+  '';
 const entryId = async (dictCode: string, value: string) =>
-  (await app.call(pageDictionaryEntries, { query: { dictCode, pageSize: '50' } }, { token })).body.data.list.find(
-    (entry) => entry.value === value,
-  )?.id ?? '';
+  (
+    await app.call(pageDictionaryEntries, { query: { dictCode, pageSize: '50' } }, { token })
+  ).body.data.list.find((entry) => entry.value === value)?.id ?? '';
 const removeDictionary = async (code: string, lang = 'en') =>
-  app.call(deleteDictionaries, { params: { ids: (await dictionaryId(code)) as never } }, { token, lang });
+  app.call(
+    deleteDictionaries,
+    { params: { ids: (await dictionaryId(code)) as never } },
+    { token, lang },
+  );
 const removeEntries = (ids: string[], lang = 'en') =>
   app.call(deleteDictionaryEntries, { params: { ids: ids.join(',') as never } }, { token, lang });
 
@@ -61,16 +70,24 @@ test('a dictionary that screens read is not deleted, and the message names them 
   // One that nothing reads goes, but not together with one that is read.
   await app.call(createDictionary, { body: { name: 'Unused', dictCode: 'unused' } }, { token });
   const both = `${await dictionaryId('unused')},${await dictionaryId('gender')}`;
-  assert.equal((await app.call(deleteDictionaries, { params: { ids: both as never } }, { token })).body.code, 'dict-in-use');
+  assert.equal(
+    (await app.call(deleteDictionaries, { params: { ids: both as never } }, { token })).body.code,
+    'dict-in-use',
+  );
   assert.notEqual(await dictionaryId('unused'), '');
   assert.equal((await removeDictionary('unused')).status, 200);
 });
 
 test('the message has the title that an operator gave a menu', async () => {
-  const id = (await listAllMenus(app, token)).find(({ routeName }) => routeName === 'systemUsers')?.id ?? '';
+  const id =
+    (await listAllMenus(app, token)).find(({ routeName }) => routeName === 'systemUsers')?.id ?? '';
   const form = (await app.call(getMenuForm, { params: { id } }, { token })).body.data;
   const rename = (titles: object | null) =>
-    app.call(updateMenu, { params: { id }, body: { ...form, titles: titles as typeof form.titles } }, { token });
+    app.call(
+      updateMenu,
+      { params: { id }, body: { ...form, titles: titles as typeof form.titles } },
+      { token },
+    );
   assert.equal((await rename({ en: 'Colleagues' })).status, 200);
   assert.match((await removeDictionary('gender')).body.msg, /: Colleagues \(1\), Dictionary/);
   assert.match((await removeDictionary('gender', 'es')).body.msg, /: Usuarios \(1\)/);
@@ -80,7 +97,8 @@ test('the message has the title that an operator gave a menu', async () => {
 test('the code of a dictionary in use stays, everything else changes', async () => {
   const id = await dictionaryId('course_platform');
   const form = (await app.call(getDictionaryForm, { params: { id } }, { token })).body.data;
-  const change = (values: object) => app.call(updateDictionary, { params: { id }, body: { ...form, ...values } }, { token });
+  const change = (values: object) =>
+    app.call(updateDictionary, { params: { id }, body: { ...form, ...values } }, { token });
   const refused = await change({ dictCode: 'platforms' });
   assert.deepEqual([refused.status, refused.body.code], [409, 'dict-in-use']);
   assert.equal((await change({ name: 'Platforms', remark: 'Changed' })).status, 200);
@@ -88,24 +106,44 @@ test('the code of a dictionary in use stays, everything else changes', async () 
 
 test('an entry whose value rows have is not deleted, and the message counts them; one without rows is', async () => {
   const body = { title: 'Closed', content: '<p>Closed today</p>', type: 4 };
-  for (const level of ['H', 'H', 'M'] as const) await app.call(createNotice, { body: { ...body, level } }, { token });
+  for (const level of ['H', 'H', 'M'] as const)
+    await app.call(createNotice, { body: { ...body, level } }, { token });
   const high = await entryId('notice_level', 'H');
   const refused = await removeEntries([high]);
   assert.deepEqual([refused.status, refused.body.code], [409, 'dict-in-use']);
   assert.match(refused.body.msg, /“High”.*: Notices \(2\)\./);
-  assert.match((await removeEntries([await entryId('notice_type', '4')], 'fr')).body.msg, /Jour férié.* \(3\)/);
-  assert.match((await removeEntries([await entryId('gender', '0')])).body.msg, /“Not disclosed”.*: Users \(1\)\./);
+  assert.match(
+    (await removeEntries([await entryId('notice_type', '4')], 'fr')).body.msg,
+    /Jour férié.* \(3\)/,
+  );
+  assert.match(
+    (await removeEntries([await entryId('gender', '0')])).body.msg,
+    /“Not disclosed”.*: Users \(1\)\./,
+  );
   const course = { platform: 'tiktok', texts: { en: { title: 'Short films', summary: 'Words' } } };
   await app.call(createCourse, { body: course }, { token });
-  assert.match((await removeEntries([await entryId('course_platform', 'tiktok')])).body.msg, /“TikTok”.*\(1\)\./);
+  assert.match(
+    (await removeEntries([await entryId('course_platform', 'tiktok')])).body.msg,
+    /“TikTok”.*\(1\)\./,
+  );
 
-  const form = (await app.call(getDictionaryEntryForm, { params: { id: high } }, { token })).body.data;
-  const change = (values: object) => app.call(updateDictionaryEntry, { params: { id: high }, body: { ...form, ...values } }, { token });
+  const form = (await app.call(getDictionaryEntryForm, { params: { id: high } }, { token })).body
+    .data;
+  const change = (values: object) =>
+    app.call(
+      updateDictionaryEntry,
+      { params: { id: high }, body: { ...form, ...values } },
+      { token },
+    );
   assert.equal((await change({ value: 'U' })).body.code, 'dict-in-use');
   assert.equal((await change({ label: 'Urgent', status: 0 })).status, 200);
 
   const low = await entryId('notice_level', 'L');
-  assert.equal((await removeEntries([low, high])).body.code, 'dict-in-use', 'all that are named, or none');
+  assert.equal(
+    (await removeEntries([low, high])).body.code,
+    'dict-in-use',
+    'all that are named, or none',
+  );
   assert.equal(await entryId('notice_level', 'L'), low);
   assert.equal((await removeEntries([low])).status, 200);
 });
@@ -114,13 +152,19 @@ test('a dictionary that an operator chose for code generation is in use by that 
   await app.call(createDictionary, { body: { name: 'Sizes', dictCode: 'sizes' } }, { token });
   const entry = { dictCode: 'sizes', value: 's', label: 'Small' };
   await app.call(createDictionaryEntry, { body: entry }, { token });
-  await app.platform.database.pool.query('create table parcels (id bigint generated by default as identity primary key, size text)');
+  await app.platform.database.pool.query(
+    'create table parcels (id bigint generated by default as identity primary key, size text)',
+  );
   const params = { tableName: 'parcels' };
   const form = (await app.call(getCodegenConfig, { params }, { token })).body.data;
   const fieldConfigs = form.fieldConfigs.map((field) =>
     field.columnName === 'size' ? { ...field, dictType: 'sizes', formType: 2 } : field,
   );
-  assert.equal((await app.call(saveCodegenConfig, { params, body: { ...form, fieldConfigs } }, { token })).status, 200);
+  assert.equal(
+    (await app.call(saveCodegenConfig, { params, body: { ...form, fieldConfigs } }, { token }))
+      .status,
+    200,
+  );
   assert.match((await removeDictionary('sizes')).body.msg, /“Sizes”.*\(parcels\)\./);
 });
 
@@ -137,26 +181,42 @@ const reads = [
   /hasDictionaryEntry\(ctx, '([\w-]+)'/g,
   /\bd\.code = '([\w-]+)'/g,
 ];
-const codesIn = (text: string) => new Set(reads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, code]) => code ?? '')));
+const codesIn = (text: string) =>
+  new Set(reads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, code]) => code ?? '')));
 
 test('every dictionary that the server or the console reads is known to be in use, on the screens that read it', async () => {
   const uses = await listUses();
   const ofConsole = sourcesBelow('console/src');
   const ofServer = sourcesBelow('server/src');
   const read = new Set([...ofConsole, ...ofServer].flatMap(({ text }) => [...codesIn(text)]));
-  assert.deepEqual([...new Set(uses.map(({ dictCode }) => dictCode))].filter((code) => code !== 'sizes').sort(), [...read].sort());
+  assert.deepEqual(
+    [...new Set(uses.map(({ dictCode }) => dictCode))].filter((code) => code !== 'sizes').sort(),
+    [...read].sort(),
+  );
 
   // Reading by a code that is not written there hides the dictionary from this test, so the places that do are listed.
-  const indirect = ofConsole.filter(({ text }) => /useDictionary\((?!')/.test(text)).map(({ file }) => file);
-  assert.deepEqual(indirect.sort(), ['admin/notices/notice-words.tsx', 'lib/dictionaries.ts', 'ui/dictionary-field.tsx']);
+  const indirect = ofConsole
+    .filter(({ text }) => /useDictionary\((?!')/.test(text))
+    .map(({ file }) => file);
+  assert.deepEqual(indirect.sort(), [
+    'admin/notices/notice-words.tsx',
+    'lib/dictionaries.ts',
+    'ui/dictionary-field.tsx',
+  ]);
 
   // A folder's files belong to the menus whose pages are in it.
   const views = readFileSync(path.join(apps, 'console/src/views.ts'), 'utf8');
   const pages = [...views.matchAll(/^ {2}'([\w/-]+)': .*import\('\.\/(.+)\/[\w.-]+'\)/gm)];
-  const menuRows = await app.platform.database.pool.query<{ name: string; component: string }>('select name, component from menus');
+  const menuRows = await app.platform.database.pool.query<{ name: string; component: string }>(
+    'select name, component from menus',
+  );
   const missing = ofConsole.flatMap(({ file, text }) => {
-    const components = pages.filter(([, , folder]) => folder === path.dirname(file)).map(([, component]) => component);
-    const menus = menuRows.rows.filter(({ component }) => components.includes(component)).map(({ name }) => name);
+    const components = pages
+      .filter(([, , folder]) => folder === path.dirname(file))
+      .map(([, component]) => component);
+    const menus = menuRows.rows
+      .filter(({ component }) => components.includes(component))
+      .map(({ name }) => name);
     if (!menus.length) return [];
     return [...codesIn(text)]
       .filter((code) => !uses.some((use) => use.dictCode === code && menus.includes(use.menu)))

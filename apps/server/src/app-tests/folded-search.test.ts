@@ -31,14 +31,25 @@ before(async () => {
   await install(app);
   owner = await createOwner(app, { name });
   root = await signInAs(app, 'ROOT', { nickname: name });
-  const sold = { key: 'cafe', category: 'tea', leadTimeDays: 1, names: { en: name }, descriptions: {}, options: [] };
+  const sold = {
+    key: 'cafe',
+    category: 'tea',
+    leadTimeDays: 1,
+    names: { en: name },
+    descriptions: {},
+    options: [],
+  };
   const image = { key: 'products/cafe/1.webp', width: 960, height: 1200 };
   const variants = [{ sku: 'CAFE', values: {}, priceMinor: 900, weightGrams: 300 }];
-  const { variantIds } = await inTx(ctx, (tx) => createProduct(tx, { ...sold, variants, images: [image] }));
+  const { variantIds } = await inTx(ctx, (tx) =>
+    createProduct(tx, { ...sold, variants, images: [image] }),
+  );
   const [variantId = ''] = variantIds.values();
   await setStock(ctx, variantId, 10);
   await shop.link(owner);
-  await placePaidOrder(shop, owner, [{ variantId, quantity: 1 }], { address: { ...testAddress, firstName: name } });
+  await placePaidOrder(shop, owner, [{ variantId, quantity: 1 }], {
+    address: { ...testAddress, firstName: name },
+  });
   await addSampleReturn(app, owner.slug, variantId);
   await addPublishedReview(app, owner.slug, variantId);
   await setStock(ctx, variantId, 0);
@@ -81,7 +92,9 @@ test('every list finds a name by its letters with and without accents, in small 
     owner: (await inTx(ctx, (tx) => openSession(tx, owner.accountId))).accessToken,
     root: (await inTx(ctx, (tx) => openSession(tx, root.account.id))).accessToken,
   };
-  const lists = (await readContract()).flatMap((endpoint) => wordsOf(endpoint).map((field) => ({ endpoint, field })));
+  const lists = (await readContract()).flatMap((endpoint) =>
+    wordsOf(endpoint).map((field) => ({ endpoint, field })),
+  );
   assert.ok(lists.length >= 34, `${lists.length} searches`);
   const forgotten: string[] = [];
   for (const { endpoint, field } of lists) {
@@ -90,16 +103,23 @@ test('every list finds a name by its letters with and without accents, in small 
       const { status, text } = await app.send({
         method: 'GET',
         url: endpoint.path.replace(':slug', owner.slug),
-        query: { [field]: typed, ...(endpoint.name === 'dictionaryEntries.page' ? { dictCode: 'gender' } : {}) },
-        headers: endpoint.public ? {} : { authorization: `Bearer ${isOwners ? tokens.owner : tokens.root}` },
+        query: {
+          [field]: typed,
+          ...(endpoint.name === 'dictionaryEntries.page' ? { dictCode: 'gender' } : {}),
+        },
+        headers: endpoint.public
+          ? {}
+          : { authorization: `Bearer ${isOwners ? tokens.owner : tokens.root}` },
       });
       assert.equal(status, 200, `${endpoint.name}: ${text}`);
       return text;
     };
     const [nothing, exact] = [await find(unknown), await find(name)];
-    if (exact === nothing) forgotten.push(`${endpoint.name} ${field}: finds nothing called ${name}`);
+    if (exact === nothing)
+      forgotten.push(`${endpoint.name} ${field}: finds nothing called ${name}`);
     for (const typed of ['cafe nandu', 'CAFÉ ÑANDÚ', 'Cafe\u0301 nandu'])
-      if ((await find(typed)) !== exact) forgotten.push(`${endpoint.name} ${field}: "${typed}" is another search`);
+      if ((await find(typed)) !== exact)
+        forgotten.push(`${endpoint.name} ${field}: "${typed}" is another search`);
   }
   assert.deepEqual(forgotten, []);
 });

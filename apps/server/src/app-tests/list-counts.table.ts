@@ -37,7 +37,18 @@ export const notCounts = new Set([
   ...['validCount', 'invalidCount'],
   // Lines of a log, which runs.test.ts counts, and open windows, which sessions.test.ts does.
   ...['lineCount', 'durationMs', 'number', 'tabCount'],
-  ...['width', 'height', 'version', 'priceVersion', 'basisPoints', 'percent', 'taxPercent', 'holdDays', 'defaultPercentage', 'pages'],
+  ...[
+    'width',
+    'height',
+    'version',
+    'priceVersion',
+    'basisPoints',
+    'percent',
+    'taxPercent',
+    'holdDays',
+    'defaultPercentage',
+    'pages',
+  ],
   ...['growth_rate_month', 'growth_rate_week'],
 ]);
 
@@ -86,7 +97,12 @@ const variants = 'a product lists its own variants';
 const counted = 'views and visitors are counted and not stored; visit-figures.test.ts counts them';
 const groupsOf = (list: string) => ({
   all: { list },
-  ...Object.fromEntries(['waiting', 'underway', 'refunded', 'closed'].map((group) => [group, { list, query: { group } }])),
+  ...Object.fromEntries(
+    ['waiting', 'underway', 'refunded', 'closed'].map((group) => [
+      group,
+      { list, query: { group } },
+    ]),
+  ),
 });
 const rated = 'the reviews of one product in one store; reviews.test.ts compares them';
 const facets = 'the products that filters leave, counted in filters.rules.test.ts';
@@ -95,7 +111,9 @@ const books = 'the movements of one day, compared in reconciliation';
 /** Every count of an answer by endpoint and field: the rows that it counts, or why no list has them. */
 export const counts: Readonly<Record<string, Readonly<Record<string, Counted | string>>>> = {
   'users.dataExport': { bytes: 'the size of the archive' },
-  'users.deletion': { 'blocks[].count': 'what the modules count each for itself; personal-data.test.ts compares it' },
+  'users.deletion': {
+    'blocks[].count': 'what the modules count each for itself; personal-data.test.ts compares it',
+  },
   'notices.page': {
     'list[].targetCount': 'its receipts, which nobody lists; notices.test.ts compares it',
     'list[].readCount': 'its receipts that are read; notices.test.ts compares it',
@@ -114,18 +132,42 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     productCount: { list: 'pricing.listProducts' },
     inStoreCount: { list: 'pricing.listProducts', query: { show: 'in-store' } },
     hiddenCount: { list: 'pricing.listProducts', query: { show: 'hidden' } },
-    'list[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
-    'list[].children[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
-    'list[].children[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
-    'list[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
+    'list[].productCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id) }),
+    },
+    'list[].children[].productCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id) }),
+    },
+    'list[].children[].inStoreCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }),
+    },
+    'list[].inStoreCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }),
+    },
   },
   'pricing.listTopics': {
-    'list[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
-    'list[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
+    'list[].productCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id) }),
+    },
+    'list[].inStoreCount': {
+      list: 'pricing.listProducts',
+      query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }),
+    },
   },
   'storefront.listCategories': {
-    'list[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
-    'list[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+    'list[].productCount': {
+      list: 'storefront.listProducts',
+      query: ({ key }) => ({ category: String(key) }),
+    },
+    'list[].children[].productCount': {
+      list: 'storefront.listProducts',
+      query: ({ key }) => ({ category: String(key) }),
+    },
   },
   'storefront.listProducts': {
     'list[].rating.count': rated,
@@ -138,17 +180,37 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'products.list[].rating.count': rated,
     'products.total': { list: 'storefront.listProducts' },
     'reviews.summary.count': rated,
-    'categories[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
-    'categories[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
+    'categories[].productCount': {
+      list: 'storefront.listProducts',
+      query: ({ key }) => ({ category: String(key) }),
+    },
+    'categories[].children[].productCount': {
+      list: 'storefront.listProducts',
+      query: ({ key }) => ({ category: String(key) }),
+    },
   },
   'accounts.imports': { '[].doneCount': 'rows of a file, which import-users.test.ts counts' },
   'catalogue.listCategories': {
-    'list[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
-    'list[].children[].productCount': { list: 'catalogue.list', query: ({ id }) => ({ categoryId: String(id) }) },
+    'list[].productCount': {
+      list: 'catalogue.list',
+      query: ({ id }) => ({ categoryId: String(id) }),
+    },
+    'list[].children[].productCount': {
+      list: 'catalogue.list',
+      query: ({ id }) => ({ categoryId: String(id) }),
+    },
   },
   'analytics.visits': {
-    'total.visits': { list: 'analytics.visits', rows: 'userSources', sum: ({ visits }) => Number(visits) },
-    'total.orders': { list: 'analytics.visits', rows: 'pageSources', sum: ({ orders }) => Number(orders) },
+    'total.visits': {
+      list: 'analytics.visits',
+      rows: 'userSources',
+      sum: ({ visits }) => Number(visits),
+    },
+    'total.orders': {
+      list: 'analytics.visits',
+      rows: 'pageSources',
+      sum: ({ orders }) => Number(orders),
+    },
   },
   'analytics.visitStats': {
     todayUvCount: counted,
@@ -163,7 +225,8 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   },
   'analytics.dashboard': {
     'products.total': { list: 'pricing.listProducts', query: { show: 'in-store' } },
-    'products.newToday': 'no list filters by the day on which a product was added; pricing.test.ts compares it',
+    'products.newToday':
+      'no list filters by the day on which a product was added; pricing.test.ts compares it',
     'pendingShipment.count': { list: 'orders.list', query: { toShip: 'true' } },
   },
   'analytics.operationsDashboard': {
@@ -173,15 +236,24 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
       query: { days: '1' },
       sum: ({ visits }) => Number(visits),
     },
-    'today.orders': { list: 'fulfilment.list', query: (_row, answer) => ({ paidFrom: today(answer) }) },
+    'today.orders': {
+      list: 'fulfilment.list',
+      query: (_row, answer) => ({ paidFrom: today(answer) }),
+    },
     'today.openStores': { list: 'stores.list', query: { status: 'open' } },
-    'today.newStores': { list: 'stores.list', keep: ({ createdAt }, answer) => String(createdAt) >= today(answer) },
+    'today.newStores': {
+      list: 'stores.list',
+      keep: ({ createdAt }, answer) => String(createdAt) >= today(answer),
+    },
   },
   'analytics.attention': {
     'toShip.count': { list: 'fulfilment.list', query: { toShip: 'true' } },
     'refundsAsked.count': { list: 'fulfilment.list', query: { refundAsked: 'true' } },
     'refundsFailed.count': { list: 'fulfilment.list', query: { refundFailed: 'true' } },
-    'returns.count': { list: 'platformReturns.page', query: { group: 'waiting', answeredBy: 'operators' } },
+    'returns.count': {
+      list: 'platformReturns.page',
+      query: { group: 'waiting', answeredBy: 'operators' },
+    },
     'payoutsFailed.count': { list: 'payouts.listAll', query: { status: 'failed' } },
     'payoutsUnknown.count': { list: 'payouts.listAll', query: { status: 'unknown' } },
     'payoutsRequested.count': { list: 'payouts.listAll', query: { status: 'requested' } },
@@ -210,7 +282,11 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   },
   'returns.counts': {
     ...groupsOf('returns.list'),
-    mine: { list: 'returns.list', query: { group: 'waiting' }, keep: ({ answeredBy }) => answeredBy === 'owner' },
+    mine: {
+      list: 'returns.list',
+      query: { group: 'waiting' },
+      keep: ({ answeredBy }) => answeredBy === 'owner',
+    },
   },
   'platformReturns.counts': {
     ...groupsOf('platformReturns.page'),
@@ -219,7 +295,10 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'catalogue.list': { 'list[].variantCount': variants },
   'pricing.listProducts': { 'list[].variantCount': variants },
   'promotions.welcomeSettings': { claims: 'claims are listed nowhere' },
-  'reconciliation.list': { 'list[].totals[].oursCount': books, 'list[].totals[].theirsCount': books },
+  'reconciliation.list': {
+    'list[].totals[].oursCount': books,
+    'list[].totals[].theirsCount': books,
+  },
   'stores.getQuickStart': { doneCount: 'the steps are in the same answer' },
   'users.me': { 'indexInfo.goods_days_add_count': 'the same number as the dashboard has' },
   'users.secondFactor': { recoveryCodesLeft: 'recovery codes are never listed' },

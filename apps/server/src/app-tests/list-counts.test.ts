@@ -22,14 +22,19 @@ after(() => world.shop.close());
 test('every count is the number of rows behind it, under each of its filters', async () => {
   for (let round = 0; round < 3; round += 1) await world.grow();
   const { app, ctx } = world.shop;
-  const tokenOf = async (accountId: string) => (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
+  const tokenOf = async (accountId: string) =>
+    (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
   const [owner, root] = [await tokenOf(world.owner.accountId), await tokenOf(rootId)];
   const read: Read = async (endpoint, query) => {
     const token = /^(?:shop|account):/.test(endpoint.permission ?? '') ? owner : root;
     const url = endpoint.path.replace(':slug', world.owner.slug);
     const headers = endpoint.public ? {} : { authorization: `Bearer ${token}` };
     const answer = await app.send({ method: 'GET', url, query: { ...query }, headers });
-    assert.equal(answer.status, 200, `${endpoint.name} ${new URLSearchParams(query)}: ${answer.text}`);
+    assert.equal(
+      answer.status,
+      200,
+      `${endpoint.name} ${new URLSearchParams(query)}: ${answer.text}`,
+    );
     return answer.body?.data;
   };
   const { compared, findings } = await walkCounts(await loadEndpoints(), read, false);
@@ -39,17 +44,27 @@ test('every count is the number of rows behind it, under each of its filters', a
 
 test('every CSV export has the separators that spreadsheets of its language read, and the same figures in each', async () => {
   const { app, ctx } = world.shop;
-  const tokenOf = async (accountId: string) => (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
+  const tokenOf = async (accountId: string) =>
+    (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
   const [owner, root] = [await tokenOf(world.owner.accountId), await tokenOf(rootId)];
-  const files = [...(await loadEndpoints()).values()].filter(({ answers, path }) => answers?.includes('text/csv') && !path.includes(':'));
+  const files = [...(await loadEndpoints()).values()].filter(
+    ({ answers, path }) => answers?.includes('text/csv') && !path.includes(':'),
+  );
   assert.ok(files.length >= 7, files.map(({ name }) => name).join());
   let fractions = 0;
   for (const { name, path, permission } of files) {
     const tableOf = async (lang: Language) => {
       const authorization = `Bearer ${/^(?:shop|account):/.test(permission ?? '') ? owner : root}`;
-      const { status, text } = await app.send({ method: 'GET', url: path, headers: { authorization, lang } });
+      const { status, text } = await app.send({
+        method: 'GET',
+        url: path,
+        headers: { authorization, lang },
+      });
       assert.deepEqual([status, text[0]], [200, '\uFEFF'], `${name} ${lang}`);
-      const rows: string[][] = parse(text, { bom: true, delimiter: lang === 'en' || lang === 'zh-cn' ? ',' : ';' });
+      const rows: string[][] = parse(text, {
+        bom: true,
+        delimiter: lang === 'en' || lang === 'zh-cn' ? ',' : ';',
+      });
       return rows;
     };
     const english = await tableOf('en');

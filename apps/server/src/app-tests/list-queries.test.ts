@@ -20,7 +20,13 @@ after(() => world.shop.close());
 
 /** Endpoints of a world that does not stand here: they lead elsewhere, or need what only a browser brings. */
 const leftOut = new Set([
-  ...['auth.captcha', 'auth.socialCallback', 'auth.socialStart', 'payments.callback', 'payouts.linkReturn'],
+  ...[
+    'auth.captcha',
+    'auth.socialCallback',
+    'auth.socialStart',
+    'payments.callback',
+    'payouts.linkReturn',
+  ],
   // Always fails.
   'demo.failItems',
 ]);
@@ -68,7 +74,9 @@ const fixed = new Set([
 ]);
 
 function fieldsOf(endpoint: Endpoint): string[] {
-  return Object.keys((endpoint.query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {});
+  return Object.keys(
+    (endpoint.query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {},
+  );
 }
 
 interface Seen {
@@ -89,23 +97,33 @@ function countRows(text: string): number {
 /** Calls every endpoint that reads and names no single row, as one who may. */
 async function readAll(): Promise<Map<string, Seen>> {
   const { app, ctx } = world.shop;
-  const signIn = async (accountId: string) => (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
+  const signIn = async (accountId: string) =>
+    (await inTx(ctx, (tx) => openSession(tx, accountId))).accessToken;
   const [owner, root] = [await signIn(world.owner.accountId), await signIn(rootId)];
   const seen = new Map<string, Seen>();
   for (const [name, { endpoint }] of app.api.endpoints) {
-    if (endpoint.method !== 'GET' || leftOut.has(name) || /:(?!slug\b)/.test(endpoint.path)) continue;
+    if (endpoint.method !== 'GET' || leftOut.has(name) || /:(?!slug\b)/.test(endpoint.path))
+      continue;
     const isOwners = /^(shop|account):/.test(endpoint.permission ?? '');
     const fields = fieldsOf(endpoint);
-    const query = Object.fromEntries(['limit', 'pageSize'].filter((field) => fields.includes(field)).map((field) => [field, '50']));
+    const query = Object.fromEntries(
+      ['limit', 'pageSize'].filter((field) => fields.includes(field)).map((field) => [field, '50']),
+    );
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
-    if (fields.includes('startDate')) Object.assign(query, { startDate: '2026-10-01', endDate: '2026-11-30' });
+    if (fields.includes('startDate'))
+      Object.assign(query, { startDate: '2026-10-01', endDate: '2026-11-30' });
     const url = endpoint.path.replace(':slug', world.owner.slug);
     const headers = endpoint.public ? {} : { authorization: `Bearer ${isOwners ? owner : root}` };
     let answer = { status: 0, text: '' };
     const sent = await recordQueries(app, async () => {
       answer = await app.send({ method: 'GET', url, query: query, headers });
     });
-    seen.set(name, { status: answer.status, queries: sent.length, rows: countRows(answer.text), texts: sent.map(({ text }) => text) });
+    seen.set(name, {
+      status: answer.status,
+      queries: sent.length,
+      rows: countRows(answer.text),
+      texts: sent.map(({ text }) => text),
+    });
   }
   return seen;
 }
@@ -119,16 +137,28 @@ test('whatever is read takes the same number of statements however much there is
   const many = await readAll();
   // A statement that something else sends meanwhile is not there twice.
   const again = await readAll();
-  const refused = [...many].filter(([, { status }]) => status !== 200).map(([name, { status }]) => `${name}: ${status}`);
+  const refused = [...many]
+    .filter(([, { status }]) => status !== 200)
+    .map(([name, { status }]) => `${name}: ${status}`);
   assert.deepEqual(refused, []);
   const growing = [...many].filter(
-    ([name, { queries }]) => Math.min(queries, again.get(name)?.queries ?? 0) > (few.get(name)?.queries ?? 0),
+    ([name, { queries }]) =>
+      Math.min(queries, again.get(name)?.queries ?? 0) > (few.get(name)?.queries ?? 0),
   );
   assert.deepEqual(
-    growing.map(([name, { queries, texts }]) => ({ name, queries, was: few.get(name)?.queries, texts })),
+    growing.map(([name, { queries, texts }]) => ({
+      name,
+      queries,
+      was: few.get(name)?.queries,
+      texts,
+    })),
     [],
   );
-  const proven = [...many].filter(([name, { rows }]) => rows > (few.get(name)?.rows ?? 0)).map(([name]) => name);
-  const unproven = [...many].filter(([name, { rows }]) => rows >= 0 && !proven.includes(name) && !fixed.has(name)).map(([name]) => name);
+  const proven = [...many]
+    .filter(([name, { rows }]) => rows > (few.get(name)?.rows ?? 0))
+    .map(([name]) => name);
+  const unproven = [...many]
+    .filter(([name, { rows }]) => rows >= 0 && !proven.includes(name) && !fixed.has(name))
+    .map(([name]) => name);
   assert.deepEqual(unproven, [], 'lists that did not grow prove nothing');
 });

@@ -40,7 +40,9 @@ export async function createWorld(): Promise<World> {
     const another = await createOwner(app, { name: `Store ${count}`, store: { avatar } });
     await db.run(sql`insert into store_products (store_id, product_id, is_featured)
       select ${another.storeId}, id, true from products limit 1`);
-    await addPublishedReview(app, another.slug, shop.lamp, { text: 'It is warmer than I thought, and I read by it every evening.' });
+    await addPublishedReview(app, another.slug, shop.lamp, {
+      text: 'It is warmer than I thought, and I read by it every evening.',
+    });
   }
 
   /** Once more, because a token does not live as long as a payout takes. */
@@ -63,7 +65,14 @@ export async function createWorld(): Promise<World> {
       }),
     );
     for (const id of variantIds.values()) await setStock(ctx, id, 0);
-    const edits = [{ kind: 'product', id: productId, fixed: { amount: 3_900, currency: 'USD' }, percentage: null }] as const;
+    const edits = [
+      {
+        kind: 'product',
+        id: productId,
+        fixed: { amount: 3_900, currency: 'USD' },
+        percentage: null,
+      },
+    ] as const;
     const drafted = await app.call(
       putPriceDraft,
       { params: { productId }, body: { edits: [...edits], priceVersion: 0, version: null } },
@@ -75,9 +84,15 @@ export async function createWorld(): Promise<World> {
   /** A sale whose earnings are paid out, an order that waits for its buyer, and one of the owner's own. */
   async function addOrders(): Promise<void> {
     const paid = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 5 }]);
-    await db.run(sql`update owner_earnings set available_at = ${now()}::timestamptz where order_id = ${paid.orderId}`);
+    await db.run(
+      sql`update owner_earnings set available_at = ${now()}::timestamptz where order_id = ${paid.orderId}`,
+    );
     await matureEarnings(ctx, owner.storeId);
-    const asked = await app.call(requestPayout, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() });
+    const asked = await app.call(
+      requestPayout,
+      { body: {} },
+      { token: owner.token, idempotencyKey: randomUUID() },
+    );
     assert.equal(asked.status, 200, asked.text);
     app.clock.advance(4 * 86_400_000);
     await followPayouts(ctx);
@@ -127,7 +142,9 @@ export async function createWorld(): Promise<World> {
 
   async function addRates(): Promise<void> {
     await inTx(ctx, (tx) => addRate(tx, 'PEN', `3.${count}`));
-    await db.run(sql`insert into rate_fetches (at, outcome, changed) values (${now()}::timestamptz, 'unchanged', 0)`);
+    await db.run(
+      sql`insert into rate_fetches (at, outcome, changed) values (${now()}::timestamptz, 'unchanged', 0)`,
+    );
   }
 
   return {
@@ -141,10 +158,16 @@ export async function createWorld(): Promise<World> {
       await addNotice();
       await addRates();
       await addCourse();
-      await addSampleReturn(app, owner.slug, shop.mug, { answeredBy: count % 2 ? 'owner' : 'operators' });
+      await addSampleReturn(app, owner.slug, shop.mug, {
+        answeredBy: count % 2 ? 'owner' : 'operators',
+      });
       await addPublishedReview(app, owner.slug, shop.mug);
       await addPublishedReview(app, owner.slug, shop.lamp);
-      const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
+      const linked = await app.call(
+        createLink,
+        { body: { name: `Post ${count}`, channel: 'instagram' } },
+        owner,
+      );
       assert.equal(linked.status, 200, linked.text);
       await createPresentable();
     },

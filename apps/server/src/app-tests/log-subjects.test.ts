@@ -20,7 +20,10 @@ const nameless = new Set(['payments.replayWebhookEvent', 'courseFiles.finish', '
 test('every recorded call of operators belongs to a part of the platform, and what it is about has a name', () => {
   const recorded = [...app.api.endpoints.values()]
     .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => isRecorded(endpoint, true) && !isSignIn(endpoint.name) && isOperators(endpoint.permission));
+    .filter(
+      (endpoint) =>
+        isRecorded(endpoint, true) && !isSignIn(endpoint.name) && isOperators(endpoint.permission),
+    );
   assert.ok(recorded.length > 70, String(recorded.length));
   assert.deepEqual(
     recorded.filter((endpoint) => moduleOf(endpoint) === 'other').map(({ name }) => name),
@@ -31,8 +34,11 @@ test('every recorded call of operators belongs to a part of the platform, and wh
     const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
     // The fields of the call, or of the row before and after, have a name, a code or a title.
     const isRead =
-      /^(?:sys|demo):/.test(permission ?? '') && (params.includes('tableName') || findStateReader(app.api, path) !== undefined);
-    const isNumbered = params.some((param) => param !== 'storeId' && app.api.jobSubjects.has(param));
+      /^(?:sys|demo):/.test(permission ?? '') &&
+      (params.includes('tableName') || findStateReader(app.api, path) !== undefined);
+    const isNumbered = params.some(
+      (param) => param !== 'storeId' && app.api.jobSubjects.has(param),
+    );
     return params.length > 0 && !isRead && !isNumbered && !findNaming(app.api, name);
   });
   assert.deepEqual(

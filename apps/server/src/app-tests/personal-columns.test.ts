@@ -20,7 +20,9 @@ after(() => app.close());
 const partsOf = () => app.platform.hooks.all(accountHooks.personalData);
 const declaredColumns = () =>
   partsOf().flatMap(({ stored }) =>
-    stored.flatMap(({ columns }) => columns.map((column) => `${getTableName(column.table)}.${column.name}`)),
+    stored.flatMap(({ columns }) =>
+      columns.map((column) => `${getTableName(column.table)}.${column.name}`),
+    ),
   );
 
 /** Texts, JSON and lists of texts; and references to accounts. */
@@ -42,7 +44,8 @@ test('every column that can hold personal data is declared by its module, or lis
   const candidates = await listCandidates();
   assert.ok(candidates.length > 250, `${candidates.length} columns`);
   const rest = candidates.filter((name) => !declared.has(name));
-  if (process.env['UPDATE_PERSONAL_COLUMNS']) writeFileSync(listFile, `${JSON.stringify(rest, null, 2)}\n`);
+  if (process.env['UPDATE_PERSONAL_COLUMNS'])
+    writeFileSync(listFile, `${JSON.stringify(rest, null, 2)}\n`);
   assert.deepEqual(
     rest,
     JSON.parse(readFileSync(listFile, 'utf8')),
@@ -60,7 +63,10 @@ test('every kind of data of the statement is stored by some module, and says one
   const effects = new Map<string, Set<string>>();
   for (const { stored } of partsOf())
     for (const { kind, keptDays, afterDeletion } of stored)
-      effects.set(kind, new Set([...(effects.get(kind) ?? []), `${afterDeletion} ${keptDays ?? ''}`]));
+      effects.set(
+        kind,
+        new Set([...(effects.get(kind) ?? []), `${afterDeletion} ${keptDays ?? ''}`]),
+      );
   assert.deepEqual([...effects.keys()].sort(), [...dataKinds].sort());
   assert.deepEqual(
     [...effects].filter(([, said]) => said.size > 1),

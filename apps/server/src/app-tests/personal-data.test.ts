@@ -44,34 +44,49 @@ before(async () => {
 after(() => desk.shop.close());
 
 const run = (query: ReturnType<typeof sql>) => desk.shop.app.platform.database.db.run(query);
-const emailOf = async (token: string) => (await desk.shop.app.call(readProfile, {}, { token })).body.data.email;
+const emailOf = async (token: string) =>
+  (await desk.shop.app.call(readProfile, {}, { token })).body.data.email;
 const fresh = async (owner: TestOwner) => ({ token: (await desk.as(owner)).token });
 
 /** An owner with a word of their own in every place that such a word can be in. */
-async function createMarkedOwner(word: string): Promise<TestOwner & { email: string; pictureKey: string }> {
+async function createMarkedOwner(
+  word: string,
+): Promise<TestOwner & { email: string; pictureKey: string }> {
   const { app, ctx, mug } = desk.shop;
   const owner = await createOwner(app, { name: `Shop ${randomUUID().slice(0, 8)}` });
   const email = `${word}@example.com`;
   await run(sql`update accounts set email = ${email}, nickname = ${word}, user_source = ${word}, page_source = ${word},
     username = ${word}, password_hash = ${passwordHash} where id = ${owner.accountId}`);
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c86432' } })
+  const bytes = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#c86432' },
+  })
     .png()
     .toBuffer();
-  const pictureKey = await storeImage(ctx, { bytes, name: `${word}.png`, ownerId: owner.accountId });
-  await run(sql`update accounts set avatar = ${`/files/${pictureKey}`} where id = ${owner.accountId}`);
+  const pictureKey = await storeImage(ctx, {
+    bytes,
+    name: `${word}.png`,
+    ownerId: owner.accountId,
+  });
+  await run(
+    sql`update accounts set avatar = ${`/files/${pictureKey}`} where id = ${owner.accountId}`,
+  );
   const picture = JSON.stringify({ key: word, width: 1, height: 1, tone: null });
   await run(sql`update stores set name = ${word}, creator_name = ${word}, bio = ${word}, quote = ${word},
     translations = ${JSON.stringify({ es: { bio: word } })}::jsonb, avatar = ${picture}::jsonb, banner = ${picture}::jsonb,
     carousel = ${`[{"image":${picture},"productId":null}]`}::jsonb, social_links = ${JSON.stringify([{ kind: 'website', url: `https://${word}.example` }])}::jsonb,
     seller = ${JSON.stringify({ name: word, address: word, email })}::jsonb where id = ${owner.storeId}`);
-  await run(sql`update sessions set user_agent = ${word}, address = ${word} where account_id = ${owner.accountId}`);
+  await run(
+    sql`update sessions set user_agent = ${word}, address = ${word} where account_id = ${owner.accountId}`,
+  );
   await run(
     sql`insert into identities (account_id, provider, issuer, subject, created_at) values (${owner.accountId}, 'google', 'https://issuer', ${word}, now())`,
   );
   await run(
     sql`insert into security_events (account_id, kind, actor_id, address, at) values (${owner.accountId}, 'factor-on', ${owner.accountId}, ${word}, now())`,
   );
-  await run(sql`insert into login_attempts (subject, address, at) values (${`account:${owner.accountId}`}, ${word}, now())`);
+  await run(
+    sql`insert into login_attempts (subject, address, at) values (${`account:${owner.accountId}`}, ${word}, now())`,
+  );
   await run(sql`insert into email_codes (email, purpose, code_hmac, is_void, address, attempts, created_at, expires_at)
     values (${email}, 'password', 'x', false, ${word}, 0, now(), now())`);
   await run(sql`insert into outbox_mails (recipient, template, language, subject, text, html, created_at)
@@ -79,7 +94,10 @@ async function createMarkedOwner(word: string): Promise<TestOwner & { email: str
   await run(
     sql`insert into tracked_links (store_id, code, name, channel, created_at) values (${owner.storeId}, 'abc', ${word}, 'other', now())`,
   );
-  const [product] = await app.platform.database.db.rows(sql`select product_id from variants where id = ${mug}`, { productId: as.id });
+  const [product] = await app.platform.database.db.rows(
+    sql`select product_id from variants where id = ${mug}`,
+    { productId: as.id },
+  );
   const productId = product?.productId ?? '';
   await run(sql`insert into store_products (store_id, product_id, note, note_translations) values (${owner.storeId}, ${productId}, ${word}, ${JSON.stringify({ es: word })}::jsonb)
     on conflict (store_id, product_id) do update set note = excluded.note, note_translations = excluded.note_translations`);
@@ -106,9 +124,12 @@ async function findWord(word: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const [row] = await db.rows(sql`select count(*)::int as count from ${sql.raw(name)} t where t::text ilike ${`%${word}%`}`, {
-      count: as.integer,
-    });
+    const [row] = await db.rows(
+      sql`select count(*)::int as count from ${sql.raw(name)} t where t::text ilike ${`%${word}%`}`,
+      {
+        count: as.integer,
+      },
+    );
     if (row?.count) found.push(`${name.replace('public.', '')}: ${row.count}`);
   }
   return found;
@@ -143,7 +164,11 @@ test('the statement of what is stored names each kind of data with its time and 
 test('emails about a deletion are in the language of the account', async () => {
   const { app } = desk.shop;
   const { token, account } = await signInAs(app, 'STORE_OWNER', { passwordHash, language: 'fr' });
-  const asked = await app.call(requestDeletion, { body: { email: account.email, password } }, { token });
+  const asked = await app.call(
+    requestDeletion,
+    { body: { email: account.email, password } },
+    { token },
+  );
   assert.equal(asked.status, 200, asked.text);
   assert.equal((await readMails(app, account.email))[0]?.language, 'fr');
 });
@@ -159,11 +184,20 @@ test('the archive holds everything of one person and nothing of another, and onl
   assert.equal((await app.call(createDataExportLink, { body: {} }, who)).body.code, 'not-found');
   app.clock.advance(11 * 60_000);
   assert.equal((await app.call(requestDataExport, { body: {} }, who)).body.code, 'proof-needed');
-  assert.equal((await app.call(requestDataExport, { body: { password: 'not it' } }, who)).body.code, 'proof-wrong');
-  assert.equal((await app.call(requestDataExport, { body: { password: '' } }, who)).body.code, 'invalid-input');
+  assert.equal(
+    (await app.call(requestDataExport, { body: { password: 'not it' } }, who)).body.code,
+    'proof-wrong',
+  );
+  assert.equal(
+    (await app.call(requestDataExport, { body: { password: '' } }, who)).body.code,
+    'invalid-input',
+  );
   const asked = await app.call(requestDataExport, { body: { password } }, who);
   assert.deepEqual([asked.status, asked.body.data?.state], [200, 'preparing'], asked.text);
-  assert.equal((await app.call(requestDataExport, { body: { password } }, who)).body.code, 'export-preparing');
+  assert.equal(
+    (await app.call(requestDataExport, { body: { password } }, who)).body.code,
+    'export-preparing',
+  );
   await app.drain();
   assert.equal((await readMails(app, owner.email))[0]?.template, 'data-export-ready');
   const again = await fresh(owner);
@@ -171,22 +205,38 @@ test('the archive holds everything of one person and nothing of another, and onl
   assert.equal(ready?.state, 'ready');
   const link = (await app.call(createDataExportLink, { body: {} }, again)).body.data.url;
   const stranger = await createOwner(app);
-  assert.equal((await app.call(createDataExportLink, { body: {} }, { token: stranger.token })).body.code, 'not-found');
+  assert.equal(
+    (await app.call(createDataExportLink, { body: {} }, { token: stranger.token })).body.code,
+    'not-found',
+  );
   const server = await createServer(app.config);
   app.mount(server);
   const open = (url: string) => server.inject({ url });
   assert.equal(
-    (await open(link.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`))).statusCode,
+    (
+      await open(
+        link.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`),
+      )
+    ).statusCode,
     404,
     'a link that was not signed here',
   );
   const response = await open(link);
-  assert.deepEqual([response.statusCode, response.headers['content-type']], [200, 'application/zip']);
+  assert.deepEqual(
+    [response.statusCode, response.headers['content-type']],
+    [200, 'application/zip'],
+  );
   const files = unzipSync(new Uint8Array(response.rawPayload));
   const picture = Object.entries(files).find(([name]) => name.startsWith('pictures/'));
-  assert.equal((await sharp(Buffer.from(picture?.[1] ?? [])).metadata()).width, 40, 'the picture is a picture');
+  assert.equal(
+    (await sharp(Buffer.from(picture?.[1] ?? [])).metadata()).width,
+    40,
+    'the picture is a picture',
+  );
   const texts = Object.fromEntries(
-    Object.entries(files).flatMap(([name, bytes]) => (name.endsWith('.webp') ? [] : [[name, strFromU8(bytes)]])),
+    Object.entries(files).flatMap(([name, bytes]) =>
+      name.endsWith('.webp') ? [] : [[name, strFromU8(bytes)]],
+    ),
   );
   assert.deepEqual(
     Object.entries(texts)
@@ -218,7 +268,10 @@ test('the archive holds everything of one person and nothing of another, and onl
   assert.equal((await app.call(readDataExport, {}, await fresh(owner))).body.data, null);
   await sweepExports(app.platform);
   assert.deepEqual(
-    await app.platform.database.db.rows(sql`select id from data_exports where account_id = ${owner.accountId}`, { id: as.id }),
+    await app.platform.database.db.rows(
+      sql`select id from data_exports where account_id = ${owner.accountId}`,
+      { id: as.id },
+    ),
     [],
   );
   await server.close();
@@ -229,12 +282,17 @@ test('a deletion waits for orders, money and the last administrator, and needs t
   const owner = await createOwner(app);
   await run(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
   const email = await emailOf(owner.token);
-  const kinds = async () => (await app.call(readDeletion, {}, await fresh(owner))).body.data.blocks.map(({ kind }) => kind);
-  const ask = async (body: object) => (await app.call(requestDeletion, { body: { email, password, ...body } }, await fresh(owner))).body;
+  const kinds = async () =>
+    (await app.call(readDeletion, {}, await fresh(owner))).body.data.blocks.map(({ kind }) => kind);
+  const ask = async (body: object) =>
+    (await app.call(requestDeletion, { body: { email, password, ...body } }, await fresh(owner)))
+      .body;
   const order = await desk.shop.order(owner);
   assert.deepEqual(await kinds(), ['orders']);
   assert.equal((await ask({})).code, 'deletion-blocked');
-  await run(sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`);
+  await run(
+    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`,
+  );
   await desk.sellAndDeliver(owner);
   assert.deepEqual(await kinds(), ['balance']);
   app.clock.advance(8 * dayMs);
@@ -246,16 +304,23 @@ test('a deletion waits for orders, money and the last administrator, and needs t
   await run(sql`update payouts set status = 'sent' where store_id = ${owner.storeId}`);
   assert.equal((await ask({})).code, 'deletion-blocked');
   const root = await signInAs(app, 'ROOT', { passwordHash });
-  const blocksOfRoot = async () => (await app.call(readDeletion, {}, { token: root.token })).body.data.blocks.map(({ kind }) => kind);
+  const blocksOfRoot = async () =>
+    (await app.call(readDeletion, {}, { token: root.token })).body.data.blocks.map(
+      ({ kind }) => kind,
+    );
   assert.deepEqual(await blocksOfRoot(), ['last-root']);
   const second = await signInAs(app, 'ROOT');
   assert.deepEqual(await blocksOfRoot(), []);
   await run(sql`update accounts set status = 0 where id = ${second.account.id}`);
   const free = await createOwner(app);
   await run(sql`update accounts set password_hash = ${passwordHash} where id = ${free.accountId}`);
-  const askFree = async (body: object) => (await app.call(requestDeletion, { body: body as never }, { token: free.token })).body;
+  const askFree = async (body: object) =>
+    (await app.call(requestDeletion, { body: body as never }, { token: free.token })).body;
   const wrong = await askFree({ email: 'somebody@example.com', password });
-  assert.deepEqual([wrong.code, wrong.errors?.[0]?.path, wrong.errors?.[0]?.code], ['invalid-input', 'email', 'own-email']);
+  assert.deepEqual(
+    [wrong.code, wrong.errors?.[0]?.path, wrong.errors?.[0]?.code],
+    ['invalid-input', 'email', 'own-email'],
+  );
   const freeEmail = await emailOf(free.token);
   assert.equal((await askFree({ email: freeEmail })).code, 'proof-needed');
   assert.equal((await askFree({ email: freeEmail, password: 'not it' })).code, 'proof-wrong');
@@ -271,12 +336,21 @@ test('a requested deletion closes the store and can be cancelled, which opens it
   const who = { token: owner.token };
   assert.equal((await app.call(cancelDeletion, {}, who)).body.code, 'not-found');
   const asked = await app.call(requestDeletion, { body: { email, password } }, who);
-  assert.equal(asked.body.data?.dueAt, new Date(app.clock.now().getTime() + 14 * dayMs).toISOString());
-  assert.equal((await app.call(requestDeletion, { body: { email, password } }, who)).body.code, 'deletion-requested');
+  assert.equal(
+    asked.body.data?.dueAt,
+    new Date(app.clock.now().getTime() + 14 * dayMs).toISOString(),
+  );
+  assert.equal(
+    (await app.call(requestDeletion, { body: { email, password } }, who)).body.code,
+    'deletion-requested',
+  );
   const [mail] = await readMails(app, email);
   assert.equal(mail?.template, 'deletion-requested');
   assert.match(mail?.text ?? '', /#\/profile\?section=data/);
-  assert.equal((await app.call(refreshToken, { body: { refreshToken: other.refreshToken } })).body.code, 'A0231');
+  assert.equal(
+    (await app.call(refreshToken, { body: { refreshToken: other.refreshToken } })).body.code,
+    'A0231',
+  );
   const store = async () => (await app.call(getOwnStore, {}, who)).body.data.status;
   assert.equal(await store(), 'paused');
   const { version } = (await app.call(getOwnStore, {}, who)).body.data;
@@ -286,7 +360,11 @@ test('a requested deletion closes the store and can be cancelled, which opens it
   assert.equal(await store(), 'open');
   app.clock.advance(15 * dayMs);
   await eraseAccounts(app.platform);
-  assert.equal(await emailOf((await fresh(owner)).token), email, 'a cancelled deletion erases nothing');
+  assert.equal(
+    await emailOf((await fresh(owner)).token),
+    email,
+    'a cancelled deletion erases nothing',
+  );
 });
 
 test('a deletion that something holds up tells the person once, and happens when it is settled', async () => {
@@ -295,15 +373,22 @@ test('a deletion that something holds up tells the person once, and happens when
   await run(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
   const email = await emailOf(owner.token);
   const order = await desk.shop.order(owner);
-  await run(sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`);
+  await run(
+    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`,
+  );
   await app.call(requestDeletion, { body: { email, password } }, { token: owner.token });
   await run(sql`insert into refund_requests (order_id, store_id, state, reason, asked_by_id, asked_at)
     values (${order.orderId}, ${owner.storeId}, 'open', 'x', ${owner.accountId}, now())`);
   app.clock.advance(14 * dayMs);
   await eraseAccounts(app.platform);
   await eraseAccounts(app.platform);
-  assert.equal((await readMails(app, email)).filter(({ template }) => template === 'deletion-held-up').length, 1);
-  await run(sql`update refund_requests set state = 'refused', answered_at = now() where store_id = ${owner.storeId}`);
+  assert.equal(
+    (await readMails(app, email)).filter(({ template }) => template === 'deletion-held-up').length,
+    1,
+  );
+  await run(
+    sql`update refund_requests set state = 'refused', answered_at = now() where store_id = ${owner.storeId}`,
+  );
   await eraseAccounts(app.platform);
   assert.deepEqual(
     (await readMails(app, email)).map(({ template }) => template),
@@ -319,7 +404,9 @@ test('after a deletion no word of the person is left, the books agree, and the a
   await app.drain();
   const before = await findWord('woodpecker');
   const sold = await desk.shop.order(owner);
-  await run(sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${sold.orderId}`);
+  await run(
+    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${sold.orderId}`,
+  );
   const declared = await columnsWithWord('kingfisher');
   assert.ok(declared.size >= 40, [...declared].join(' '));
   const who = await fresh(owner);
@@ -335,9 +422,19 @@ test('after a deletion no word of the person is left, the books agree, and the a
   assert.equal((await app.call(readProfile, {}, who)).body.code, 1002);
   const home = await app.call(getStorefrontHome, { params: { slug: owner.slug } });
   assert.deepEqual([home.status, home.body.code], [410, 'store-closed']);
-  assert.equal((await app.call(listReviews, { params: { slug: owner.slug, product: 'mug' } })).status, 410);
-  assert.equal((await app.call(getStorefront, { params: { slug: owner.slug } })).body.data.status, 'closed');
-  assert.equal((await app.call(trackOrder, { params: { token: sold.token } })).status, 200, 'a buyer still opens the order');
+  assert.equal(
+    (await app.call(listReviews, { params: { slug: owner.slug, product: 'mug' } })).status,
+    410,
+  );
+  assert.equal(
+    (await app.call(getStorefront, { params: { slug: owner.slug } })).body.data.status,
+    'closed',
+  );
+  assert.equal(
+    (await app.call(trackOrder, { params: { token: sold.token } })).status,
+    200,
+    'a buyer still opens the order',
+  );
   assert.deepEqual(await checkInvariants(desk.shop.ctx), []);
   const again = await signInAs(app, 'STORE_OWNER', { email: owner.email });
   assert.notEqual(again.account.id, owner.accountId);

@@ -68,7 +68,9 @@ async function hear(client: Client | string, destination: string): Promise<strin
 }
 
 const tell = (destination: string, body: unknown, accountId?: string) =>
-  inTx(systemContext(app.platform), (ctx) => sendPush(ctx, { destination, body, ...(accountId ? { accountId } : {}) }));
+  inTx(systemContext(app.platform), (ctx) =>
+    sendPush(ctx, { destination, body, ...(accountId ? { accountId } : {}) }),
+  );
 
 /** A message that travels the same way after the others: what has not come before it does not come. */
 async function settled(client: Client | string): Promise<void> {
@@ -97,7 +99,10 @@ test('an owner receives messages of the own store once a change is committed, an
   const heard = await hear(client, topics.store(luna.storeId));
   await assert.rejects(
     inTx(systemContext(app.platform), async (ctx) => {
-      await sendPush(ctx, { destination: topics.store(luna.storeId), body: { kind: 'order.placed', orderNumber: 'VT-0' } });
+      await sendPush(ctx, {
+        destination: topics.store(luna.storeId),
+        body: { kind: 'order.placed', orderNumber: 'VT-0' },
+      });
       throw new Error('taken back');
     }),
     /taken back/,
@@ -109,8 +114,17 @@ test('an owner receives messages of the own store once a change is committed, an
 });
 
 test('another store, the platform and destinations that do not exist are refused to an owner', async () => {
-  for (const destination of [topics.store(kira.storeId), topics.platform, '/topic/anything', '/user/queue/../rights']) {
-    await assert.rejects(hear(await connect(luna.token), destination), { message: 'subscription refused' }, destination);
+  for (const destination of [
+    topics.store(kira.storeId),
+    topics.platform,
+    '/topic/anything',
+    '/user/queue/../rights',
+  ]) {
+    await assert.rejects(
+      hear(await connect(luna.token), destination),
+      { message: 'subscription refused' },
+      destination,
+    );
   }
 });
 
@@ -144,7 +158,9 @@ test('after losing a role a client receives no more messages of that role, on a 
   const client = await connect(token);
   const store = await hear(client, topics.store(kira.storeId));
   const rights = await hear(client, topics.rights);
-  await inTx(systemContext(app.platform), (ctx) => setAccountRoles(ctx, account.id, ['STORE_OWNER']));
+  await inTx(systemContext(app.platform), (ctx) =>
+    setAccountRoles(ctx, account.id, ['STORE_OWNER']),
+  );
   await settled(client);
   await tell(topics.store(kira.storeId), 'a secret');
   await settled(client);
@@ -248,13 +264,19 @@ test('only pages of this installation and of the allowed origins may open the so
   };
   assert.equal(await statusFor(new URL(app.config.consoleUrl).origin), 101);
   assert.equal(await statusFor(allowedOrigin), 101);
-  for (const origin of ['https://evil.example', `${allowedOrigin}.evil.example`, allowedOrigin.replace('https:', 'http:'), 'null'])
+  for (const origin of [
+    'https://evil.example',
+    `${allowedOrigin}.evil.example`,
+    allowedOrigin.replace('https:', 'http:'),
+    'null',
+  ])
     assert.equal(await statusFor(origin), 403, origin);
 });
 
 test('strangers who break off while they are refused do no harm', async () => {
   const { port } = server.server.address() as AddressInfo;
-  const upgrade = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: https://evil.example\r\n\r\n';
+  const upgrade =
+    'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: https://evil.example\r\n\r\n';
   for (let round = 0; round < 100; round += 1) {
     const socket = connectRaw(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -265,11 +287,23 @@ test('strangers who break off while they are refused do no harm', async () => {
 });
 
 test('who may receive what is decided by the destination as a whole', () => {
-  const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<typeof maySubscribeToStore>[0];
+  const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<
+    typeof maySubscribeToStore
+  >[0];
   assert.equal(maySubscribe([maySubscribeToStore], owner, '/topic/store.7'), true);
-  for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])
+  for (const wanted of [
+    '/topic/store.77',
+    '/topic/store.7/x',
+    'x/topic/store.7',
+    '/topic/store.',
+    '/topic/store.8',
+  ])
     assert.equal(maySubscribe([maySubscribeToStore], owner, wanted), false, wanted);
-  assert.equal(maySubscribe([maySubscribeToStore], { ...owner, roles: [] }, '/topic/store.7'), false, 'the store without the role');
+  assert.equal(
+    maySubscribe([maySubscribeToStore], { ...owner, roles: [] }, '/topic/store.7'),
+    false,
+    'the store without the role',
+  );
   assert.equal(maySubscribe([], owner, '/topic/store.7'), false, 'no module allows it');
 });
 

@@ -30,7 +30,10 @@ before(async () => {
 after(() => app.close());
 
 /** The secret of every kind of link to an order, by the beginning of the paths that it opens. */
-async function secretsOf(orderId: string, orderToken: string): Promise<Readonly<Record<string, string>>> {
+async function secretsOf(
+  orderId: string,
+  orderToken: string,
+): Promise<Readonly<Record<string, string>>> {
   const params = { token: orderToken };
   const reviews = (await app.call(listReviewLinks, { params })).body.data.list;
   const returns = (await app.call(readBuyerReturns, { params })).body.data;
@@ -46,12 +49,17 @@ async function secretsOf(orderId: string, orderToken: string): Promise<Readonly<
 const bodies: Readonly<Record<string, (lineId: string) => object>> = {
   'orderEmails.change': () => ({ email: 'third@example.com' }),
   'reviews.send': () => ({ rating: 1, text: 'This is not my order.', author: 'Somebody' }),
-  'returns.request': (lineId) => ({ kind: 'refund', lines: [{ lineId, quantity: 1 }], reason: 'damaged' }),
+  'returns.request': (lineId) => ({
+    kind: 'refund',
+    lines: [{ lineId, quantity: 1 }],
+    reason: 'damaged',
+  }),
   'returns.markSent': () => ({ carrier: '', trackingNumber: '' }),
 };
 
 /** Links of an order are in the path; those of an address that waits for a product belong to no order. */
-const linkOf = ({ path, name }: Endpoint) => (/:token/.test(path) && !name.startsWith('stockAlerts.') ? path.split('/')[3] : undefined);
+const linkOf = ({ path, name }: Endpoint) =>
+  /:token/.test(path) && !name.startsWith('stockAlerts.') ? path.split('/')[3] : undefined;
 
 async function openWith(endpoint: Endpoint, token: string, lineId: string): Promise<number> {
   const url = endpoint.path.replace(':token', token).replace(':id', '1');
@@ -62,25 +70,41 @@ async function openWith(endpoint: Endpoint, token: string, lineId: string): Prom
     const sent = new Response(form);
     const payload = Buffer.from(await sent.arrayBuffer());
     return (
-      await app.send({ method: 'POST', url, payload, headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' } })
+      await app.send({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+      })
     ).status;
   }
-  const payload = endpoint.method === 'GET' ? {} : { payload: bodies[endpoint.name]?.(lineId) ?? {} };
+  const payload =
+    endpoint.method === 'GET' ? {} : { payload: bodies[endpoint.name]?.(lineId) ?? {} };
   return (await app.send({ method: endpoint.method, url, headers, ...payload })).status;
 }
 
 test('after the address of an order was corrected no link that was mailed before opens anything, and new ones do', async () => {
-  const { token, orderId } = await placeTestOrder(app, owner.slug, [{ variantId: shop.mug, quantity: 1 }], { email: 'gmial@example.com' });
+  const { token, orderId } = await placeTestOrder(
+    app,
+    owner.slug,
+    [{ variantId: shop.mug, quantity: 1 }],
+    { email: 'gmial@example.com' },
+  );
   await payTestOrder(app, orderId);
   await deliverTestOrder(app, orderId);
   const before = await secretsOf(orderId, token);
-  assert.equal((await app.call(changeOrderEmail, { params: { token }, body: { email: 'right@example.com' } })).status, 200);
+  assert.equal(
+    (await app.call(changeOrderEmail, { params: { token }, body: { email: 'right@example.com' } }))
+      .status,
+    200,
+  );
   await app.drain();
   const [mail] = await readMails(app, 'right@example.com');
   const change = /order-email\/([A-Za-z0-9_-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
   const { orderToken } = (await app.call(confirmEmailChange, { params: { change } })).body.data;
   const now = await secretsOf(orderId, orderToken);
-  const [line] = (await app.call(readBuyerReturns, { params: { token: orderToken } })).body.data.lines;
+  const [line] = (await app.call(readBuyerReturns, { params: { token: orderToken } })).body.data
+    .lines;
 
   const links = (await readContract()).flatMap((endpoint) => {
     const kind = linkOf(endpoint);
@@ -88,9 +112,20 @@ test('after the address of an order was corrected no link that was mailed before
   });
   assert.ok(links.length >= 19, `${links.length} calls are made with links`);
   for (const { endpoint, kind } of links) {
-    assert.ok(before[kind] && now[kind], `${kind}: this test does not know the secret of such a link`);
-    assert.equal(await openWith(endpoint, before[kind], line?.id ?? ''), 404, `${endpoint.name} opens with a link to the former address`);
+    assert.ok(
+      before[kind] && now[kind],
+      `${kind}: this test does not know the secret of such a link`,
+    );
+    assert.equal(
+      await openWith(endpoint, before[kind], line?.id ?? ''),
+      404,
+      `${endpoint.name} opens with a link to the former address`,
+    );
     if (endpoint.method === 'GET')
-      assert.equal(await openWith(endpoint, now[kind], line?.id ?? ''), 200, `${endpoint.name} does not open with a new link`);
+      assert.equal(
+        await openWith(endpoint, now[kind], line?.id ?? ''),
+        200,
+        `${endpoint.name} does not open with a new link`,
+      );
   }
 });

@@ -49,8 +49,12 @@ test('every recurring job finds what it looks for by an index', async () => {
   const schedules = app.modules.flatMap((module) => module.schedules ?? []);
   const faults: string[] = [];
   for (const schedule of schedules) {
-    const sent = await recordQueries(app, () => schedule.run(app.platform, openRunLog(app.platform, { kind: 'job', name: schedule.name })));
-    for (const { text, values } of sent.filter((query) => /^\s*(select|delete|update|with)/i.test(query.text))) {
+    const sent = await recordQueries(app, () =>
+      schedule.run(app.platform, openRunLog(app.platform, { kind: 'job', name: schedule.name })),
+    );
+    for (const { text, values } of sent.filter((query) =>
+      /^\s*(select|delete|update|with)/i.test(query.text),
+    )) {
       // The highest id is one step from the end of the index.
       if (text.startsWith('select max(id)')) continue;
       const client = await app.platform.database.pool.connect();
@@ -61,9 +65,13 @@ test('every recurring job finds what it looks for by an index', async () => {
         const plan = (rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]?.Plan;
         for (const node of plan ? nodesOf(plan) : []) {
           const table = node['Relation Name'];
-          const isWhole = node['Node Type'] === 'Seq Scan' || (node['Index Name']?.endsWith('_pkey') && !node['Index Cond']);
+          const isWhole =
+            node['Node Type'] === 'Seq Scan' ||
+            (node['Index Name']?.endsWith('_pkey') && !node['Index Cond']);
           if (table && grown.includes(table) && isWhole)
-            faults.push(`${schedule.name}: ${node['Node Type']} on ${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+            faults.push(
+              `${schedule.name}: ${node['Node Type']} on ${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
+            );
         }
       } finally {
         await client.query('reset enable_seqscan');
@@ -87,7 +95,9 @@ test('events that were applied are emptied after a week and forgotten after nine
   ] as const)
     await db.execute(sql`insert into webhook_inbox (provider, event_id, type, body, received_at, applied_at)
       values ('sandbox', ${id}, 'payment', '{}', ${daysAgo(days)}::timestamptz, ${isApplied ? daysAgo(days) : null}::timestamptz)`);
-  const schedule = app.modules.flatMap((module) => module.schedules ?? []).find(({ name }) => name === 'payments.sweep-webhooks');
+  const schedule = app.modules
+    .flatMap((module) => module.schedules ?? [])
+    .find(({ name }) => name === 'payments.sweep-webhooks');
   assert.ok(schedule);
   await schedule.run(app.platform, openRunLog(app.platform, { kind: 'job', name: schedule.name }));
   const { rows } = await db.execute(sql`select event_id, body from webhook_inbox order by id`);

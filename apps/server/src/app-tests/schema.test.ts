@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  withClient,
+} from '#platform/testing/database.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -38,10 +43,16 @@ const readCatalogue = ({ url }: TestDatabase, ...statements: string[]): Promise<
 
 test('the migrations make what *.tables.ts and *.guards.sql describe, to the last index, trigger and function', async () => {
   const kit = path.join(root, 'node_modules/.bin/drizzle-kit');
-  const tables = execFileSync(kit, ['export'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const tables = execFileSync(kit, ['export'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // Those of the platform first: indexes of features use its functions.
   const isFeature = (file: string) => Number(!file.includes('/src/platform/'));
-  const guards = globSync('apps/server/src/**/*.guards.sql', { cwd: root }).sort((a, b) => isFeature(a) - isFeature(b) || (a < b ? -1 : 1));
+  const guards = globSync('apps/server/src/**/*.guards.sql', { cwd: root }).sort(
+    (a, b) => isFeature(a) - isFeature(b) || (a < b ? -1 : 1),
+  );
   const [described, migrated] = [await createEmptyDatabase(), await createTestDatabase()];
   try {
     const expected = await readCatalogue(

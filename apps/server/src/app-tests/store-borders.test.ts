@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { correctShipment, deliverShipment, processOrder, shipOrder, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  correctShipment,
+  deliverShipment,
+  processOrder,
+  shipOrder,
+  withdrawShipment,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -48,7 +54,11 @@ async function hearAll(): Promise<typeof told> {
   const ended = once(ends, 'end');
   await shop.app.platform.signals.send(shop.app.platform.database.db, 'test.end', null);
   await ended;
-  const heard = { destinations: new Set(told.destinations), tags: new Set(told.tags), kinds: [...told.kinds] };
+  const heard = {
+    destinations: new Set(told.destinations),
+    tags: new Set(told.tags),
+    kinds: [...told.kinds],
+  };
   told.destinations.clear();
   told.tags.clear();
   told.kinds.length = 0;
@@ -63,12 +73,17 @@ async function readStoreRows(storeId: string): Promise<Record<string, string>> {
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.column_name = 'store_id' order by 1`);
   assert.ok(tables.length > 15, `${tables.length} tables`);
-  const each = [...tables.map(({ name }) => ({ name, column: 'store_id' })), { name: 'stores', column: 'id' }].map(
+  const each = [
+    ...tables.map(({ name }) => ({ name, column: 'store_id' })),
+    { name: 'stores', column: 'id' },
+  ].map(
     ({ name, column }) => sql`
       select ${name} as name, md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as hash
       from ${sql.identifier(name)} as row where row.${sql.identifier(column)} = ${storeId}`,
   );
-  const { rows } = await db.execute<{ name: string; hash: string }>(sql.join(each, sql` union all `));
+  const { rows } = await db.execute<{ name: string; hash: string }>(
+    sql.join(each, sql` union all `),
+  );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -81,22 +96,31 @@ test('whatever an owner writes, no row of another store changes, and only his ow
     assert.equal(answer.status, 200, `${write.endpoint}: ${answer.text}`);
     await shop.settle();
     const now = await readStoreRows(neighbour.storeId);
-    for (const [table, hash] of Object.entries(now)) if (before[table] !== hash) faults.push(`${write.endpoint} changed ${table}`);
+    for (const [table, hash] of Object.entries(now))
+      if (before[table] !== hash) faults.push(`${write.endpoint} changed ${table}`);
     Object.assign(before, now);
     const { destinations, tags } = await hearAll();
     if (destinations.has(topics.store(neighbour.storeId)) || tags.has(`store:${neighbour.storeId}`))
       faults.push(`${write.endpoint} told the neighbour`);
-    if (write.tells.includes('screens') && !destinations.has(topics.store(luna.storeId))) faults.push(`${write.endpoint} told no screen`);
-    if (write.tells.includes('pages') && !tags.has(`store:${luna.storeId}`)) faults.push(`${write.endpoint} left kept pages`);
+    if (write.tells.includes('screens') && !destinations.has(topics.store(luna.storeId)))
+      faults.push(`${write.endpoint} told no screen`);
+    if (write.tells.includes('pages') && !tags.has(`store:${luna.storeId}`))
+      faults.push(`${write.endpoint} left kept pages`);
   }
   assert.deepEqual(faults, []);
 });
 
 test('every write of owners is among them', () => {
-  const named = new Set([...writesOf(shop, luna).map(({ endpoint }) => endpoint), ...Object.keys(leftOut)]);
+  const named = new Set([
+    ...writesOf(shop, luna).map(({ endpoint }) => endpoint),
+    ...Object.keys(leftOut),
+  ]);
   const writes = [...shop.app.api.endpoints.values()]
     .map(({ endpoint }) => endpoint)
-    .filter(({ method, permission, transaction }) => method !== 'GET' && permission?.startsWith('shop:') && transaction !== 'none');
+    .filter(
+      ({ method, permission, transaction }) =>
+        method !== 'GET' && permission?.startsWith('shop:') && transaction !== 'none',
+    );
   assert.deepEqual(
     writes.map(({ name }) => name).filter((name) => !named.has(name)),
     [],
@@ -111,13 +135,19 @@ test('each step of an order is sent to the screens of its store and of the opera
   const steps: [string, string, () => Promise<unknown>][] = [
     ['a placed order', 'order.placed', async () => (order = await shop.order(luna, shop.mug, 2))],
     ['a payment', 'payment.settled', () => shop.pay(order.token)],
-    ['packing', 'order.changed', () => shop.app.call(processOrder, { params: params() }, { token })],
+    [
+      'packing',
+      'order.changed',
+      () => shop.app.call(processOrder, { params: params() }, { token }),
+    ],
     [
       'a parcel',
       'order.changed',
       async () => {
         const body = { carrier: 'DHL', trackingNumber: 'JD0001112229' };
-        shipmentId = (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data.shipments[0]?.id ?? '';
+        shipmentId =
+          (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data
+            .shipments[0]?.id ?? '';
       },
     ],
     [
@@ -125,7 +155,11 @@ test('each step of an order is sent to the screens of its store and of the opera
       'order.changed',
       () => {
         const body = { carrier: 'DHL', trackingNumber: 'JD0001112230' };
-        return shop.app.call(correctShipment, { params: { ...params(), shipmentId }, body }, { token });
+        return shop.app.call(
+          correctShipment,
+          { params: { ...params(), shipmentId }, body },
+          { token },
+        );
       },
     ],
     [
@@ -134,10 +168,16 @@ test('each step of an order is sent to the screens of its store and of the opera
       async () => {
         await shop.app.call(withdrawShipment, { params: { ...params(), shipmentId } }, { token });
         const body = { carrier: 'DHL', trackingNumber: 'JD0001112231' };
-        shipmentId = (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data.shipments[0]?.id ?? '';
+        shipmentId =
+          (await shop.app.call(shipOrder, { params: params(), body }, { token })).body.data
+            .shipments[0]?.id ?? '';
       },
     ],
-    ['its delivery', 'order.changed', () => shop.app.call(deliverShipment, { params: { ...params(), shipmentId } }, { token })],
+    [
+      'its delivery',
+      'order.changed',
+      () => shop.app.call(deliverShipment, { params: { ...params(), shipmentId } }, { token }),
+    ],
     [
       'a cancellation',
       'order.changed',
@@ -161,7 +201,11 @@ test('each step of an order is sent to the screens of its store and of the opera
 test('a payout that arrives is sent to the screens of its store', async () => {
   await hearAll();
   shop.app.clock.advance(4 * 86_400_000);
-  assert.deepEqual(await followPayouts(shop.ctx), { paid: 2, failed: 0 }, 'one of each store, begun above');
+  assert.deepEqual(
+    await followPayouts(shop.ctx),
+    { paid: 2, failed: 0 },
+    'one of each store, begun above',
+  );
   const { destinations } = await hearAll();
   for (const { storeId } of [luna, neighbour]) assert.ok(destinations.has(topics.store(storeId)));
 });

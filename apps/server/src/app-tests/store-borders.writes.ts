@@ -2,11 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
 import { cancelOwnOrder, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, requestPayout, savePayoutSchedule, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import {
+  linkPayoutAccount,
+  requestPayout,
+  savePayoutSchedule,
+  unlinkPayoutAccount,
+} from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
-import { clearPriceDrafts, deletePriceDraft, putPriceDraft, savePrices } from '@vitrine/contract/shop/price-edits.ts';
+import {
+  clearPriceDrafts,
+  deletePriceDraft,
+  putPriceDraft,
+  savePrices,
+} from '@vitrine/contract/shop/price-edits.ts';
 import { importPrices } from '@vitrine/contract/shop/price-imports.ts';
-import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
+import {
+  changeProductDisplay,
+  moveProduct,
+  noteProduct,
+  sortProducts,
+} from '@vitrine/contract/shop/product-display.ts';
 import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { changeCategoryDisplay, chooseTopics } from '@vitrine/contract/shop/topics.ts';
@@ -48,18 +63,35 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
   const { categories, products } = shop.sample;
   const { mug, lamp, phone, nandu } = products;
   const keyed = () => ({ token: owner.token, idempotencyKey: randomUUID() });
-  const fixed = (amount: number) => ({ kind: 'product', id: mug.productId, fixed: { amount, currency: 'USD' }, percentage: null }) as const;
+  const fixed = (amount: number) =>
+    ({
+      kind: 'product',
+      id: mug.productId,
+      fixed: { amount, currency: 'USD' },
+      percentage: null,
+    }) as const;
   const kept = { undoId: '', linkId: '', drafts: [] as string[], ownOrderId: '' };
   const prices = ['screens', 'pages'] as const;
 
-  async function setPercentage(percentage: number | null, replaces: number | null): Promise<TestAnswer> {
-    const answer = await app.call(applyPercentage, { body: { categoryId: categories.light, percentage, replaces } }, owner);
+  async function setPercentage(
+    percentage: number | null,
+    replaces: number | null,
+  ): Promise<TestAnswer> {
+    const answer = await app.call(
+      applyPercentage,
+      { body: { categoryId: categories.light, percentage, replaces } },
+      owner,
+    );
     kept.undoId = answer.body.data?.undoId ?? '';
     return answer;
   }
   async function draft(productId: string): Promise<TestAnswer> {
     const edits = [{ ...fixed(3_900), id: productId }];
-    const answer = await app.call(putPriceDraft, { params: { productId }, body: { edits, priceVersion: 0, version: null } }, owner);
+    const answer = await app.call(
+      putPriceDraft,
+      { params: { productId }, body: { edits, priceVersion: 0, version: null } },
+      owner,
+    );
     kept.drafts.push(answer.body.data?.version ?? '');
     return answer;
   }
@@ -72,17 +104,28 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       call: () => app.call(undoPercentage, { body: { undoId: kept.undoId } }, owner),
     },
     { endpoint: 'pricing.applyPercentage', tells: prices, call: () => setPercentage(210, null) },
-    { endpoint: 'pricing.applyPercentage', tells: prices, isUndoing: true, call: () => setPercentage(null, 210) },
+    {
+      endpoint: 'pricing.applyPercentage',
+      tells: prices,
+      isUndoing: true,
+      call: () => setPercentage(null, 210),
+    },
     {
       endpoint: 'pricing.savePrices',
       tells: prices,
-      call: () => app.call(savePrices, { body: { items: [{ ...fixed(2_000), priceVersion: 0 }] } }, owner),
+      call: () =>
+        app.call(savePrices, { body: { items: [{ ...fixed(2_000), priceVersion: 0 }] } }, owner),
     },
     {
       endpoint: 'pricing.savePrices',
       tells: prices,
       isUndoing: true,
-      call: () => app.call(savePrices, { body: { items: [{ ...fixed(2_000), fixed: null, priceVersion: 1 }] } }, owner),
+      call: () =>
+        app.call(
+          savePrices,
+          { body: { items: [{ ...fixed(2_000), fixed: null, priceVersion: 1 }] } },
+          owner,
+        ),
     },
     { endpoint: 'pricing.putDraft', tells: [], call: () => draft(lamp.productId) },
     { endpoint: 'pricing.putDraft', tells: [], call: () => draft(phone.productId) },
@@ -90,13 +133,23 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       endpoint: 'pricing.deleteDraft',
       tells: [],
       isUndoing: true,
-      call: () => app.call(deletePriceDraft, { params: { productId: lamp.productId }, query: { version: kept.drafts[0] ?? '' } }, owner),
+      call: () =>
+        app.call(
+          deletePriceDraft,
+          { params: { productId: lamp.productId }, query: { version: kept.drafts[0] ?? '' } },
+          owner,
+        ),
     },
     {
       endpoint: 'pricing.clearDrafts',
       tells: [],
       isUndoing: true,
-      call: () => app.call(clearPriceDrafts, { query: { 'versions[0]': kept.drafts[1] ?? '' } as never }, owner),
+      call: () =>
+        app.call(
+          clearPriceDrafts,
+          { query: { 'versions[0]': kept.drafts[1] ?? '' } as never },
+          owner,
+        ),
     },
     {
       endpoint: 'pricing.importPrices',
@@ -106,7 +159,12 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
     {
       endpoint: 'pricing.changeDisplay',
       tells: prices,
-      call: () => app.call(changeProductDisplay, { body: { ids: [nandu.productId], isFeatured: true } }, owner),
+      call: () =>
+        app.call(
+          changeProductDisplay,
+          { body: { ids: [nandu.productId], isFeatured: true } },
+          owner,
+        ),
     },
     {
       endpoint: 'pricing.chooseTopics',
@@ -116,12 +174,22 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
     {
       endpoint: 'pricing.changeCategoryDisplay',
       tells: prices,
-      call: () => app.call(changeCategoryDisplay, { params: { id: categories.gear }, body: { isChosen: true } }, owner),
+      call: () =>
+        app.call(
+          changeCategoryDisplay,
+          { params: { id: categories.gear }, body: { isChosen: true } },
+          owner,
+        ),
     },
     {
       endpoint: 'pricing.noteProduct',
       tells: prices,
-      call: () => app.call(noteProduct, { params: { id: lamp.productId }, body: { note: 'I read by it.' } }, owner),
+      call: () =>
+        app.call(
+          noteProduct,
+          { params: { id: lamp.productId }, body: { note: 'I read by it.' } },
+          owner,
+        ),
     },
     {
       endpoint: 'pricing.sortProducts',
@@ -131,13 +199,18 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
     {
       endpoint: 'pricing.moveProduct',
       tells: prices,
-      call: () => app.call(moveProduct, { params: { id: phone.productId }, body: { to: 'first' } }, owner),
+      call: () =>
+        app.call(moveProduct, { params: { id: phone.productId }, body: { to: 'first' } }, owner),
     },
     {
       endpoint: 'analytics.createLink',
       tells: [],
       async call() {
-        const answer = await app.call(createLink, { body: { name: 'A post', channel: 'instagram' } }, owner);
+        const answer = await app.call(
+          createLink,
+          { body: { name: 'A post', channel: 'instagram' } },
+          owner,
+        );
         kept.linkId = answer.body.data?.id ?? '';
         return answer;
       },
@@ -145,7 +218,12 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
     {
       endpoint: 'analytics.updateLink',
       tells: [],
-      call: () => app.call(updateLink, { params: { linkId: kept.linkId }, body: { name: 'A story', channel: 'tiktok' } }, owner),
+      call: () =>
+        app.call(
+          updateLink,
+          { params: { linkId: kept.linkId }, body: { name: 'A story', channel: 'tiktok' } },
+          owner,
+        ),
     },
     {
       endpoint: 'analytics.archiveLink',
@@ -190,8 +268,14 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       tells: ['screens'],
       async call() {
         const lines = [{ variantId: shop.mug, quantity: 1 }];
-        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner)).body.data;
-        const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner))
+          .body.data;
+        const body = {
+          lines,
+          address: testAddress,
+          shippingMethod: quote.shippingMethod,
+          expectedTotal: quote.total,
+        };
         const answer = await app.call(placeOwnOrder, { body }, keyed());
         kept.ownOrderId = answer.body.data?.orderId ?? '';
         return answer;
@@ -202,8 +286,14 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       tells: ['screens'],
       async call() {
         const lines = [{ variantId: shop.mug, quantity: 1 }];
-        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner)).body.data;
-        const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
+        const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner))
+          .body.data;
+        const body = {
+          lines,
+          address: testAddress,
+          shippingMethod: quote.shippingMethod,
+          expectedTotal: quote.total,
+        };
         const { orderId } = (await app.call(placeOwnOrder, { body }, keyed())).body.data;
         return app.call(cancelOwnOrder, { params: { orderId } }, owner);
       },
@@ -214,19 +304,34 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       async call() {
         await earn(shop, owner);
         const orderIds = [kept.ownOrderId];
-        const seen = (await app.call(previewSellerPayment, { body: { orderIds } }, owner)).body.data;
-        return app.call(paySellerOrders, { body: { orderIds, method: 'earnings', expectedTotal: seen.total } }, keyed());
+        const seen = (await app.call(previewSellerPayment, { body: { orderIds } }, owner)).body
+          .data;
+        return app.call(
+          paySellerOrders,
+          { body: { orderIds, method: 'earnings', expectedTotal: seen.total } },
+          keyed(),
+        );
       },
     },
     {
       endpoint: 'refunds.ask',
       tells: ['screens'],
       async call() {
-        const { orderId } = await placePaidOrder(shop, owner, [{ variantId: shop.print, quantity: 1 }]);
-        return app.call(askRefund, { params: { orderId }, body: { reason: 'The buyer found it broken.' } }, owner);
+        const { orderId } = await placePaidOrder(shop, owner, [
+          { variantId: shop.print, quantity: 1 },
+        ]);
+        return app.call(
+          askRefund,
+          { params: { orderId }, body: { reason: 'The buyer found it broken.' } },
+          owner,
+        );
       },
     },
-    { endpoint: 'payouts.request', tells: ['screens'], call: () => app.call(requestPayout, { body: {} }, keyed()) },
+    {
+      endpoint: 'payouts.request',
+      tells: ['screens'],
+      call: () => app.call(requestPayout, { body: {} }, keyed()),
+    },
     {
       endpoint: 'stores.changeSlug',
       tells: ['screens', 'pages'],

@@ -21,7 +21,9 @@ test('a caller who has to set up a second factor reaches only the endpoints for 
     const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
     const { body } = await app.send({
       method: endpoint.method,
-      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'provider' ? 'google' : '900000001')),
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        name === 'provider' ? 'google' : '900000001',
+      ),
       ...(sendsBody ? { payload: {} } : {}),
       headers: { authorization: `Bearer ${token}` },
     });

@@ -49,10 +49,17 @@ const readEverything = (url: string) =>
   withClient(url, async (client) => {
     const contents = new Map<string, string>();
     for (const { schema, name, columns: all } of await listTables(client)) {
-      const columns = all.filter((column) => `${schema}.${name}` !== 'jobs.queue' || !noted.test(column));
-      const { rows } = await client.query(`select ${columns.map((column) => `"${column}"::text`).join(', ')} from ${quoted(schema, name)}`);
+      const columns = all.filter(
+        (column) => `${schema}.${name}` !== 'jobs.queue' || !noted.test(column),
+      );
+      const { rows } = await client.query(
+        `select ${columns.map((column) => `"${column}"::text`).join(', ')} from ${quoted(schema, name)}`,
+      );
       const lines = rows.map((row) => JSON.stringify(row)).sort();
-      contents.set(`${schema}.${name}`, `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`);
+      contents.set(
+        `${schema}.${name}`,
+        `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`,
+      );
     }
     return contents;
   });
@@ -81,7 +88,13 @@ before(async () => {
   mkdirSync(path.join(folder, 'data/files/.drafts'));
   writeFileSync(path.join(folder, 'data/files/.drafts/half'), randomBytes(50));
   writeFileSync(path.join(folder, 'data/secret'), 'a key');
-  manifest = await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() });
+  manifest = await backUp({
+    url: shop.app.url,
+    dataDir: path.join(folder, 'data'),
+    file,
+    hasBucket: false,
+    now: new Date(),
+  });
 });
 after(async () => {
   await shop.close();
@@ -93,7 +106,10 @@ test('a backup is one ordinary archive with uploads and without keys, and leaves
   const names = execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n');
   assert.ok(names.includes('tables/public.orders.copy.gz'));
   assert.ok(names.includes('data/files/a/picture.webp'));
-  assert.ok(!names.some((name) => name.includes('.drafts')), 'what is just being written is no file yet');
+  assert.ok(
+    !names.some((name) => name.includes('.drafts')),
+    'what is just being written is no file yet',
+  );
   const files = names.filter((name) => name.startsWith('data/'));
   assert.ok(!files.some((name) => name.includes('secret') || name.includes('password')));
   assert.deepEqual(readdirSync(folder).sort(), ['data', 'one.tar']);
@@ -105,17 +121,28 @@ test('what is restored is what was there, row by row and byte by byte, and numbe
   await restore(settingsFor(url, 'restored'));
   assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
   const picture = 'files/a/picture.webp';
-  assert.deepEqual(readFileSync(path.join(folder, 'restored', picture)), readFileSync(path.join(folder, 'data', picture)));
+  assert.deepEqual(
+    readFileSync(path.join(folder, 'restored', picture)),
+    readFileSync(path.join(folder, 'data', picture)),
+  );
   assert.deepEqual(readdirSync(path.join(folder, 'restored')), ['files']);
   await withClient(url, async (client) => {
     const last = await client.query<{ next: string; most: string }>(
       "select nextval(pg_get_serial_sequence('orders', 'id'))::text as next, (select max(id) from orders)::text as most from orders limit 1",
     );
     assert.ok(BigInt(last.rows[0]?.next ?? 0) > BigInt(last.rows[0]?.most ?? 0));
-    await assert.rejects(client.query('update journals set id = id'), /append-only/, 'the guards stand again');
-    const keys = await client.query<{ n: number }>("select count(*)::int as n from pg_constraint where contype = 'f' and convalidated");
+    await assert.rejects(
+      client.query('update journals set id = id'),
+      /append-only/,
+      'the guards stand again',
+    );
+    const keys = await client.query<{ n: number }>(
+      "select count(*)::int as n from pg_constraint where contype = 'f' and convalidated",
+    );
     assert.ok((keys.rows[0]?.n ?? 0) > 50);
-    const waiting = await client.query<{ n: number }>("select count(*)::int as n from jobs.job where state = 'created'");
+    const waiting = await client.query<{ n: number }>(
+      "select count(*)::int as n from jobs.job where state = 'created'",
+    );
     assert.ok((waiting.rows[0]?.n ?? 0) > 0, 'events that were not worked off came along');
   });
 });
@@ -135,11 +162,23 @@ test('restoring into two roles gives the application its rights and no more', as
 
 test('restoring never overwrites: neither rows, nor files, nor a backup', async () => {
   const before = await readEverything(shop.app.url);
-  await assert.rejects(restore(settingsFor(shop.app.url, 'other')), /The database is not empty \(\w+ has rows\).*DATABASE_URL/);
-  assert.deepEqual(await readEverything(shop.app.url), before);
-  await assert.rejects(restore(settingsFor(await createDatabase(), 'data')), /files is not empty.*DATA_DIR/);
   await assert.rejects(
-    backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file, hasBucket: false, now: new Date() }),
+    restore(settingsFor(shop.app.url, 'other')),
+    /The database is not empty \(\w+ has rows\).*DATABASE_URL/,
+  );
+  assert.deepEqual(await readEverything(shop.app.url), before);
+  await assert.rejects(
+    restore(settingsFor(await createDatabase(), 'data')),
+    /files is not empty.*DATA_DIR/,
+  );
+  await assert.rejects(
+    backUp({
+      url: shop.app.url,
+      dataDir: path.join(folder, 'data'),
+      file,
+      hasBucket: false,
+      now: new Date(),
+    }),
     /is there already/,
   );
 });
@@ -168,15 +207,30 @@ test('a damaged backup is refused before anything of it is kept, and the same da
     ['manifest.json', flip],
     [`tables/public.${table?.name}.copy.gz`, flip],
   ] as const)
-    await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: damage(name, change) }), /The backup is damaged/, name);
+    await assert.rejects(
+      restore({ ...settingsFor(url, 'tried'), file: damage(name, change) }),
+      /The backup is damaged/,
+      name,
+    );
   const cut = path.join(folder, 'cut.tar');
   writeFileSync(cut, readFileSync(file).subarray(0, 20_000));
-  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: cut }), /could not be unpacked|damaged/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'tried'), file: cut }),
+    /could not be unpacked|damaged/,
+  );
   writeFileSync(cut, 'no archive');
-  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: cut }), /could not be unpacked/);
-  await assert.rejects(restore({ ...settingsFor(url, 'tried'), file: path.join(folder, 'nowhere.tar') }), /There is no file/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'tried'), file: cut }),
+    /could not be unpacked/,
+  );
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'tried'), file: path.join(folder, 'nowhere.tar') }),
+    /There is no file/,
+  );
   assert.equal(existsSync(path.join(folder, 'tried/files')), false);
-  await withClient(url, async (client) => assert.equal((await client.query('select 1 from orders')).rowCount, 0));
+  await withClient(url, async (client) =>
+    assert.equal((await client.query('select 1 from orders')).rowCount, 0),
+  );
   await restore(settingsFor(url, 'tried'));
   assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
 });
@@ -189,7 +243,10 @@ function forge(change: (manifest: Manifest) => void, more: (folder: string) => v
   change(forged);
   const text = JSON.stringify(forged);
   writeFileSync(path.join(unpacked, 'manifest.json'), text);
-  writeFileSync(path.join(unpacked, 'manifest.sha256'), `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`);
+  writeFileSync(
+    path.join(unpacked, 'manifest.sha256'),
+    `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`,
+  );
   more(unpacked);
   const archive = `${unpacked}.tar`;
   execFileSync('tar', ['-cf', archive, '-C', unpacked, '.']);
@@ -200,20 +257,39 @@ test('a forged archive brings in no link, no device, no key and nothing outside 
   const url = await createDatabase();
   const outside = path.join(folder, 'outside');
   writeFileSync(outside, 'somebody’s secret');
-  const told = { bytes: statSync(outside).size, sha256: createHash('sha256').update(readFileSync(outside)).digest('hex') };
-  const add = (name: string) => (forged: Manifest) => void forged.files.push({ path: name, ...told });
+  const told = {
+    bytes: statSync(outside).size,
+    sha256: createHash('sha256').update(readFileSync(outside)).digest('hex'),
+  };
+  const add = (name: string) => (forged: Manifest) =>
+    void forged.files.push({ path: name, ...told });
   const put = (name: string) => (unpacked: string) => {
     mkdirSync(path.dirname(path.join(unpacked, name)), { recursive: true });
     writeFileSync(path.join(unpacked, name), readFileSync(outside));
   };
   const nothing = () => undefined;
   const hostile: [string, string][] = [
-    ['a link to a file', forge(add('files/link.webp'), (unpacked) => symlinkSync(outside, path.join(unpacked, 'data/files/link.webp')))],
-    ['a link to a folder', forge(nothing, (unpacked) => symlinkSync('/etc', path.join(unpacked, 'data/files/etc')))],
-    ['a pipe', forge(nothing, (unpacked) => execFileSync('mkfifo', [path.join(unpacked, 'data/files/pipe')]))],
+    [
+      'a link to a file',
+      forge(add('files/link.webp'), (unpacked) =>
+        symlinkSync(outside, path.join(unpacked, 'data/files/link.webp')),
+      ),
+    ],
+    [
+      'a link to a folder',
+      forge(nothing, (unpacked) => symlinkSync('/etc', path.join(unpacked, 'data/files/etc'))),
+    ],
+    [
+      'a pipe',
+      forge(nothing, (unpacked) =>
+        execFileSync('mkfifo', [path.join(unpacked, 'data/files/pipe')]),
+      ),
+    ],
     [
       'a second name of a file',
-      forge(nothing, (unpacked) => linkSync(path.join(unpacked, 'manifest.json'), path.join(unpacked, 'data/files/x'))),
+      forge(nothing, (unpacked) =>
+        linkSync(path.join(unpacked, 'manifest.json'), path.join(unpacked, 'data/files/x')),
+      ),
     ],
     ['the server’s key', forge(add('secret'), put('data/secret'))],
     ['a path that climbs out', forge(add('files/../../climbed'), put('climbed'))],
@@ -221,26 +297,54 @@ test('a forged archive brings in no link, no device, no key and nothing outside 
     ['a file that no manifest names', forge(nothing, put('data/files/unnamed.webp'))],
   ];
   for (const [what, archive] of hostile)
-    await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: archive }), /is no backup of Vitrine: .* does not belong/, what);
+    await assert.rejects(
+      restore({ ...settingsFor(url, 'hostile'), file: archive }),
+      /is no backup of Vitrine: .* does not belong/,
+      what,
+    );
   assert.deepEqual(readdirSync(path.join(folder, 'hostile')), []);
   assert.equal(existsSync(path.join(folder, 'climbed')), false);
   const packed = path.join(folder, 'packed.tar');
   writeFileSync(packed, gzipSync(readFileSync(file)));
-  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: packed }), /is no archive as Vitrine writes it/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'hostile'), file: packed }),
+    /is no archive as Vitrine writes it/,
+  );
   const other = forge((forged) => Object.assign(forged, { version: 2 }), nothing);
-  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: other }), /made by another version of Vitrine/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'hostile'), file: other }),
+    /made by another version of Vitrine/,
+  );
   const endless = manifest.tables.find(({ name }) => name === 'countries') ?? manifest.tables[0];
   const swollen = forge(nothing, (unpacked) =>
-    writeFileSync(path.join(unpacked, 'tables', `public.${endless?.name}.copy.gz`), gzipSync('x\n'.repeat(2_000_000))),
+    writeFileSync(
+      path.join(unpacked, 'tables', `public.${endless?.name}.copy.gz`),
+      gzipSync('x\n'.repeat(2_000_000)),
+    ),
   );
-  await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: swollen }), /The backup is damaged: the rows of/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'hostile'), file: swollen }),
+    /The backup is damaged: the rows of/,
+  );
 });
 
 test('uploads in a bucket are not inside, and a backup says so when it is restored elsewhere', async () => {
   const bucket = path.join(folder, 'bucket.tar');
-  await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file: bucket, hasBucket: true, now: new Date() });
+  await backUp({
+    url: shop.app.url,
+    dataDir: path.join(folder, 'data'),
+    file: bucket,
+    hasBucket: true,
+    now: new Date(),
+  });
   const url = await createDatabase();
-  await assert.rejects(restore({ ...settingsFor(url, 'bucket'), file: bucket }), /lie in a bucket: set S3_BUCKET/);
-  await assert.rejects(restore({ ...settingsFor(url, 'bucket'), hasBucket: true }), /leave S3_BUCKET empty/);
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'bucket'), file: bucket }),
+    /lie in a bucket: set S3_BUCKET/,
+  );
+  await assert.rejects(
+    restore({ ...settingsFor(url, 'bucket'), hasBucket: true }),
+    /leave S3_BUCKET empty/,
+  );
   await restore({ ...settingsFor(url, 'bucket'), file: bucket, hasBucket: true });
 });

@@ -8,7 +8,14 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '#platform/cluster/index.ts';
 import { draftsFolder } from '#platform/disk-store.ts';
 import { connectToAdministrate } from '#platform/migrations.ts';
-import { type CatalogTable, columnList, listSequences, listTables, quoted, readJobsVersion } from './catalog.ts';
+import {
+  type CatalogTable,
+  columnList,
+  listSequences,
+  listTables,
+  quoted,
+  readJobsVersion,
+} from './catalog.ts';
 import { type BackedUpTable, type Manifest, tableFile, writeManifest } from './manifest.ts';
 import { createMeasure, measureFile } from './measure.ts';
 import { runTar } from './tar.ts';
@@ -26,10 +33,23 @@ export interface BackupSettings {
 /** What of the data folder belongs to the rows: uploads, and the book of a trial's bank. Keys and the cluster do not. */
 const kept = ['files', 'sandbox-book.jsonl'];
 
-async function copyTableOut(client: pg.Client, table: CatalogTable, folder: string): Promise<BackedUpTable> {
+async function copyTableOut(
+  client: pg.Client,
+  table: CatalogTable,
+  folder: string,
+): Promise<BackedUpTable> {
   const measure = createMeasure();
-  const source = client.query(copyTo(`copy (select ${columnList(table.columns)} from ${quoted(table.schema, table.name)}) to stdout`));
-  await pipeline(source, measure, createGzip({ level: 6 }), createWriteStream(path.join(folder, tableFile(table))));
+  const source = client.query(
+    copyTo(
+      `copy (select ${columnList(table.columns)} from ${quoted(table.schema, table.name)}) to stdout`,
+    ),
+  );
+  await pipeline(
+    source,
+    measure,
+    createGzip({ level: 6 }),
+    createWriteStream(path.join(folder, tableFile(table))),
+  );
   const { rows, sha256 } = measure.result();
   return { ...table, rows, sha256 };
 }
@@ -39,7 +59,9 @@ async function copyFilesOut(dataDir: string, folder: string): Promise<Manifest['
   const files: Manifest['files'] = [];
   for (const name of kept.filter((entry) => existsSync(path.join(dataDir, entry)))) {
     const isFolder = name === 'files';
-    const entries = isFolder ? await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true }) : [];
+    const entries = isFolder
+      ? await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true })
+      : [];
     const paths = isFolder
       ? entries
           .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(draftsFolder))
@@ -72,12 +94,15 @@ async function copyDatabaseOut(
     );
     await client.query('begin isolation level repeatable read, read only');
     const migrations = await client
-      .query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name')
+      .query<{ name: string; hash: string }>(
+        'select name, hash from schema_migrations order by name',
+      )
       .catch(() => {
         throw new StartError('There is nothing to back up: the database has no tables of Vitrine.');
       });
     const tables: BackedUpTable[] = [];
-    for (const table of await listTables(client)) tables.push(await copyTableOut(client, table, folder));
+    for (const table of await listTables(client))
+      tables.push(await copyTableOut(client, table, folder));
     const version = await client.query<{ server_version: string }>('show server_version');
     return {
       postgres: version.rows[0]?.server_version ?? '',
@@ -99,8 +124,17 @@ async function syncToDisk(file: string): Promise<void> {
 }
 
 /** Writes everything that cannot be made again into one file, which appears whole or not at all. */
-export async function backUp({ url, dataDir, file, hasBucket, now }: BackupSettings): Promise<Manifest> {
-  if (existsSync(file)) throw new StartError(`${file} is there already: choose another name, a backup never overwrites one.`);
+export async function backUp({
+  url,
+  dataDir,
+  file,
+  hasBucket,
+  now,
+}: BackupSettings): Promise<Manifest> {
+  if (existsSync(file))
+    throw new StartError(
+      `${file} is there already: choose another name, a backup never overwrites one.`,
+    );
   await mkdir(path.dirname(file), { recursive: true });
   const folder = await mkdtemp(`${file}.parts-`);
   return withCleanup(

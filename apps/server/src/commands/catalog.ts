@@ -62,10 +62,17 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 
 /** Version of the job queue's tables; 0 where there are none yet. */
 export async function readJobsVersion(client: pg.Client): Promise<number> {
-  const known = await client.query<{ there: boolean }>("select to_regclass('jobs.version') is not null as there");
+  const known = await client.query<{ there: boolean }>(
+    "select to_regclass('jobs.version') is not null as there",
+  );
   if (!known.rows[0]?.there) return 0;
-  return Number((await client.query<{ version: string }>('select version from jobs.version')).rows[0]?.version ?? 0);
+  return Number(
+    (await client.query<{ version: string }>('select version from jobs.version')).rows[0]
+      ?.version ?? 0,
+  );
 }
 
-export const quoted = (...names: string[]): string => names.map((name) => pg.escapeIdentifier(name)).join('.');
-export const columnList = (columns: readonly string[]): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+export const quoted = (...names: string[]): string =>
+  names.map((name) => pg.escapeIdentifier(name)).join('.');
+export const columnList = (columns: readonly string[]): string =>
+  columns.map((name) => pg.escapeIdentifier(name)).join(', ');

@@ -26,7 +26,8 @@ function fileOf(word: string | undefined, command: string): string {
 
 function describe(manifest: Manifest): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const uploads = manifest.uploads === 'bucket' ? 'uploads are in the bucket' : `${manifest.files.length} files`;
+  const uploads =
+    manifest.uploads === 'bucket' ? 'uploads are in the bucket' : `${manifest.files.length} files`;
   return `${rows} rows of ${manifest.tables.length} tables, ${uploads}`;
 }
 
@@ -39,7 +40,13 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
     const file = fileOf(word, 'backup');
     const { DATA_DIR: dataDir, S3_BUCKET } = config;
     const manifest = await withDatabaseToRead(config, ({ url, ownerUrl }) =>
-      backUp({ url: ownerUrl ?? url, dataDir, file, hasBucket: Boolean(S3_BUCKET), now: new Date() }),
+      backUp({
+        url: ownerUrl ?? url,
+        dataDir,
+        file,
+        hasBucket: Boolean(S3_BUCKET),
+        now: new Date(),
+      }),
     );
     say(`${file}: ${describe(manifest)}, ${(statSync(file).size / 1_048_576).toFixed(1)} MB.`);
     say(`Not inside, and needed with it: SECRET (of a trial: ${path.join(dataDir, 'secret')}).`);
@@ -50,11 +57,19 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
     const manifest = await withDatabase(config, (addresses) =>
       restore({ ...addresses, dataDir, file, hasBucket: Boolean(S3_BUCKET), log }),
     );
-    say(`Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows were restored and the books balance.`);
+    say(
+      `Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows were restored and the books balance.`,
+    );
   },
   async generate(config, table) {
-    const written = await withDatabaseToRead(config, ({ url }) => generate(config, url, table, process.argv.slice(4)));
-    say(written.length ? `Written:\n${written.join('\n')}` : 'Everything is there already: nothing was written.');
+    const written = await withDatabaseToRead(config, ({ url }) =>
+      generate(config, url, table, process.argv.slice(4)),
+    );
+    say(
+      written.length
+        ? `Written:\n${written.join('\n')}`
+        : 'Everything is there already: nothing was written.',
+    );
   },
 };
 
@@ -65,8 +80,12 @@ async function main(): Promise<void> {
   });
   const [name = '', word] = positionals;
   const command = commands[name];
-  if (!command) throw new StartError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
-  const settings = flags.settings ?? (existsSync(path.join(root, '.env')) ? path.join(root, '.env') : undefined);
+  if (!command)
+    throw new StartError(
+      `There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`,
+    );
+  const settings =
+    flags.settings ?? (existsSync(path.join(root, '.env')) ? path.join(root, '.env') : undefined);
   if (settings) loadSettings(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), settings));
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
   // Nothing is signed here.
@@ -79,6 +98,8 @@ async function main(): Promise<void> {
 // What was begun is cleared away on the way out.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${explainStart(error, process.env).replace('The server could not start', 'This could not be done')}\n`);
+  process.stderr.write(
+    `\n${explainStart(error, process.env).replace('The server could not start', 'This could not be done')}\n`,
+  );
   process.exit(1);
 });

@@ -24,7 +24,14 @@ const manifest = z.strictObject({
       sha256: digest,
     }),
   ),
-  sequences: z.array(z.strictObject({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  sequences: z.array(
+    z.strictObject({
+      schema: z.string(),
+      name: z.string(),
+      value: z.string(),
+      isCalled: z.boolean(),
+    }),
+  ),
   /** Where uploads lie: inside this backup, or in a bucket that is kept by its own means. */
   uploads: z.enum(['inside', 'bucket']),
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number().int(), sha256: digest })),
@@ -60,8 +67,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
     });
   const [text, sum] = [await read('manifest.json'), await read('manifest.sha256')];
   if (!sum.startsWith(sha256(text)))
-    throw new StartError('The backup is damaged: its manifest is not what was written. Take another copy of it.');
+    throw new StartError(
+      'The backup is damaged: its manifest is not what was written. Take another copy of it.',
+    );
   const parsed = manifest.safeParse(readJson(text));
-  if (!parsed.success) throw new StartError('The backup was made by another version of Vitrine, in a form that this one does not read.');
+  if (!parsed.success)
+    throw new StartError(
+      'The backup was made by another version of Vitrine, in a form that this one does not read.',
+    );
   return parsed.data;
 }

@@ -14,5 +14,6 @@ export async function runTar(words: readonly string[], sentence: string): Promis
   const status = await promise.catch(() => {
     throw new StartError('The program tar is missing: install it (apt-get install tar).');
   });
-  if (status !== 0) throw new StartError(`${sentence}: ${output.trim().split('\n')[0] ?? 'no reason given'}.`);
+  if (status !== 0)
+    throw new StartError(`${sentence}: ${output.trim().split('\n')[0] ?? 'no reason given'}.`);
 }

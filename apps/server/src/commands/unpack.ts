@@ -6,9 +6,11 @@ import { runTar } from './tar.ts';
 
 /** Uploads, and the book of a trial's bank: nothing else goes into a data folder, and nothing beside it. */
 const isDataFile = (name: string): boolean =>
-  name === 'sandbox-book.jsonl' || (name.startsWith('files/') && path.posix.normalize(name) === name);
+  name === 'sandbox-book.jsonl' ||
+  (name.startsWith('files/') && path.posix.normalize(name) === name);
 
-const foreign = (name: string) => new StartError(`This file is no backup of Vitrine: ${name} does not belong into one.`);
+const foreign = (name: string) =>
+  new StartError(`This file is no backup of Vitrine: ${name} does not belong into one.`);
 
 /** An archive as it was written, not packed any further: then it takes no more room than the file itself has. */
 async function requirePlainArchive(file: string): Promise<void> {
@@ -16,7 +18,9 @@ async function requirePlainArchive(file: string): Promise<void> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
     if (bytesRead < 512 || buffer.toString('latin1', 257, 262) !== 'ustar')
-      throw new StartError(`The backup ${file} could not be unpacked: it is no archive as Vitrine writes it.`);
+      throw new StartError(
+        `The backup ${file} could not be unpacked: it is no archive as Vitrine writes it.`,
+      );
   } finally {
     await handle.close();
   }

@@ -22,7 +22,16 @@ const log = createLogger('silent');
 /** Each was made by `testing/write-backup.ts` of the version that it is named after. */
 const backups = path.join(import.meta.dirname, 'testing/backups');
 /** What must not change in an upgrade, unless a migration says so and this list with it. */
-const books = ['orders', 'order_lines', 'payments', 'refunds', 'payouts', 'journals', 'ledger_entries', 'stock_levels'];
+const books = [
+  'orders',
+  'order_lines',
+  'payments',
+  'refunds',
+  'payouts',
+  'journals',
+  'ledger_entries',
+  'stock_levels',
+];
 /** Columns that are derived from others for searches: migrations compute them again. */
 const derived = ['search_text', 'buyer_search'];
 
@@ -69,7 +78,10 @@ function readRows(url: string, { tables }: Manifest): Promise<Map<string, string
       const wanted = isOfBooks ? kept.map((column) => `"${column}"::text`).join(', ') : '1';
       const { rows } = await client.query(`select ${wanted} from ${quoted('public', name)}`);
       const lines = rows.map((row) => JSON.stringify(row)).sort();
-      found.set(name, `${lines.length} rows ${isOfBooks ? createHash('sha256').update(lines.join('\n')).digest('hex') : ''}`);
+      found.set(
+        name,
+        `${lines.length} rows ${isOfBooks ? createHash('sha256').update(lines.join('\n')).digest('hex') : ''}`,
+      );
     }
     return found;
   });
@@ -81,7 +93,10 @@ async function assertSells(database: TestDatabase, { madeAt }: Manifest): Promis
   try {
     await install(shop.app);
     const known = await shop.discrepancies();
-    assert.ok(!known.some((discrepancy) => 'invariant' in (discrepancy as object)), JSON.stringify(known));
+    assert.ok(
+      !known.some((discrepancy) => 'invariant' in (discrepancy as object)),
+      JSON.stringify(known),
+    );
     const [seller] = (await query(
       database.url,
       `select s.slug, s.owner_account_id as "accountId", count(*)::int as orders from stores s join orders o on o.store_id = s.id
@@ -90,13 +105,20 @@ async function assertSells(database: TestDatabase, { madeAt }: Manifest): Promis
     assert.ok(seller);
     const token = (await inTx(shop.ctx, (tx) => openSession(tx, seller.accountId))).accessToken;
     const countListed = async () =>
-      (await shop.app.call(listOrders, { query: { limit: '100' as never } }, { token })).body.data.list.length;
+      (await shop.app.call(listOrders, { query: { limit: '100' as never } }, { token })).body.data
+        .list.length;
     assert.equal(await countListed(), seller.orders);
-    const order = await shop.order({ slug: seller.slug, token, accountId: seller.accountId, storeId: '' });
+    const order = await shop.order({
+      slug: seller.slug,
+      token,
+      accountId: seller.accountId,
+      storeId: '',
+    });
     await shop.pay(order.token);
-    assert.deepEqual(await query(database.url, `select buyer_payment from orders where id = ${order.orderId}`), [
-      { buyer_payment: 'paid' },
-    ]);
+    assert.deepEqual(
+      await query(database.url, `select buyer_payment from orders where id = ${order.orderId}`),
+      [{ buyer_payment: 'paid' }],
+    );
     assert.equal(await countListed(), seller.orders + 1);
     assert.deepEqual(await shop.discrepancies(), known);
   } finally {
@@ -113,7 +135,11 @@ const settingsFor = ({ url }: TestDatabase, file: string) => ({
   log,
 });
 
-async function assertUpgraded(url: string, manifest: Manifest, rows: Map<string, string>): Promise<void> {
+async function assertUpgraded(
+  url: string,
+  manifest: Manifest,
+  rows: Map<string, string>,
+): Promise<void> {
   assert.deepEqual(await readRows(url, manifest), rows);
   const [lines] = await query(
     url,
@@ -132,12 +158,20 @@ for (const name of readdirSync(backups)) {
 
   test(`a database with the rows of ${name} is brought to the newest state, has them all, and sells`, async () => {
     const file = unpack(name);
-    const { migrations } = JSON.parse(execFileSync('tar', ['-xOf', file, 'manifest.json'], { encoding: 'utf8' })) as Manifest;
+    const { migrations } = JSON.parse(
+      execFileSync('tar', ['-xOf', file, 'manifest.json'], { encoding: 'utf8' }),
+    ) as Manifest;
     const database = await createEmptyDatabase();
     // The tables as they were when the backup was made.
-    const manifest = await restore({ ...settingsFor(database, file), migrations: newest.slice(0, migrations.length) });
+    const manifest = await restore({
+      ...settingsFor(database, file),
+      migrations: newest.slice(0, migrations.length),
+    });
     rows = await readRows(database.url, manifest);
-    assert.deepEqual(await migrate(database.url, newest), { applied: newest.length - migrations.length, total: newest.length });
+    assert.deepEqual(await migrate(database.url, newest), {
+      applied: newest.length - migrations.length,
+      total: newest.length,
+    });
     await assertUpgraded(database.url, manifest, rows);
     await assertSells(database, manifest);
   });

@@ -29,19 +29,30 @@ test('the pages of console and phone carry name and logo before any script, esca
       `<meta name="platform-name" content="${name}"`,
       '<meta name="platform-logo" content="/files/2026-11-20/logo.webp"',
       '<link rel="icon" href="/files/2026-11-20/logo.webp" type="image/webp"',
-      ...(file === 'mobile.html' ? [`<meta name="apple-mobile-web-app-title" content="${name}"`] : []),
+      ...(file === 'mobile.html'
+        ? [`<meta name="apple-mobile-web-app-title" content="${name}"`]
+        : []),
     ])
       assert.ok(page.includes(part), `${file}: ${part}`);
     assert.doesNotMatch(page, /Vitrine/);
-    assert.equal(fillBranding(html, builtInBranding), html.replace('"platform-name" content=""', '"platform-name" content="Vitrine"'));
+    assert.equal(
+      fillBranding(html, builtInBranding),
+      html.replace('"platform-name" content=""', '"platform-name" content="Vitrine"'),
+    );
   }
 });
 
 test('the phone is installed under the platform’s name; beside a logo no built-in vector mark is offered', async () => {
   const manifest = await readFile(path.join(sources, 'public/manifest.webmanifest'), 'utf8');
   const branded = JSON.parse(brandManifest(manifest, own));
-  assert.deepEqual([branded.name, branded.short_name, branded.start_url], [own.name, own.name, '/#/home']);
-  assert.deepEqual([...new Set(branded.icons.map(({ type }: { type: string }) => type))], ['image/png']);
+  assert.deepEqual(
+    [branded.name, branded.short_name, branded.start_url],
+    [own.name, own.name, '/#/home'],
+  );
+  assert.deepEqual(
+    [...new Set(branded.icons.map(({ type }: { type: string }) => type))],
+    ['image/png'],
+  );
   assert.deepEqual(JSON.parse(brandManifest(manifest, builtInBranding)), JSON.parse(manifest));
 });
 
@@ -66,7 +77,12 @@ async function set(key: Parameters<typeof writeConfig>[1], value: string): Promi
   await settleSignals(app);
 }
 const open = async (url: string) =>
-  (await storefront.inject({ url, headers: { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' } })).body;
+  (
+    await storefront.inject({
+      url,
+      headers: { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' },
+    })
+  ).body;
 
 test('a changed name is on the pages of the storefront at once, on kept ones too, and no page says the old one', {
   skip: skipUnbuilt,
@@ -77,7 +93,10 @@ test('a changed name is on the pages of the storefront at once, on kept ones too
   await set('platform.name', 'Maison & Co');
   assert.match(await open(home), /Made with Maison &amp; Co\./);
   assert.match(await open('/en'), /<title>Maison &amp; Co · /);
-  assert.match(await open('/en/legal/imprint'), /Maison &amp; Co is a platform on which creators open stores/);
+  assert.match(
+    await open('/en/legal/imprint'),
+    /Maison &amp; Co is a platform on which creators open stores/,
+  );
   assert.match(await open('/en/nothing-here'), /Maison &amp; Co/);
   for (const url of [home, '/en/legal/imprint', '/en/legal/terms']) {
     const page = (await open(url)).replaceAll(/Vitrine (?:Commerce Ltd|is open source)/g, '');
@@ -87,15 +106,27 @@ test('a changed name is on the pages of the storefront at once, on kept ones too
   assert.match(await open(home), /Made with Vitrine\./);
 });
 
-test('a logo is on the pages of the platform, and as PNG on home screens', { skip: skipUnbuilt }, async () => {
+test('a logo is on the pages of the platform, and as PNG on home screens', {
+  skip: skipUnbuilt,
+}, async () => {
   assert.equal((await storefront.inject('/apple-touch-icon.png')).statusCode, 404);
-  const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#c03020' } })
+  const bytes = await sharp({
+    create: { width: 300, height: 100, channels: 3, background: '#c03020' },
+  })
     .png()
     .toBuffer();
-  const key = await storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId: null });
+  const key = await storeImage(systemContext(app.platform), {
+    bytes,
+    name: 'logo.png',
+    ownerId: null,
+  });
   await set('platform.logo', key);
   const page = await open('/en');
-  for (const part of [`src="/files/${key}?w=320"`, `<link rel="icon" href="/files/${key}"`, 'href="/apple-touch-icon.png"'])
+  for (const part of [
+    `src="/files/${key}?w=320"`,
+    `<link rel="icon" href="/files/${key}"`,
+    'href="/apple-touch-icon.png"',
+  ])
     assert.ok(page.includes(part), part);
   const icon = await storefront.inject('/apple-touch-icon.png');
   assert.equal(icon.headers['content-type'], 'image/png');
@@ -107,14 +138,23 @@ test('a logo is on the pages of the platform, and as PNG on home screens', { ski
 
 test('icons of home screens are the logo as PNG, without one those of the build; a mask leaves the logo whole', async () => {
   const files = Fastify();
-  await files.register(fastifyStatic, { root: path.join(sources, 'public'), index: false, cacheControl: false });
+  await files.register(fastifyStatic, {
+    root: path.join(sources, 'public'),
+    index: false,
+    cacheControl: false,
+  });
   mountBrandIcons(files, app.platform, { hasFiles: true });
   const built = await readFile(path.join(sources, 'public/icon-192.png'));
   assert.deepEqual((await files.inject('/icon-192.png')).rawPayload, built);
-  const bytes = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#c03020' } })
+  const bytes = await sharp({
+    create: { width: 100, height: 100, channels: 3, background: '#c03020' },
+  })
     .png()
     .toBuffer();
-  await set('platform.logo', await storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId: null }));
+  await set(
+    'platform.logo',
+    await storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId: null }),
+  );
   for (const [file, side] of [
     ['icon-192.png', 192],
     ['icon-512.png', 512],
@@ -122,10 +162,18 @@ test('icons of home screens are the logo as PNG, without one those of the build;
     ['apple-touch-icon.png', 180],
   ] as const) {
     const icon = await files.inject(`/${file}`);
-    assert.deepEqual([icon.headers['content-type'], icon.headers['cache-control']], ['image/png', 'no-cache'], file);
+    assert.deepEqual(
+      [icon.headers['content-type'], icon.headers['cache-control']],
+      ['image/png', 'no-cache'],
+      file,
+    );
     const { data, info } = await sharp(icon.rawPayload).raw().toBuffer({ resolveWithObject: true });
     assert.deepEqual([info.width, info.height], [side, side], file);
-    assert.equal(data[0] === 255, file.includes('maskable'), `${file}: a white border only for the mask`);
+    assert.equal(
+      data[0] === 255,
+      file.includes('maskable'),
+      `${file}: a white border only for the mask`,
+    );
   }
   await set('platform.logo', '');
   assert.deepEqual((await files.inject('/icon-192.png')).rawPayload, built);
@@ -134,8 +182,14 @@ test('icons of home screens are the logo as PNG, without one those of the build;
 
 test('the API is described under the platform’s name', async () => {
   await set('platform.name', 'Maison & Co');
-  assert.equal((await storefront.inject('/api/docs/openapi.json')).json().info.title, 'Maison & Co API');
+  assert.equal(
+    (await storefront.inject('/api/docs/openapi.json')).json().info.title,
+    'Maison & Co API',
+  );
   assert.match((await storefront.inject('/api/docs')).body, /<h1>Maison &#38; Co API<\/h1>/);
   await set('platform.name', 'Vitrine');
-  assert.equal((await storefront.inject('/api/docs/openapi.json')).json().info.title, 'Vitrine API');
+  assert.equal(
+    (await storefront.inject('/api/docs/openapi.json')).json().info.title,
+    'Vitrine API',
+  );
 });

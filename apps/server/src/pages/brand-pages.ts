@@ -9,14 +9,18 @@ import { loadSharp } from '#platform/picture-library.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 
 /** The name and logo for a page; the built-in ones while the database cannot be reached, because pages open without it. */
-export const brandingOf = (platform: Platform): Promise<Branding> => readBranding(systemContext(platform)).catch(() => builtInBranding);
+export const brandingOf = (platform: Platform): Promise<Branding> =>
+  readBranding(systemContext(platform)).catch(() => builtInBranding);
 
 /** Writes the name and the logo into the page of the console or the phone, so that they are there before its scripts. */
 export function fillBranding(html: string, branding: Branding): string {
   const name = escapeHtml(branding.name);
   const named = html
     .replace(`<title>${productName}</title>`, () => `<title>${name}</title>`)
-    .replace('<meta name="platform-name" content=""', () => `<meta name="platform-name" content="${name}"`)
+    .replace(
+      '<meta name="platform-name" content=""',
+      () => `<meta name="platform-name" content="${name}"`,
+    )
     .replace(
       `<meta name="apple-mobile-web-app-title" content="${productName}"`,
       () => `<meta name="apple-mobile-web-app-title" content="${name}"`,
@@ -24,8 +28,14 @@ export function fillBranding(html: string, branding: Branding): string {
   const logo = escapeHtml(logoUrlOf(branding));
   if (!logo) return named;
   return named
-    .replace('<meta name="platform-logo" content=""', () => `<meta name="platform-logo" content="${logo}"`)
-    .replace('<link rel="icon" href="/vitrine.svg" type="image/svg+xml"', () => `<link rel="icon" href="${logo}" type="image/webp"`);
+    .replace(
+      '<meta name="platform-logo" content=""',
+      () => `<meta name="platform-logo" content="${logo}"`,
+    )
+    .replace(
+      '<link rel="icon" href="/vitrine.svg" type="image/svg+xml"',
+      () => `<link rel="icon" href="${logo}" type="image/webp"`,
+    );
 }
 
 /** The manifest of the phone's site. Its icons keep their addresses; the built-in vector mark is left out beside a logo. */
@@ -45,7 +55,11 @@ const icons = [
 
 const drawnIcons: CacheDefinition<Buffer> = { entriesMax: 8, ttlMs: 86_400_000 };
 
-async function drawIcon(platform: Platform, logoKey: string, { side, inner }: (typeof icons)[number]): Promise<Buffer> {
+async function drawIcon(
+  platform: Platform,
+  logoKey: string,
+  { side, inner }: (typeof icons)[number],
+): Promise<Buffer> {
   const logo = (await readPicture(platform, logoKey)) ?? notFound();
   const sharp = await loadSharp();
   const border = (side - inner) / 2;
@@ -58,13 +72,19 @@ async function drawIcon(platform: Platform, logoKey: string, { side, inner }: (t
 }
 
 /** Serves the icons of home screens and notifications: the logo as PNG, else the files of the build. The storefront has one, beside a logo only. */
-export function mountBrandIcons(server: FastifyInstance, platform: Platform, { hasFiles }: { hasFiles: boolean }): void {
+export function mountBrandIcons(
+  server: FastifyInstance,
+  platform: Platform,
+  { hasFiles }: { hasFiles: boolean },
+): void {
   for (const icon of hasFiles ? icons : icons.filter(({ file }) => file === 'apple-touch-icon.png'))
     server.get(`/${icon.file}`, async (_request, reply) => {
       const { logoKey } = await brandingOf(platform);
       reply.header('cache-control', 'no-cache');
       if (!logoKey) return hasFiles ? reply.sendFile(icon.file) : notFound();
       const make = async () => ({ value: await drawIcon(platform, logoKey, icon), tags: [] });
-      return reply.type('image/png').send((await cacheOf(platform, drawnIcons).load(`${logoKey} ${icon.file}`, make)).value);
+      return reply
+        .type('image/png')
+        .send((await cacheOf(platform, drawnIcons).load(`${logoKey} ${icon.file}`, make)).value);
     });
 }

@@ -24,9 +24,15 @@ after(async () => {
 
 const fromUnitedStates = '8.8.8.8';
 const read = async (url: string) =>
-  (await storefront.inject({ url, remoteAddress: fromUnitedStates, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' } }))
-    .body;
-const field = (item: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  (
+    await storefront.inject({
+      url,
+      remoteAddress: fromUnitedStates,
+      headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' },
+    })
+  ).body;
+const field = (item: string, name: string) =>
+  new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]?.replaceAll('&#38;', '&') ?? '';
 
 test('each row of the feed has the price of the page that it leads to, wherever the reader is', {
   skip: skipUnbuilt,
@@ -37,19 +43,29 @@ test('each row of the feed has the price of the page that it leads to, wherever 
   for (const item of items) {
     const link = new URL(field(item, 'link'));
     const page = await read(link.pathname + link.search);
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
-    const offers = (data.hasVariant ?? [data]) as { sku: string; offers: { price: string; priceCurrency: string } }[];
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}',
+    );
+    const offers = (data.hasVariant ?? [data]) as {
+      sku: string;
+      offers: { price: string; priceCurrency: string };
+    }[];
     const offer = offers.find(({ sku }) => sku === field(item, 'g:id'))?.offers;
     assert.equal(field(item, 'g:price'), `${offer?.price} ${offer?.priceCurrency}`, link.href);
     const shown = /<span class="now">(.*?)<\/span>/.exec(page)?.[1]?.replace(/[^\d.]/g, '');
     assert.equal(field(item, 'g:price').split(' ')[0], shown, `${link.href} opens another variant`);
     assert.equal(field(item, 'g:identifier_exists'), 'no');
-    assert.match(item, /<g:shipping><g:country>ES<\/g:country><g:price>\d+\.\d\d EUR<\/g:price><\/g:shipping>/);
+    assert.match(
+      item,
+      /<g:shipping><g:country>ES<\/g:country><g:price>\d+\.\d\d EUR<\/g:price><\/g:shipping>/,
+    );
   }
   assert.match(items.find((item) => item.includes('LMP-NAVY')) ?? '', /<g:color>Navy<\/g:color>/);
 });
 
-test('the feed is kept, compressed, with a name: who has it gets nothing', { skip: skipUnbuilt }, async () => {
+test('the feed is kept, compressed, with a name: who has it gets nothing', {
+  skip: skipUnbuilt,
+}, async () => {
   const url = `/s/${owner.slug}/feed.xml`;
   const first = await storefront.inject({ url, headers: { 'accept-encoding': 'br' } });
   assert.equal(first.statusCode, 200);
@@ -63,6 +79,9 @@ test('the feed is kept, compressed, with a name: who has it gets nothing', { ski
     assert.equal(again.headers['cache-control'], 'public, max-age=3600');
   });
   assert.deepEqual(queries, [], 'nothing is read again');
-  const known = await storefront.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } });
+  const known = await storefront.inject({
+    url,
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  });
   assert.deepEqual([known.statusCode, known.body], [304, '']);
 });

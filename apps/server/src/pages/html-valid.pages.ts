@@ -21,7 +21,10 @@ function createReader(storefront: FastifyInstance, place: string) {
   return {
     async read(url: string, status = 200): Promise<{ url: string; html: string }> {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await storefront.inject({ url, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+      const answer = await storefront.inject({
+        url,
+        headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      });
       assert.equal(answer.statusCode, status, url);
       return { url, html: answer.body };
     },
@@ -59,12 +62,20 @@ export async function createPageShop(): Promise<PageShop> {
   return {
     async renderPages() {
       const { read, fillCart } = createReader(storefront, place);
-      const waiting = await placeTestOrder(shop.app, owner.slug, [{ variantId: shop.mug, quantity: 1 }]);
-      const paid = await placeTestOrder(shop.app, owner.slug, [{ variantId: shop.lamp, quantity: 2 }]);
+      const waiting = await placeTestOrder(shop.app, owner.slug, [
+        { variantId: shop.mug, quantity: 1 },
+      ]);
+      const paid = await placeTestOrder(shop.app, owner.slug, [
+        { variantId: shop.lamp, quantity: 2 },
+      ]);
       await payTestOrder(shop.app, paid.orderId);
       const wanted: [url: string, status?: number][] = [
-        ...['/en', '/zh-cn', '/en/legal/terms', '/es/legal/privacy', '/fr/legal/imprint'].map((url): [string] => [url]),
-        ...['', '/en', '/zh-cn', '/es', '/pt', '/fr'].map((language): [string] => [`${place}${language}`]),
+        ...['/en', '/zh-cn', '/en/legal/terms', '/es/legal/privacy', '/fr/legal/imprint'].map(
+          (url): [string] => [url],
+        ),
+        ...['', '/en', '/zh-cn', '/es', '/pt', '/fr'].map((language): [string] => [
+          `${place}${language}`,
+        ]),
         ...[
           '/c/light',
           '/p/paper-lamp',
@@ -75,8 +86,12 @@ export async function createPageShop(): Promise<PageShop> {
           '/search?q=%3Cb%3Ezzzz',
           '/cart',
         ].map((url): [string] => [`${place}/en${url}`]),
-        ...['/c/light', '/p/paper-lamp', '/search?q=lamp'].map((url): [string] => [`${place}/zh-cn${url}`]),
-        ...['terms', 'privacy', 'delivery', 'returns'].map((kind): [string] => [`${place}/es/policies/${kind}`]),
+        ...['/c/light', '/p/paper-lamp', '/search?q=lamp'].map((url): [string] => [
+          `${place}/zh-cn${url}`,
+        ]),
+        ...['terms', 'privacy', 'delivery', 'returns'].map((kind): [string] => [
+          `${place}/es/policies/${kind}`,
+        ]),
         [`${place}/en/order/${waiting.token}`],
         [`${place}/en/order/${paid.token}`],
         [`${place}/en/p/no-such-thing`, 404],

@@ -22,11 +22,14 @@ after(() => shop.close());
 /** What is wrong with a page, one line for each place. */
 async function problemsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
 }
 
 test('the validator finds what is wrong', async () => {
-  const wrong = '<!doctype html><html lang="en"><head><title>A</title></head><body><style>a{}</style><h1>A</h1><h3>B</h3></body></html>';
+  const wrong =
+    '<!doctype html><html lang="en"><head><title>A</title></head><body><style>a{}</style><h1>A</h1><h3>B</h3></body></html>';
   const found = await problemsOf(wrong);
   assert.ok(found.some((line) => line.includes('element-permitted-content')));
   assert.ok(found.some((line) => line.includes('heading-level')));
@@ -34,16 +37,23 @@ test('the validator finds what is wrong', async () => {
 
 test('every page of the storefront is valid HTML', { skip }, async () => {
   const wrong: string[] = [];
-  for (const { url, html } of pages) for (const problem of await problemsOf(html)) wrong.push(`${url} ${problem}`);
+  for (const { url, html } of pages)
+    for (const problem of await problemsOf(html)) wrong.push(`${url} ${problem}`);
   assert.deepEqual(wrong, []);
 });
 
 /** The texts of a page with the language that each is marked to be in. */
 function textsWithLanguage(html: string): { text: string; lang: string }[] {
-  const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
-  const open: { name: string; lang: string }[] = [{ name: 'html', lang: /<html lang="([^"]+)"/.exec(html)?.[1] ?? '' }];
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+  const open: { name: string; lang: string }[] = [
+    { name: 'html', lang: /<html lang="([^"]+)"/.exec(html)?.[1] ?? '' },
+  ];
   const found: { text: string; lang: string }[] = [];
-  for (const [, isEnd, name = '', rest = '', text = ''] of body.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>([^<]*)/g)) {
+  for (const [, isEnd, name = '', rest = '', text = ''] of body.matchAll(
+    /<(\/?)([a-z0-9]+)([^>]*)>([^<]*)/g,
+  )) {
     const lang = /\blang="([^"]+)"/.exec(rest)?.[1] ?? open.at(-1)?.lang ?? '';
     if (isEnd) open.splice(open.findLastIndex((element) => element.name === name));
     else if (!rest.endsWith('/')) open.push({ name, lang });
@@ -52,13 +62,23 @@ function textsWithLanguage(html: string): { text: string; lang: string }[] {
   return found;
 }
 
-test('the owner’s words are marked with their language on pages in another one', { skip }, async () => {
-  const words = ['Luna', 'Warm light &amp; “quotes” &lt;b&gt;.', '“A sentence.”', '«A sentence.»', '« A sentence. »'];
+test('the owner’s words are marked with their language on pages in another one', {
+  skip,
+}, async () => {
+  const words = [
+    'Luna',
+    'Warm light &amp; “quotes” &lt;b&gt;.',
+    '“A sentence.”',
+    '«A sentence.»',
+    '« A sentence. »',
+  ];
   const seen = new Set<string>();
   const wrong: string[] = [];
   for (const { url, html } of pages) {
     if (/<html lang="en/.test(html)) continue;
-    for (const { text, lang } of textsWithLanguage(html).filter((part) => words.includes(part.text))) {
+    for (const { text, lang } of textsWithLanguage(html).filter((part) =>
+      words.includes(part.text),
+    )) {
       seen.add(text);
       if (lang !== 'en-US') wrong.push(`${url}: ${text} is marked ${lang}`);
     }

@@ -47,8 +47,15 @@ async function change(work: () => Promise<unknown>): Promise<void> {
   await app.platform.database.pool.query('select 1');
 }
 
-const changeTag = (tag: string) => change(() => app.platform.signals.send(app.platform.database.db, 'cache', { tags: [tag] }));
-const request = { method: 'GET', url: '/', headers: {}, cookies: {}, ip: '10.0.0.1' } as FastifyRequest;
+const changeTag = (tag: string) =>
+  change(() => app.platform.signals.send(app.platform.database.db, 'cache', { tags: [tag] }));
+const request = {
+  method: 'GET',
+  url: '/',
+  headers: {},
+  cookies: {},
+  ip: '10.0.0.1',
+} as FastifyRequest;
 
 test('a page that was being rendered or compressed while its store changed is sent, but not kept', async () => {
   const cache = createPageCache(app.platform);
@@ -84,11 +91,21 @@ test('a page that was being rendered or compressed while its store changed is se
 });
 
 /** Keeps a page that is made from these calls, as the storefront does. */
-async function keepPage(cache: PageCache, key: string, ...calls: { name: string; params: object }[]): Promise<void> {
+async function keepPage(
+  cache: PageCache,
+  key: string,
+  ...calls: { name: string; params: object }[]
+): Promise<void> {
   const draft = cache.begin();
   const run = runInProcess(app, request, (tags) => draft.recordTags(tags));
   for (const call of calls) {
-    const answer = await run({ query: {}, body: undefined, language: 'en', currency: 'USD', ...call });
+    const answer = await run({
+      query: {},
+      body: undefined,
+      language: 'en',
+      currency: 'USD',
+      ...call,
+    });
     assert.equal(answer.status, 200, answer.body);
   }
   await cache.write(key, draft, Buffer.from(key), '');
@@ -115,22 +132,44 @@ test('a change in one store drops the pages of that store only; stock and rates 
         { name: listStorefrontCategories.name, params: { slug } },
         { name: listStorefrontProducts.name, params: { slug } },
       );
-      await keepPage(cache, `${slug} mug`, { name: getStorefrontProduct.name, params: { slug, product: 'mug' } });
+      await keepPage(cache, `${slug} mug`, {
+        name: getStorefrontProduct.name,
+        params: { slug, product: 'mug' },
+      });
     }
   };
   const kept = () =>
-    [luna, mia].flatMap(({ slug }) => ['home', 'category', 'mug'].map((page) => `${slug} ${page}`)).filter((key) => cache.read(key));
+    [luna, mia]
+      .flatMap(({ slug }) => ['home', 'category', 'mug'].map((page) => `${slug} ${page}`))
+      .filter((key) => cache.read(key));
 
   const pagesOfMia = ['home', 'category', 'mug'].map((page) => `${mia.slug} ${page}`);
   const { productId } = sample.products.mug;
   const changes: [string, () => Promise<unknown>, string[]][] = [
     [
       'a price',
-      () => saveSeen(app, luna, { kind: 'product', id: productId, fixed: { amount: 1_100, currency: 'USD' }, percentage: null }),
+      () =>
+        saveSeen(app, luna, {
+          kind: 'product',
+          id: productId,
+          fixed: { amount: 1_100, currency: 'USD' },
+          percentage: null,
+        }),
       pagesOfMia,
     ],
-    ['a name', () => inTx(systemContext(app.platform), (ctx) => changeStore(ctx, luna.storeId, { name: 'Luna Nueva' })), pagesOfMia],
-    ['a stock edit', () => app.call(changeVariant, { params: { id: mug }, body: { onHand: 5 } }, { token }), []],
+    [
+      'a name',
+      () =>
+        inTx(systemContext(app.platform), (ctx) =>
+          changeStore(ctx, luna.storeId, { name: 'Luna Nueva' }),
+        ),
+      pagesOfMia,
+    ],
+    [
+      'a stock edit',
+      () => app.call(changeVariant, { params: { id: mug }, body: { onHand: 5 } }, { token }),
+      [],
+    ],
     ['a rate', () => inTx(systemContext(app.platform), (ctx) => addRate(ctx, 'EUR', '0.9')), []],
   ];
   for (const [name, work, left] of changes) {
@@ -142,13 +181,29 @@ test('a change in one store drops the pages of that store only; stock and rates 
 
 test('a stock edit leaves the pages of a store that does not sell the product', async () => {
   const cache = createPageCache(app.platform);
-  const owners = [await createOwner(app, { name: 'Nia' }), await createOwner(app, { name: 'Ola' })] as const;
+  const owners = [
+    await createOwner(app, { name: 'Nia' }),
+    await createOwner(app, { name: 'Ola' }),
+  ] as const;
   const [hiding, selling] = owners;
   const { token } = await signInAs(app, 'ADMIN');
-  await change(() => app.call(changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, hiding));
+  await change(() =>
+    app.call(
+      changeProductDisplay,
+      { body: { ids: [sample.products.mug.productId], isHidden: true } },
+      hiding,
+    ),
+  );
   for (const { slug } of owners)
-    await keepPage(cache, slug, { name: getStorefront.name, params: { slug } }, { name: getStorefrontHome.name, params: { slug } });
-  await change(() => app.call(changeVariant, { params: { id: mug }, body: { onHand: 7 } }, { token }));
+    await keepPage(
+      cache,
+      slug,
+      { name: getStorefront.name, params: { slug } },
+      { name: getStorefrontHome.name, params: { slug } },
+    );
+  await change(() =>
+    app.call(changeVariant, { params: { id: mug }, body: { onHand: 7 } }, { token }),
+  );
   assert.ok(cache.read(hiding.slug));
   assert.equal(cache.read(selling.slug), undefined);
 });
@@ -156,14 +211,33 @@ test('a stock edit leaves the pages of a store that does not sell the product', 
 test('what an address says of the visit only does not part the kept pages, and no address keeps its page under the name of another', async () => {
   const cache = createPageCache(app.platform);
   const keyOf = (query: string) =>
-    cache.keyOf({ method: 'GET', url: `/s/casa-luna${query}`, headers: {}, cookies: {}, ip: '10.0.0.1' } as FastifyRequest);
+    cache.keyOf({
+      method: 'GET',
+      url: `/s/casa-luna${query}`,
+      headers: {},
+      cookies: {},
+      ip: '10.0.0.1',
+    } as FastifyRequest);
   const plain = await keyOf('');
   assert.ok(plain);
-  for (const query of ['?l=abc1234', '?user_source=tiktok&page_source=bio', '?user%5Fsource=x', '?page_source'])
+  for (const query of [
+    '?l=abc1234',
+    '?user_source=tiktok&page_source=bio',
+    '?user%5Fsource=x',
+    '?page_source',
+  ])
     assert.equal(await keyOf(query), plain, query);
   const sorted = await keyOf('?sort=newest');
   assert.notEqual(sorted, plain);
   assert.equal(await keyOf('?user_source=tiktok&sort=newest&l=abc1234'), sorted);
-  assert.notEqual(await keyOf('?sort=newest?x'), sorted, 'the page of this address is sorted by nothing');
-  assert.equal(await keyOf('?l=x#&sort=newest'), plain, 'a page is rendered without what follows the #');
+  assert.notEqual(
+    await keyOf('?sort=newest?x'),
+    sorted,
+    'the page of this address is sorted by nothing',
+  );
+  assert.equal(
+    await keyOf('?l=x#&sort=newest'),
+    plain,
+    'a page is rendered without what follows the #',
+  );
 });

@@ -32,7 +32,13 @@ export interface PageCache {
   /** Before a page is rendered; `write` wants it back. */
   begin(): PageDraft;
   /** Compresses a page, and keeps it unless something that it shows changed since it was begun. */
-  write(key: string, draft: PageDraft, html: Buffer, policy: string, headers?: Pick<CachedPage, 'type' | 'life'>): Promise<CachedPage>;
+  write(
+    key: string,
+    draft: PageDraft,
+    html: Buffer,
+    policy: string,
+    headers?: Pick<CachedPage, 'type' | 'life'>,
+  ): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -43,7 +49,9 @@ const pagesCache: CacheDefinition<CachedPage> = {
   size: { bytesMax: 64 * 1024 * 1024, bytesOf: (page) => page.plain.length + page.brotli.length },
 };
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
-const cacheable = new RegExp(`^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?(?:\\?.*)?$`);
+const cacheable = new RegExp(
+  `^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?(?:\\?.*)?$`,
+);
 
 /** The feed of a store for shopping channels: the same for everybody. */
 const sharedFile = /^\/s\/[a-z0-9-]{3,40}\/feed\.xml$/;
@@ -89,7 +97,13 @@ export function createPageCache(platform: Platform): PageCache {
         for (const tag of tags) this.tags.add(tag);
       },
     }),
-    async write(key, { begun, tags, isKeepable }, html, policy, headers = { type: 'text/html; charset=utf-8' }) {
+    async write(
+      key,
+      { begun, tags, isKeepable },
+      html,
+      policy,
+      headers = { type: 'text/html; charset=utf-8' },
+    ) {
       const page = { ...(await compressBody(html)), policy, ...headers };
       if (isKeepable && tags.size > 0) pages.set(key, begun, { value: page, tags: [...tags] });
       return page;

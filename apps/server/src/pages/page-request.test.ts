@@ -11,7 +11,11 @@ async function createMirror() {
   const server = Fastify({ logger: false });
   await server.register(cookie);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: formBytesMax },
+    (_request, body, done) => done(null, body),
+  );
   server.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -19,7 +23,13 @@ async function createMirror() {
       const page = await toWebRequest(request, storeUrl, new AbortController().signal);
       const form = page.method === 'POST' ? Object.fromEntries(await page.formData()) : null;
       const origin = page.headers.get('origin');
-      return { url: page.url, origin, cookie: page.headers.get('cookie'), read: pageCookies(request), form };
+      return {
+        url: page.url,
+        origin,
+        cookie: page.headers.get('cookie'),
+        read: pageCookies(request),
+        form,
+      };
     },
   });
   return server;
@@ -27,8 +37,11 @@ async function createMirror() {
 
 test('a page and the name under which it is kept read the same cookies, whatever the header says twice', async () => {
   const server = await createMirror();
-  const header = 'vt_currency=EUR; vt_currency=KWD; vt_lang=fr; vt_country=D%0AE; other=1; vt_cart=a b';
-  const { cookie: sent, read } = (await server.inject({ url: '/s/luna', headers: { cookie: header } })).json();
+  const header =
+    'vt_currency=EUR; vt_currency=KWD; vt_lang=fr; vt_country=D%0AE; other=1; vt_cart=a b';
+  const { cookie: sent, read } = (
+    await server.inject({ url: '/s/luna', headers: { cookie: header } })
+  ).json();
   assert.deepEqual(read, { vt_currency: 'EUR', vt_lang: 'fr' });
   assert.equal(sent, 'vt_currency=EUR; vt_lang=fr');
   await server.close();
@@ -37,14 +50,23 @@ test('a page and the name under which it is kept read the same cookies, whatever
 test('the name that a visitor asked for is not part of what a page sees', async () => {
   const server = await createMirror();
   for (const host of ['evil.example', 'a b', 'evil/x?'])
-    assert.equal((await server.inject({ url: '/s/luna?a=1', headers: { host } })).json().url, `${storeUrl}/s/luna?a=1`, host);
+    assert.equal(
+      (await server.inject({ url: '/s/luna?a=1', headers: { host } })).json().url,
+      `${storeUrl}/s/luna?a=1`,
+      host,
+    );
   await server.close();
 });
 
 test('a form reaches the page, a body that is none and one that is too long are refused', async () => {
   const server = await createMirror();
   const post = (type: string, payload: string) =>
-    server.inject({ method: 'POST', url: '/s/luna/cart', headers: { 'content-type': type }, payload });
+    server.inject({
+      method: 'POST',
+      url: '/s/luna/cart',
+      headers: { 'content-type': type },
+      payload,
+    });
   const urlencoded = 'application/x-www-form-urlencoded';
   assert.deepEqual((await post(urlencoded, 'quantity=2')).json().form, { quantity: '2' });
   const refused = [
@@ -52,7 +74,8 @@ test('a form reaches the page, a body that is none and one that is too long are 
     ['text/plain', 'a=b'],
     ['multipart/form-data; boundary=x', '--x\r\nbroken'],
   ] as const;
-  for (const [type, payload] of refused) assert.equal((await post(type, payload)).json().code, 'malformed-request', type);
+  for (const [type, payload] of refused)
+    assert.equal((await post(type, payload)).json().code, 'malformed-request', type);
   assert.equal((await post(urlencoded, `a=${'b'.repeat(formBytesMax)}`)).statusCode, 413);
   await server.close();
 });
@@ -61,7 +84,14 @@ test('a form of another site is refused; one of the shop is taken by whatever na
   const server = await createMirror();
   const post = async (headers: Record<string, string>) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    return (await server.inject({ method: 'POST', url: '/s/luna/cart', headers: { ...headers, ...type }, payload: 'a=b' })).json();
+    return (
+      await server.inject({
+        method: 'POST',
+        url: '/s/luna/cart',
+        headers: { ...headers, ...type },
+        payload: 'a=b',
+      })
+    ).json();
   };
   for (const headers of [
     {},
@@ -71,7 +101,11 @@ test('a form of another site is refused; one of the shop is taken by whatever na
   ] as Record<string, string>[]) {
     const page = await post(headers);
     assert.deepEqual(page.form, { a: 'b' }, JSON.stringify(headers));
-    assert.equal(page.origin, headers['origin'] ? storeUrl : null, 'what the page compares with its address');
+    assert.equal(
+      page.origin,
+      headers['origin'] ? storeUrl : null,
+      'what the page compares with its address',
+    );
   }
   for (const headers of [
     { origin: 'https://evil.example', host: 'shop.example.com' },

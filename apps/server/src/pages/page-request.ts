@@ -16,7 +16,9 @@ const plainValue = /^[A-Za-z0-9_-]{1,64}$/;
 export function pageCookies(request: Pick<FastifyRequest, 'cookies'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request.cookies).flatMap(([name, value]) =>
-      name.startsWith('vt_') && value !== undefined && plainValue.test(value) ? [[name, value]] : [],
+      name.startsWith('vt_') && value !== undefined && plainValue.test(value)
+        ? [[name, value]]
+        : [],
     ),
   );
 }
@@ -38,7 +40,10 @@ export function pageCallInfo(request: FastifyRequest): CallInfo {
  */
 function refuseForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, shop: string): void {
   const { origin, host } = headers;
-  const isOurs = origin === undefined || origin === shop || (host !== undefined && URL.parse(origin)?.host === host);
+  const isOurs =
+    origin === undefined ||
+    origin === shop ||
+    (host !== undefined && URL.parse(origin)?.host === host);
   if (!isOurs || headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross-site');
 }
 
@@ -46,16 +51,22 @@ function refuseForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, shop: s
  * A visitor's request as pages take it. Its address is the shop's own: no page depends on the name that was asked for.
  * A body that is no form is refused here, because a page would break on it.
  */
-export async function toWebRequest(request: FastifyRequest, storeUrl: string, signal: AbortSignal): Promise<Request> {
+export async function toWebRequest(
+  request: FastifyRequest,
+  storeUrl: string,
+  signal: AbortSignal,
+): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part);
+    for (const part of Array.isArray(value) ? value : [value])
+      if (part !== undefined) headers.append(name, part);
   }
   headers.delete('cookie');
   const cookies = Object.entries(pageCookies(request)).map(([name, value]) => `${name}=${value}`);
   if (cookies.length) headers.set('cookie', cookies.join('; '));
   const address = `${new URL(storeUrl).origin}${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Failure('malformed-request');
+  if (!request.url.startsWith('/') || !URL.canParse(address))
+    throw new Failure('malformed-request');
   const { method } = request;
   if (method !== 'POST') return new Request(address, { method, headers, signal });
   const shop = new URL(storeUrl).origin;

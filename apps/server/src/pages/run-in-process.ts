@@ -19,8 +19,14 @@ interface PageCall {
  * Calls an endpoint in this process: the same limits, shapes and rights as over HTTP, without the network. `recordTags` is
  * given what each answer depends on.
  */
-export function runInProcess(app: App, request: FastifyRequest, recordTags?: (tags: ReadonlySet<string>) => void) {
-  return async (call: PageCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
+export function runInProcess(
+  app: App,
+  request: FastifyRequest,
+  recordTags?: (tags: ReadonlySet<string>) => void,
+) {
+  return async (
+    call: PageCall,
+  ): Promise<{ status: number; body: string; retryAfterSeconds?: number }> => {
     const registered = app.api.endpoints.get(call.name);
     if (!registered) throw new Error(`No endpoint is called ${call.name}`);
     const usedTags = new Set<string>();
@@ -28,9 +34,14 @@ export function runInProcess(app: App, request: FastifyRequest, recordTags?: (ta
       const { status, body } = await registered.run({
         params: call.params,
         // What a page leaves undefined would not be in a query string either.
-        query: Object.fromEntries(Object.entries((call.query ?? {}) as object).filter(([, value]) => value !== undefined)),
+        query: Object.fromEntries(
+          Object.entries((call.query ?? {}) as object).filter(([, value]) => value !== undefined),
+        ),
         // Files are handed over as they are.
-        body: call.body === undefined || registered.endpoint.bodyType === 'multipart' ? call.body : JSON.parse(JSON.stringify(call.body)),
+        body:
+          call.body === undefined || registered.endpoint.bodyType === 'multipart'
+            ? call.body
+            : JSON.parse(JSON.stringify(call.body)),
         token: null,
         language: call.language,
         currency: call.currency,

@@ -14,13 +14,29 @@ test('a store’s own host leads to the same page of the storefront, with everyt
     ['luna.example.com', '/es/p/teapot', 'https://shop.example.com/s/luna/es/p/teapot'],
     ['luna.example.com', '/s/luna/cart', 'https://shop.example.com/s/luna/cart'],
   ] as const;
-  for (const [host, url, address] of cases) assert.equal(addressOfOwnHost(config, host, url), address, host + url);
+  for (const [host, url, address] of cases)
+    assert.equal(addressOfOwnHost(config, host, url), address, host + url);
 });
 
 test('every other host stays where it is, the storefront’s among them', () => {
-  for (const host of ['shop.example.com', 'example.com', 'luna.example.org', 'a.b.example.com', 'lunaexample.com', 'x.example.com', ''])
+  for (const host of [
+    'shop.example.com',
+    'example.com',
+    'luna.example.org',
+    'a.b.example.com',
+    'lunaexample.com',
+    'x.example.com',
+    '',
+  ])
     assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
-  assert.equal(addressOfOwnHost({ storeUrl: config.storeUrl, STORE_DOMAIN: undefined }, 'luna.example.com', '/'), undefined);
+  assert.equal(
+    addressOfOwnHost(
+      { storeUrl: config.storeUrl, STORE_DOMAIN: undefined },
+      'luna.example.com',
+      '/',
+    ),
+    undefined,
+  );
 });
 
 test('no host and no address leads anywhere but to the storefront', () => {
@@ -34,7 +50,11 @@ test('no host and no address leads anywhere but to the storefront', () => {
     '.evil.example',
   ];
   for (const address of addresses)
-    assert.equal(new URL(addressOfOwnHost(config, 'luna.example.com', address) ?? '').origin, config.storeUrl, address);
+    assert.equal(
+      new URL(addressOfOwnHost(config, 'luna.example.com', address) ?? '').origin,
+      config.storeUrl,
+      address,
+    );
   for (const host of [
     'luna.example.com@evil',
     'evil@luna.example.com',

@@ -5,7 +5,10 @@ import { findStoreBySlug } from '#shop/stores/index.ts';
 
 const slugPattern = /^[a-z0-9-]{3,40}$/;
 
-function slugOf(config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>, host: string): string | undefined {
+function slugOf(
+  config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>,
+  host: string,
+): string | undefined {
   if (!config.STORE_DOMAIN) return undefined;
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const end = `.${config.STORE_DOMAIN.toLowerCase()}`;
@@ -18,7 +21,11 @@ function slugOf(config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>, host: string)
  * Where a request to a store's own host, `luna.example.com`, leads: to the same page at the storefront's address, under
  * which pages, cookies and search engines know it. Nothing for any other host, and without `STORE_DOMAIN`.
  */
-export function addressOfOwnHost(config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>, host: string, url: string): string | undefined {
+export function addressOfOwnHost(
+  config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl'>,
+  host: string,
+  url: string,
+): string | undefined {
   const slug = slugOf(config, host);
   if (!slug) return undefined;
   const [path = '/', ...query] = url.split('?');
@@ -31,7 +38,8 @@ export function addressOfOwnHost(config: Pick<Config, 'STORE_DOMAIN' | 'storeUrl
  */
 export function mountStoreHosts(server: FastifyInstance, platform: Platform): void {
   server.get<{ Querystring: { domain?: unknown } }>('/store-host', async ({ query }, reply) => {
-    const slug = typeof query.domain === 'string' ? slugOf(platform.config, query.domain) : undefined;
+    const slug =
+      typeof query.domain === 'string' ? slugOf(platform.config, query.domain) : undefined;
     const store = slug ? await findStoreBySlug(systemContext(platform), slug) : undefined;
     return reply
       .code(store ? 204 : 404)

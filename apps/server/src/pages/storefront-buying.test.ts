@@ -46,7 +46,11 @@ function openBrowser(pages: FastifyInstance = storefront) {
   };
   const send = async (url: string, form: Record<string, string>) => {
     const answer = await ask(url, form);
-    assert.equal(answer.statusCode, 303, `a form answers by leading on: ${answer.body.slice(0, 300)}`);
+    assert.equal(
+      answer.statusCode,
+      303,
+      `a form answers by leading on: ${answer.body.slice(0, 300)}`,
+    );
     const location = String(answer.headers['location']);
     return { location, page: location.startsWith('/') ? await ask(location) : undefined };
   };
@@ -54,7 +58,8 @@ function openBrowser(pages: FastifyInstance = storefront) {
 }
 type Browser = ReturnType<typeof openBrowser>;
 
-const fieldValue = (body: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(body)?.[1] ?? '';
+const fieldValue = (body: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(body)?.[1] ?? '';
 const textOf = (body: string) =>
   body
     .replace(/<style>.*?<\/style>/gs, '')
@@ -85,8 +90,16 @@ async function fillCart(browser: Browser, variantId: string, quantity: number): 
 /** Opens the checkout and sends it as it is, with what the buyer types. */
 async function order(browser: Browser, typed: Record<string, string>) {
   const { body } = await browser.ask(`${base}/checkout`);
-  const hidden = Object.fromEntries(['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]));
-  return browser.send(`${base}/checkout`, { ...hidden, ...address, terms: 'on', do: 'pay', ...typed });
+  const hidden = Object.fromEntries(
+    ['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]),
+  );
+  return browser.send(`${base}/checkout`, {
+    ...hidden,
+    ...address,
+    terms: 'on',
+    do: 'pay',
+    ...typed,
+  });
 }
 
 test('a quantity that is none is refused at its field, one above the stock is brought down to it, and the sum fits', {
@@ -95,8 +108,12 @@ test('a quantity that is none is refused at its field, one above the stock is br
   const browser = openBrowser();
   await setStock(shop.ctx, shop.lamp, 88);
   await fillCart(browser, shop.lamp, 2);
-  const set = (form: Record<string, string>) => browser.send(`${base}/cart`, { variant: shop.lamp, ...form });
-  const shown = (body: string) => [fieldValue(body, 'quantity'), /Subtotal<\/dt><dd>([^<]*)/.exec(body)?.[1]];
+  const set = (form: Record<string, string>) =>
+    browser.send(`${base}/cart`, { variant: shop.lamp, ...form });
+  const shown = (body: string) => [
+    fieldValue(body, 'quantity'),
+    /Subtotal<\/dt><dd>([^<]*)/.exec(body)?.[1],
+  ];
   for (const quantity of ['0', '-3', '1.5', '', 'many']) {
     const { page } = await set({ quantity, do: 'set' });
     assert.equal(page?.statusCode, 422, quantity);
@@ -140,17 +157,28 @@ test('a refused checkout leads to a page of its own with every field as it was t
   assert.doesNotMatch(again.body, /class="field-error"/, 'errors are those of the last try only');
 });
 
-test('an old quote that still says the same is agreed to without a word', { skip: skipUnbuilt }, async () => {
+test('an old quote that still says the same is agreed to without a word', {
+  skip: skipUnbuilt,
+}, async () => {
   const browser = openBrowser();
   await fillCart(browser, shop.mug, 1);
   const { body } = await browser.ask(`${base}/checkout`);
-  const hidden = Object.fromEntries(['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]));
+  const hidden = Object.fromEntries(
+    ['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]),
+  );
   shop.app.clock.advance(3_600_000);
-  const { location } = await browser.send(`${base}/checkout`, { ...hidden, ...address, terms: 'on', do: 'pay' });
+  const { location } = await browser.send(`${base}/checkout`, {
+    ...hidden,
+    ...address,
+    terms: 'on',
+    do: 'pay',
+  });
   assert.match(location, /^http:\/\/127\.0\.0\.1:\d+\/pay\//, 'at the bank');
 });
 
-test('stock that went meanwhile is named, the address is kept, and the buyer goes on with the rest', { skip: skipUnbuilt }, async () => {
+test('stock that went meanwhile is named, the address is kept, and the buyer goes on with the rest', {
+  skip: skipUnbuilt,
+}, async () => {
   const browser = openBrowser();
   await fillCart(browser, shop.print, 3);
   const cart = browser.jar.get('vt_cart');
@@ -160,9 +188,16 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
     payload: { variantId: shop.mug, quantity: 1 },
   });
   const { body } = await browser.ask(`${base}/checkout`);
-  const hidden = Object.fromEntries(['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]));
+  const hidden = Object.fromEntries(
+    ['key', 'quoteId', 'termsVersion'].map((name) => [name, fieldValue(body, name)]),
+  );
   await setStock(shop.ctx, shop.print, 2);
-  const { location, page } = await browser.send(`${base}/checkout`, { ...hidden, ...address, terms: 'on', do: 'pay' });
+  const { location, page } = await browser.send(`${base}/checkout`, {
+    ...hidden,
+    ...address,
+    terms: 'on',
+    do: 'pay',
+  });
   assert.equal(location, `${base}/cart?problem=stock`);
   assert.match(textOf(page?.body ?? ''), /”: only 2 left\. The address you entered is kept\./);
   const rest = await browser.send(`${base}/cart`, { do: 'rest' });
@@ -171,13 +206,16 @@ test('stock that went meanwhile is named, the address is kept, and the buyer goe
   await setStock(shop.ctx, shop.print, 1_000);
 });
 
-test('who comes back from the bank sees the order only in the browser that has its secret', { skip: skipUnbuilt }, async () => {
+test('who comes back from the bank sees the order only in the browser that has its secret', {
+  skip: skipUnbuilt,
+}, async () => {
   const buyer = openBrowser();
   await fillCart(buyer, shop.mug, 1);
   const { location } = await order(buyer, {});
   const ref = location.split('/pay/')[1] ?? '';
   await shop.press(location, 'approve');
-  const back = new URL(await shop.comeBack(shop.sandbox.bank.payments.get(ref)?.key ?? '')).pathname;
+  const back = new URL(await shop.comeBack(shop.sandbox.bank.payments.get(ref)?.key ?? ''))
+    .pathname;
   assert.match(back, new RegExp(`^/s/${owner.slug}/pay/`));
   await shop.settle();
   const led = await buyer.ask(back);
@@ -188,29 +226,48 @@ test('who comes back from the bank sees the order only in the browser that has i
   const stranger = await openBrowser().ask(back);
   assert.equal(stranger.statusCode, 200);
   assert.match(textOf(stranger.body), /This order is paid/);
-  for (const secret of ['ada@example.com', 'Alvarado', 'Byron', 'Ada', String(led.headers['location'])])
+  for (const secret of [
+    'ada@example.com',
+    'Alvarado',
+    'Byron',
+    'Ada',
+    String(led.headers['location']),
+  ])
     assert.ok(!stranger.body.includes(secret), secret);
 });
 
-test('a store that cannot take payments says so before it asks for an address, and takes no order', { skip: skipUnbuilt }, async () => {
+test('a store that cannot take payments says so before it asks for an address, and takes no order', {
+  skip: skipUnbuilt,
+}, async () => {
   const unpaid = await shop.order(owner);
-  const count = async () => (await shop.app.platform.database.db.execute(sql`select 1 from orders`)).rowCount;
+  const count = async () =>
+    (await shop.app.platform.database.db.execute(sql`select 1 from orders`)).rowCount;
   const orders = await count();
   const { SANDBOX_URL: _, ...config } = shop.app.config;
   // The same installation, started again without a provider.
-  const without = await buildApp(config as Config, shop.app.url, shop.app.clock, { guard: { isFull: () => false } });
+  const without = await buildApp(config as Config, shop.app.url, shop.app.clock, {
+    guard: { isFull: () => false },
+  });
   const unable = await openStorefront(without);
   try {
     const browser = openBrowser(unable.storefront);
     await fillCart(browser, shop.mug, 1);
-    const product = await browser.ask(/href="([^"]*\/p\/[a-z0-9-]+)"/.exec((await browser.ask(base)).body)?.[1] ?? '');
+    const product = await browser.ask(
+      /href="([^"]*\/p\/[a-z0-9-]+)"/.exec((await browser.ask(base)).body)?.[1] ?? '',
+    );
     assert.match(textOf(product.body), /This store cannot take payments yet/);
     assert.match(product.body, /disabled=""[^>]*>Cannot be ordered yet/);
     const cart = await browser.ask(`${base}/cart`);
     assert.match(textOf(cart.body), /This store cannot take payments yet/);
     assert.match(cart.body, /aria-disabled="true"[^>]*>Checkout/);
     assert.equal((await browser.ask(`${base}/checkout`)).headers['location'], `${base}/cart`);
-    const { location } = await browser.send(`${base}/checkout`, { ...address, key: 'stale', quoteId: '1', termsVersion: 'x', do: 'pay' });
+    const { location } = await browser.send(`${base}/checkout`, {
+      ...address,
+      key: 'stale',
+      quoteId: '1',
+      termsVersion: 'x',
+      do: 'pay',
+    });
     assert.match(location, /\/cart\?problem=stock$/);
     assert.equal(await count(), orders, 'no order');
     const orderPage = await browser.ask(`${base}/order/${unpaid.token}`);

@@ -18,7 +18,10 @@ let mug: string;
 let isFull = false;
 
 before(async () => {
-  app = await createTestApp({ environment: { RATE_LIMIT_PER_MINUTE: '60' }, disk: { isFull: () => isFull } });
+  app = await createTestApp({
+    environment: { RATE_LIMIT_PER_MINUTE: '60' },
+    disk: { isFull: () => isFull },
+  });
   ({ mug } = await stockSampleGoods(app, 100));
   owner = await createOwner(app, { name: 'Luna' });
   ({ storefront, closeServers } = await openStorefront(app));
@@ -37,7 +40,11 @@ const newAddress = () => {
 };
 const ask = (
   url: string,
-  { address = newAddress(), form, cookie }: { address?: string; form?: Record<string, string>; cookie?: string } = {},
+  {
+    address = newAddress(),
+    form,
+    cookie,
+  }: { address?: string; form?: Record<string, string>; cookie?: string } = {},
 ) =>
   storefront.inject({
     method: form ? 'POST' : 'GET',
@@ -52,9 +59,16 @@ const ask = (
   });
 
 /** An answer that machines understand and people can read. */
-function assertNotNow(answer: Awaited<ReturnType<typeof ask>>, status: number, words: RegExp): void {
+function assertNotNow(
+  answer: Awaited<ReturnType<typeof ask>>,
+  status: number,
+  words: RegExp,
+): void {
   assert.equal(answer.statusCode, status, answer.body.slice(0, 400));
-  assert.ok(Number(answer.headers['retry-after']) >= 1, `Retry-After: ${answer.headers['retry-after']}`);
+  assert.ok(
+    Number(answer.headers['retry-after']) >= 1,
+    `Retry-After: ${answer.headers['retry-after']}`,
+  );
   assert.match(String(answer.headers['content-type']), /^text\/html/);
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.match(answer.body, words);
@@ -71,12 +85,22 @@ test('a visitor over the limit reads so in the pageâ€™s language and the storeâ€
   assert.equal(answer.statusCode, 200);
   for (let asked = 0; asked < 60 && answer.statusCode === 200; asked += 1) answer = await page();
   assertNotNow(answer, 429, /Un momento, por favor/);
-  const sent = await ask(`/s/${owner.slug}/es/cart`, { address, form: { remove: mug }, cookie: `vt_cart=${'x'.repeat(32)}` });
+  const sent = await ask(`/s/${owner.slug}/es/cart`, {
+    address,
+    form: { remove: mug },
+    cookie: `vt_cart=${'x'.repeat(32)}`,
+  });
   assertNotNow(sent, 429, /lang="es/);
-  assert.equal((await ask(`/s/${owner.slug}/sitemap.xml`, { address })).statusCode, 429, 'files for machines as well');
+  assert.equal(
+    (await ask(`/s/${owner.slug}/sitemap.xml`, { address })).statusCode,
+    429,
+    'files for machines as well',
+  );
 });
 
-test('while the disk is nearly full a form answers that nothing can be saved, and pages go on', { skip: skipUnbuilt }, async () => {
+test('while the disk is nearly full a form answers that nothing can be saved, and pages go on', {
+  skip: skipUnbuilt,
+}, async () => {
   const home = `/s/${owner.slug}/en`;
   const link = /href="([^"]*\/p\/[a-z0-9-]+)"/.exec((await ask(home)).body)?.[1] ?? '';
   isFull = true;
@@ -89,14 +113,18 @@ test('while the disk is nearly full a form answers that nothing can be saved, an
   assert.equal((await ask(link, { form: addToCart })).statusCode, 303);
 });
 
-test('when the database goes away in the middle of a page, the page answers 503 and when to come back', { skip: skipUnbuilt }, async () => {
+test('when the database goes away in the middle of a page, the page answers 503 and when to come back', {
+  skip: skipUnbuilt,
+}, async () => {
   const other = new pg.Client({ connectionString: app.url });
   await other.connect();
   try {
     await other.query('begin');
     await other.query('lock table stores, products, variants in access exclusive mode');
     // An injected request begins when it is awaited.
-    const asked = Promise.resolve(ask(`/s/${owner.slug}/en/search?q=mug-${app.clock.now().getTime()}`));
+    const asked = Promise.resolve(
+      ask(`/s/${owner.slug}/en/search?q=mug-${app.clock.now().getTime()}`),
+    );
     let waiting: { pid: number }[] = [];
     for (let looked = 0; !waiting.length && looked < 2_000; looked += 1)
       ({ rows: waiting } = await other.query(
@@ -109,18 +137,31 @@ test('when the database goes away in the middle of a page, the page answers 503 
     await other.query('rollback');
     await other.end();
   }
-  assert.equal((await ask(`/s/${owner.slug}/en/search?q=mug`)).statusCode, 200, 'and is there again');
+  assert.equal(
+    (await ask(`/s/${owner.slug}/en/search?q=mug`)).statusCode,
+    200,
+    'and is there again',
+  );
 });
 
-test('a store that is closed for good answers 410 on every page but those of its orders', { skip: skipUnbuilt }, async () => {
+test('a store that is closed for good answers 410 on every page but those of its orders', {
+  skip: skipUnbuilt,
+}, async () => {
   const closed = await createOwner(app, { name: 'Gone' });
   const { token } = await placeTestOrder(app, closed.slug, [{ variantId: mug, quantity: 1 }]);
-  await changeStore(systemContext(app.platform), closed.storeId, { status: 'paused', closedAt: app.clock.now() });
+  await changeStore(systemContext(app.platform), closed.storeId, {
+    status: 'paused',
+    closedAt: app.clock.now(),
+  });
   for (const path of ['', '/es', '/search?q=mug', '/cart', '/feed.xml', '/sitemap.xml']) {
     const answer = await ask(`/s/${closed.slug}${path}`);
     assert.equal(answer.statusCode, 410, path);
   }
   assert.match((await ask(`/s/${closed.slug}/es`)).body, /Esta tienda ha cerrado/);
   assert.equal((await ask(`/s/${closed.slug}/order/${token}`)).statusCode, 200);
-  assert.equal((await ask(`/s/${closed.slug}/policies/returns`)).statusCode, 200, 'policies that the order leads to');
+  assert.equal(
+    (await ask(`/s/${closed.slug}/policies/returns`)).statusCode,
+    200,
+    'policies that the order leads to',
+  );
 });

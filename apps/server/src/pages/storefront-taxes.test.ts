@@ -30,9 +30,17 @@ after(async () => {
 const crawler = 'Googlebot/2.1';
 
 /** A page as plain text, for a visitor who chose a country. */
-async function read({ slug }: TestOwner, page: string, country: string, currency = 'USD'): Promise<string> {
+async function read(
+  { slug }: TestOwner,
+  page: string,
+  country: string,
+  currency = 'USD',
+): Promise<string> {
   const cookie = `vt_lang=en; vt_country=${country}; vt_currency=${currency}`;
-  const answer = await storefront.inject({ url: `/s/${slug}${page}`, headers: { 'user-agent': crawler, 'accept-language': 'en', cookie } });
+  const answer = await storefront.inject({
+    url: `/s/${slug}${page}`,
+    headers: { 'user-agent': crawler, 'accept-language': 'en', cookie },
+  });
   assert.equal(answer.statusCode, 200, page);
   return answer.body;
 }
@@ -44,7 +52,9 @@ const visible = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** What the structured data of a product page asks for it, each price once. */
-const offered = (html: string) => [...new Set([...html.matchAll(/"price":"([\d.]+)"/g)].map(([, price]) => price))];
+const offered = (html: string) => [
+  ...new Set([...html.matchAll(/"price":"([\d.]+)"/g)].map(([, price]) => price)),
+];
 
 /** Puts the mug into a new cart by the product page's own form, and answers its cookies. */
 async function fillCart({ slug }: TestOwner, country: string): Promise<string> {
@@ -85,7 +95,13 @@ test('home, product, cart, checkout and terms show prices with tax or before it,
       cart: 'Plus tax, calculated at checkout.',
       terms: 'Taxes are added to the prices',
     },
-    { country: 'US', price: '$8.40', product: null, cart: 'Shipping to United States', terms: null },
+    {
+      country: 'US',
+      price: '$8.40',
+      product: null,
+      cart: 'Shipping to United States',
+      terms: null,
+    },
   ];
   for (const round of ['fresh', 'kept']) {
     for (const { country, price, product, terms } of cases) {
@@ -104,14 +120,26 @@ test('home, product, cart, checkout and terms show prices with tax or before it,
   for (const { country, price, cart, product } of cases) {
     const cookie = await fillCart(luna, country);
     const open = async (page: string) =>
-      visible((await storefront.inject({ url: `/s/${luna.slug}/en/${page}`, headers: { cookie, 'user-agent': crawler } })).body);
+      visible(
+        (
+          await storefront.inject({
+            url: `/s/${luna.slug}/en/${page}`,
+            headers: { cookie, 'user-agent': crawler },
+          })
+        ).body,
+      );
     const shown = await open('cart');
     assert.ok(shown.includes(`Subtotal ${price}`), `${country}: ${shown}`);
     assert.ok(shown.includes(cart), country);
     const checkout = await open('checkout');
     assert.ok(checkout.includes(`Subtotal ${price}`), country);
     if (!product) for (const page of [shown, checkout]) assert.doesNotMatch(page, /tax/i, country);
-    else assert.match(checkout, country === 'CA' ? /Taxes \(5%\) \$\d/ : /Including taxes \(\d+%\) \$\d/, country);
+    else
+      assert.match(
+        checkout,
+        country === 'CA' ? /Taxes \(5%\) \$\d/ : /Including taxes \(\d+%\) \$\d/,
+        country,
+      );
   }
 });
 
@@ -130,7 +158,9 @@ test('in a direct store prices include the owner’s tax: no rate is named, and 
   assert.doesNotMatch(visible(await read(kira, '/p/mug', 'US')), /tax/i);
 });
 
-test('a link of a feed names the country, and its page shows that country’s price to anybody', { skip: skipUnbuilt }, async () => {
+test('a link of a feed names the country, and its page shows that country’s price to anybody', {
+  skip: skipUnbuilt,
+}, async () => {
   assert.deepEqual(offered(await read(luna, '/p/mug?country=ES', 'US')), ['10.16']);
   assert.deepEqual(offered(await read(luna, '/p/mug', 'US')), ['8.40']);
   assert.deepEqual(offered(await read(luna, '/p/mug?country=nowhere', 'US')), ['8.40']);
@@ -140,22 +170,38 @@ test('a product feed asks the price of the store’s country, and so does the pa
   skip: skipUnbuilt,
 }, async () => {
   const spain = await createOwner(app, { countryCode: 'ES', store: { priceEnding: '95' } });
-  const feed = (await storefront.inject({ url: `/s/${spain.slug}/feed.xml`, headers: { 'user-agent': crawler } })).body;
-  const items = [...feed.matchAll(/<link>[^<]*(\/p\/[^<]+)<\/link>.*?<g:price>([\d.]+) EUR<\/g:price>/g)];
+  const feed = (
+    await storefront.inject({
+      url: `/s/${spain.slug}/feed.xml`,
+      headers: { 'user-agent': crawler },
+    })
+  ).body;
+  const items = [
+    ...feed.matchAll(/<link>[^<]*(\/p\/[^<]+)<\/link>.*?<g:price>([\d.]+) EUR<\/g:price>/g),
+  ];
   assert.ok(items.length >= 4);
   for (const [, link = '', price] of items) {
     assert.match(String(price), /\.95$/);
     const path = link.replaceAll(/&amp;|&#38;/g, '&');
-    for (const country of ['US', 'ES']) assert.ok(offered(await read(spain, path, country, 'EUR')).includes(price), `${path} ${price}`);
+    for (const country of ['US', 'ES'])
+      assert.ok(
+        offered(await read(spain, path, country, 'EUR')).includes(price),
+        `${path} ${price}`,
+      );
   }
 });
 
-test('what is sold out promises no day of arrival and no shipping', { skip: skipUnbuilt }, async () => {
+test('what is sold out promises no day of arrival and no shipping', {
+  skip: skipUnbuilt,
+}, async () => {
   const mug = await read(luna, '/p/mug', 'ES');
   assert.match(visible(mug), /Arrives [A-Z]/);
   assert.match(mug, /shippingDetails/);
   const soldOut = await read(luna, '/p/nandu-print', 'ES');
   assert.match(visible(soldOut), /Sold out/);
-  assert.doesNotMatch(visible(soldOut), /Arrives|Order by|At your door|Ships from our warehouse|Ships in/);
+  assert.doesNotMatch(
+    visible(soldOut),
+    /Arrives|Order by|At your door|Ships from our warehouse|Ships in/,
+  );
   assert.doesNotMatch(soldOut, /shippingDetails/);
 });

@@ -19,7 +19,8 @@ import { createPagePolicy } from './page-policy.ts';
 import { isTestShop } from './storefront.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 let app: TestApp;
 let owner: TestOwner;
 let storefront: FastifyInstance;
@@ -43,20 +44,33 @@ const open = (address: string, path = '', userAgent = phone) =>
     remoteAddress: address,
     headers: { 'user-agent': userAgent, 'accept-language': 'en', 'sec-fetch-dest': 'document' },
   });
-const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) =>
+  answer.cookies.find((cookie) => cookie.name === name);
 const visitOf = (answer: Awaited<ReturnType<typeof open>>) => cookieOf(answer, 'vt_visit')?.value;
 
-test('a visit through a former address, or in a language that no page has, is counted once', { skip: skipUnbuilt }, async () => {
+test('a visit through a former address, or in a language that no page has, is counted once', {
+  skip: skipUnbuilt,
+}, async () => {
   const store = await createOwner(app, { name: 'Nora' });
   const current = `${store.slug}-now`;
-  assert.equal((await app.call(changeSlug, { body: { slug: current } }, { token: store.token })).status, 200);
+  assert.equal(
+    (await app.call(changeSlug, { body: { slug: current } }, { token: store.token })).status,
+    200,
+  );
   const pages = await openStorefront(app);
   const visit = async (url: string, remoteAddress: string, cookie = ''): Promise<void> => {
-    const headers = { 'user-agent': phone, 'accept-language': 'en', 'sec-fetch-dest': 'document', cookie };
+    const headers = {
+      'user-agent': phone,
+      'accept-language': 'en',
+      'sec-fetch-dest': 'document',
+      cookie,
+    };
     const answer = await pages.storefront.inject({ method: 'GET', url, remoteAddress, headers });
     const location = answer.headers['location'];
     if (answer.statusCode !== 301 || !location) return assert.equal(answer.statusCode, 200, url);
-    const kept = answer.cookies.filter(({ path }) => location.startsWith(path ?? '/')).map(({ name, value }) => `${name}=${value}`);
+    const kept = answer.cookies
+      .filter(({ path }) => location.startsWith(path ?? '/'))
+      .map(({ name, value }) => `${name}=${value}`);
     return visit(location, remoteAddress, kept.join('; '));
   };
   const ways = [`/s/${store.slug}`, `/s/${current}/de`, `/s/${store.slug}/de`, `/s/${current}`];
@@ -74,7 +88,11 @@ test('no visitor finds the choices or the country of another in a kept page', {
 }, async () => {
   const visit = async (cookie: string, remoteAddress: string) => {
     // A crawler, so that no visit is counted here.
-    const headers = { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1', ...(cookie ? { cookie } : {}) };
+    const headers = {
+      'accept-language': 'en',
+      'user-agent': 'Googlebot/2.1',
+      ...(cookie ? { cookie } : {}),
+    };
     return (await storefront.inject({ url: `/s/${owner.slug}`, remoteAddress, headers })).body;
   };
   const fromGermany = '85.214.132.117';
@@ -84,7 +102,11 @@ test('no visitor finds the choices or the country of another in a kept page', {
   const plain = await visit('', fromGermany);
   assert.match(plain, /<html lang="en-US"/);
   assert.equal(plain, await visit('vt_country=DE', fromBrazil));
-  assert.notEqual(plain, await visit('', fromBrazil), 'the country at the foot is the visitor’s own');
+  assert.notEqual(
+    plain,
+    await visit('', fromBrazil),
+    'the country at the foot is the visitor’s own',
+  );
 });
 
 test('files come packed as the build left them, and are kept for as long as their names stand for what they hold', {
@@ -92,8 +114,13 @@ test('files come packed as the build left them, and are kept for as long as thei
 }, async () => {
   const page = await open('10.9.1.1', '', 'Googlebot/2.1');
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
-  const ask = (url: string, encoding: string) => storefront.inject({ url, headers: { 'accept-encoding': encoding } });
-  const [plain, packed, zipped] = [await ask(style, 'identity'), await ask(style, 'gzip, br'), await ask(style, 'gzip')];
+  const ask = (url: string, encoding: string) =>
+    storefront.inject({ url, headers: { 'accept-encoding': encoding } });
+  const [plain, packed, zipped] = [
+    await ask(style, 'identity'),
+    await ask(style, 'gzip, br'),
+    await ask(style, 'gzip'),
+  ];
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(packed.headers['content-encoding'], 'br');
   assert.equal(zipped.headers['content-encoding'], 'gzip');
@@ -101,11 +128,19 @@ test('files come packed as the build left them, and are kept for as long as thei
   assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload);
   assert.match(String(packed.headers['cache-control']), /max-age=31536000, immutable/);
   for (const { headers } of [plain, packed, zipped]) {
-    assert.equal(headers['content-security-policy'], undefined, 'headers of pages are of no use on their parts');
+    assert.equal(
+      headers['content-security-policy'],
+      undefined,
+      'headers of pages are of no use on their parts',
+    );
     assert.equal(headers['x-content-type-options'], 'nosniff');
   }
-  const script = /<script type="module" src="(\/assets\/storefront-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
-  assert.match(String((await ask(script, 'br')).headers['cache-control']), /max-age=31536000, immutable/);
+  const script =
+    /<script type="module" src="(\/assets\/storefront-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+  assert.match(
+    String((await ask(script, 'br')).headers['cache-control']),
+    /max-age=31536000, immutable/,
+  );
   const again = await storefront.inject({
     url: script,
     headers: { 'if-none-match': String((await ask(script, '')).headers['etag']) },
@@ -118,13 +153,24 @@ test('a page allows one style, its own by hash, and forms to the providers that 
 }, async () => {
   const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
   // The second answer comes from the cache.
-  for (const url of [`/s/${owner.slug}/en?sort=newest`, `/s/${owner.slug}/en?sort=newest`, `/s/${owner.slug}/en/cart`, '/en']) {
+  for (const url of [
+    `/s/${owner.slug}/en?sort=newest`,
+    `/s/${owner.slug}/en?sort=newest`,
+    `/s/${owner.slug}/en/cart`,
+    '/en',
+  ]) {
     const { body, headers: said, statusCode } = await storefront.inject({ url, headers });
     assert.equal(statusCode, 200, url);
     assert.doesNotMatch(body, / style="/, url);
-    assert.equal(body.lastIndexOf('<style>') > body.indexOf('</head>'), false, 'no style in the body');
+    assert.equal(
+      body.lastIndexOf('<style>') > body.indexOf('</head>'),
+      false,
+      'no style in the body',
+    );
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '');
-    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    const hashes = styles.map(
+      (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     const policy = String(said['content-security-policy']);
     assert.equal(/style-src ([^;]*)/.exec(policy)?.[1], ["'self'", ...hashes].join(' '), url);
     assert.equal(hashes.length, url === '/en' ? 0 : 1);
@@ -133,11 +179,17 @@ test('a page allows one style, its own by hash, and forms to the providers that 
   }
   const withBank = {
     ...app.platform,
-    config: { ...app.config, SANDBOX_URL: 'http://10.0.0.9:8083', sandboxPageUrl: 'https://bank.example.com/' },
+    config: {
+      ...app.config,
+      SANDBOX_URL: 'http://10.0.0.9:8083',
+      sandboxPageUrl: 'https://bank.example.com/',
+    },
   };
   assert.match(createPagePolicy(withBank)(''), /form-action 'self' https:\/\/bank\.example\.com;/);
   assert.match(
-    createPagePolicy({ ...withBank, config: { ...withBank.config, sandboxAllowed: false } })("x' *"),
+    createPagePolicy({ ...withBank, config: { ...withBank.config, sandboxAllowed: false } })(
+      "x' *",
+    ),
     /style-src 'self'; .*form-action 'self';/,
   );
 });
@@ -145,7 +197,8 @@ test('a page allows one style, its own by hash, and forms to the providers that 
 test('a typed address in capitals or in a language that is not spoken leads to the page, and a missing page keeps the store', {
   skip: skipUnbuilt,
 }, async () => {
-  const read = (url: string) => storefront.inject({ url, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'fr' } });
+  const read = (url: string) =>
+    storefront.inject({ url, headers: { 'user-agent': 'Googlebot/2.1', 'accept-language': 'fr' } });
   const shop = `/s/${owner.slug}`;
   const moved: [string, string][] = [
     [shop.toUpperCase().replace('/S/', '/s/'), shop],
@@ -159,10 +212,16 @@ test('a typed address in capitals or in a language that is not spoken leads to t
     const { statusCode, headers } = await read(from);
     assert.deepEqual([statusCode, headers['location']], [301, to], from);
   }
-  for (const url of [`${shop}/no-such-page`, `${shop}/fr/p/no-such-thing`, `${shop}/order/x`, `${shop}/en/policies/none`]) {
+  for (const url of [
+    `${shop}/no-such-page`,
+    `${shop}/fr/p/no-such-thing`,
+    `${shop}/order/x`,
+    `${shop}/en/policies/none`,
+  ]) {
     const { statusCode, body } = await read(url);
     assert.equal(statusCode, 404, url);
-    for (const part of [/class="foot"/, /\/search"/, /\/cart"/, /<style>:root/]) assert.match(body, part, `${url} ${part}`);
+    for (const part of [/class="foot"/, /\/search"/, /\/cart"/, /<style>:root/])
+      assert.match(body, part, `${url} ${part}`);
   }
   const lost = await read('/no/such/page');
   assert.equal(lost.statusCode, 404);
@@ -173,20 +232,25 @@ test('a page tells crawlers its one address, its languages and what it is; priva
   skip: skipUnbuilt,
 }, async () => {
   const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
-  const read = async (path: string) => (await storefront.inject({ url: `/s/${owner.slug}${path}`, headers })).body;
+  const read = async (path: string) =>
+    (await storefront.inject({ url: `/s/${owner.slug}${path}`, headers })).body;
   const home = await read('/es?sort=newest&l=abc');
   const at = (language: string) => `${app.config.storeUrl}/s/${owner.slug}/${language}`;
   assert.equal(/<link rel="canonical" href="([^"]*)"/.exec(home)?.[1], at('es'));
-  const alternates = [...home.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, language, href]) => [
-    language,
-    href,
-  ]);
+  const alternates = [...home.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+    ([, language, href]) => [language, href],
+  );
   assert.deepEqual(alternates, [
-    ...['en', 'zh-cn', 'es', 'pt', 'fr'].map((language) => [language === 'zh-cn' ? 'zh-CN' : language, at(language)]),
+    ...['en', 'zh-cn', 'es', 'pt', 'fr'].map((language) => [
+      language === 'zh-cn' ? 'zh-CN' : language,
+      at(language),
+    ]),
     ['x-default', `${app.config.storeUrl}/s/${owner.slug}`],
   ]);
   assert.match(home, /property="og:image" content="[^"]*\/og\/[a-z0-9-]+\/es\.jpg\?v=[a-z0-9]+"/);
-  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '{}');
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '{}',
+  );
   assert.equal(data['@type'], 'OnlineStore');
   assert.doesNotMatch(home, /noindex/);
   for (const path of ['/es/cart', '/es/search?q=x', '/es/order/x', '/es/p/no-such-thing']) {
@@ -196,8 +260,14 @@ test('a page tells crawlers its one address, its languages and what it is; priva
   }
   const sitemap = await storefront.inject({ url: '/sitemap.xml', headers });
   assert.match(String(sitemap.headers['content-type']), /^application\/xml/);
-  assert.match(sitemap.body, new RegExp(`<loc>${app.config.storeUrl}/s/${owner.slug}/sitemap.xml</loc>`));
-  assert.match((await storefront.inject({ url: '/robots.txt', headers })).body, /^Sitemap: .*\/sitemap\.xml$/m);
+  assert.match(
+    sitemap.body,
+    new RegExp(`<loc>${app.config.storeUrl}/s/${owner.slug}/sitemap.xml</loc>`),
+  );
+  assert.match(
+    (await storefront.inject({ url: '/robots.txt', headers })).body,
+    /^Sitemap: .*\/sitemap\.xml$/m,
+  );
 });
 
 test('a kept page is shown for ten minutes more while the database is silent, and no page of a buyer is', {
@@ -205,7 +275,10 @@ test('a kept page is shown for ten minutes more while the database is silent, an
 }, async (t) => {
   const read = async (path: string) => {
     const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
-    const { statusCode, body } = await storefront.inject({ url: `/s/${owner.slug}/en${path}`, headers });
+    const { statusCode, body } = await storefront.inject({
+      url: `/s/${owner.slug}/en${path}`,
+      headers,
+    });
     return { statusCode, body };
   };
   const kept = await read('?sort=price');
@@ -233,7 +306,11 @@ test('a page that breaks leaves one JSON line with its request id, and nothing e
 }, async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
-  const broken = { ...app, platform: { ...app.platform, log }, api: { ...app.api, endpoints: new Map() } };
+  const broken = {
+    ...app,
+    platform: { ...app.platform, log },
+    api: { ...app.api, endpoints: new Map() },
+  };
   const failing = await openStorefront(broken);
   const answer = await failing.storefront.inject(`/s/${owner.slug}/en/search?q=secret`);
   assert.equal(answer.statusCode, 500);
@@ -263,12 +340,21 @@ test('the platform’s legal pages have its menu and foot, and name who runs it'
     ['/zh-cn/legal/terms', '销售条款'],
     ['/es/legal/privacy', 'Privacidad'],
   ] as const) {
-    const { statusCode, body } = await storefront.inject({ url: path, headers: { 'user-agent': 'Googlebot/2.1' } });
+    const { statusCode, body } = await storefront.inject({
+      url: path,
+      headers: { 'user-agent': 'Googlebot/2.1' },
+    });
     assert.equal(statusCode, 200, path);
     assert.match(body, new RegExp(`<h1>${title}</h1>`), path);
     const language = parseLanguage(path.split('/')[1]) ?? 'en';
-    for (const fact of [name, addressInLanguage(address, language), email]) assert.ok(body.includes(fact), `${path} says ${fact}`);
-    for (const part of ['<header class="nav">', '<footer class="foot">', '#/register?lang=', 'popovertarget="choose"'])
+    for (const fact of [name, addressInLanguage(address, language), email])
+      assert.ok(body.includes(fact), `${path} says ${fact}`);
+    for (const part of [
+      '<header class="nav">',
+      '<footer class="foot">',
+      '#/register?lang=',
+      'popovertarget="choose"',
+    ])
       assert.ok(body.toLowerCase().includes(part.toLowerCase()), `${path} has ${part}`);
     // The languages lead to the same page.
     assert.ok(body.includes(path.replace(/^\/[a-z-]+/, '/fr')), path);
@@ -276,7 +362,10 @@ test('the platform’s legal pages have its menu and foot, and name who runs it'
 });
 
 test('the platform’s page is shared with a picture of its own', { skip: skipUnbuilt }, async () => {
-  const { body } = await storefront.inject({ url: '/es', headers: { 'user-agent': 'Googlebot/2.1' } });
+  const { body } = await storefront.inject({
+    url: '/es',
+    headers: { 'user-agent': 'Googlebot/2.1' },
+  });
   const picture = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
   assert.match(picture, /\/og\/es\.jpg\?v=[a-z0-9]+$/);
 });
@@ -284,7 +373,11 @@ test('the platform’s page is shared with a picture of its own', { skip: skipUn
 test('a page that is answered from the cache counts its visitor and keeps the tracked link like a fresh one', {
   skip: skipUnbuilt,
 }, async () => {
-  const link = await app.call(createLink, { body: { name: 'First post', channel: 'instagram' } }, { token: owner.token });
+  const link = await app.call(
+    createLink,
+    { body: { name: 'First post', channel: 'instagram' } },
+    { token: owner.token },
+  );
   const { code } = link.body.data;
 
   // A crawler makes the page, and is no visitor.
@@ -294,7 +387,10 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
 
   const answers: Awaited<ReturnType<typeof open>>[] = [];
   const queries = await countQueries(app, async () => {
-    answers.push(await open('10.9.0.1'), await open('10.9.0.2', `?l=${code}&user_source=tiktok&page_source=bio`));
+    answers.push(
+      await open('10.9.0.1'),
+      await open('10.9.0.2', `?l=${code}&user_source=tiktok&page_source=bio`),
+    );
   });
   assert.equal(queries, 0, 'both pages come from the cache');
   const [plain, linked] = answers as [(typeof answers)[0], (typeof answers)[0]];
@@ -327,7 +423,12 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
 test('a shop that is open to the world and takes play money says so, a trial and a shop without the sandbox do not', () => {
   const shop = (mode: Config['mode'], sandboxAllowed: boolean) => ({
     ...app.platform,
-    config: { ...app.config, mode, sandboxAllowed, SANDBOX_URL: sandboxAllowed ? 'http://127.0.0.1:8083' : undefined },
+    config: {
+      ...app.config,
+      mode,
+      sandboxAllowed,
+      SANDBOX_URL: sandboxAllowed ? 'http://127.0.0.1:8083' : undefined,
+    },
   });
   assert.equal(isTestShop(shop('start', true)), false);
   assert.equal(isTestShop(shop('serve', false)), false);

@@ -2,7 +2,11 @@ import fastifyStatic from '@fastify/static';
 import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContextProvider as Provider,
+  RouterContextProvider,
+} from 'react-router';
 import { configTag, readSellerFacts } from '#admin/configs/index.ts';
 import { logoUrlOf } from '#platform/branding.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
@@ -45,13 +49,22 @@ function lifeOf(file: string): string {
 function reportError(log: Logger, request: FastifyRequest, error: unknown): void {
   const status = (error as { status?: unknown } | null)?.status;
   log[levelOf(typeof status === 'number' ? status : 500)](
-    { err: error instanceof Error ? error : new Error(String(error)), requestId: request.id, route: redactSecrets(request.url) },
+    {
+      err: error instanceof Error ? error : new Error(String(error)),
+      requestId: request.id,
+      route: redactSecrets(request.url),
+    },
     'a storefront page failed',
   );
 }
 
 /** Serves the rendered storefront: its assets for ever, its browsing pages from the cache, the rest fresh. */
-export async function mountStorefront(server: FastifyInstance, app: App, build: ServerBuild, assets: string): Promise<void> {
+export async function mountStorefront(
+  server: FastifyInstance,
+  app: App,
+  build: ServerBuild,
+  assets: string,
+): Promise<void> {
   const { config } = app.platform;
   await server.register(fastifyStatic, {
     root: assets,
@@ -75,17 +88,34 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
   await server.register(async (scope) => {
     // The body goes to the page as it is, whatever its type; a form is small, and pages would take in any length.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: formBytesMax },
+      (_request, body, done) => done(null, body),
+    );
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url, headers } = request;
       const elsewhere = addressOfOwnHost(config, request.host, url);
       // Browsers may keep it, caches between may not: some do not vary by the host that a proxy forwards.
-      if (elsewhere) return reply.header('cache-control', 'private, max-age=3600').redirect(elsewhere, 301);
+      if (elsewhere)
+        return reply.header('cache-control', 'private, max-age=3600').redirect(elsewhere, 301);
       // Cached and fresh pages count alike; the cookies are sent with the answer and are not part of the cached page.
       const countView = () => {
-        const view = { method, url, address: addressOf(request), headers, userAgent: headers['user-agent'] ?? '' };
+        const view = {
+          method,
+          url,
+          address: addressOf(request),
+          headers,
+          userAgent: headers['user-agent'] ?? '',
+        };
         for (const { name, value, path, maxAgeSeconds } of clicks.note(view, request.cookies))
-          reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure: server.isSecure });
+          reply.setCookie(name, value, {
+            path,
+            maxAge: maxAgeSeconds,
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: server.isSecure,
+          });
       };
       // Without a database nothing is kept; the page itself says so in the visitor's language.
       const key = await cache.keyOf(request).catch(() => undefined);
@@ -105,7 +135,11 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
         run: runInProcess(app, request, (tags) => draft.recordTags(tags)),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
-        seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
+        seller: {
+          name: config.SELLER_NAME,
+          address: config.SELLER_ADDRESS,
+          email: config.SELLER_EMAIL,
+        },
         platform: { name: branding.name, logoUrl: logoUrlOf(branding) },
         facts,
         isTestShop: isTest,
@@ -114,7 +148,10 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       } as never);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());
-      const response = await handle(await toWebRequest(request, config.storeUrl, abort.signal), context);
+      const response = await handle(
+        await toWebRequest(request, config.storeUrl, abort.signal),
+        context,
+      );
       // A redirect, from a former address for example, is followed by the page that counts.
       if (response.status < 300 || response.status >= 400) countView();
       // The database is away: an older page is better than none.
@@ -124,8 +161,16 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
         const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-        const life = type.startsWith('text/html') ? undefined : (response.headers.get('cache-control') ?? undefined);
-        const page = await cache.write(key, draft, Buffer.from(await response.arrayBuffer()), policy, { type, life });
+        const life = type.startsWith('text/html')
+          ? undefined
+          : (response.headers.get('cache-control') ?? undefined);
+        const page = await cache.write(
+          key,
+          draft,
+          Buffer.from(await response.arrayBuffer()),
+          policy,
+          { type, life },
+        );
         return cache.send(page, request, reply);
       }
       response.headers.set('content-security-policy', policy);
@@ -142,7 +187,11 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
           url,
           bodyLimit: photoFormBytesMax,
           onRequest: (request, _reply, done) =>
-            done(readSigned(app.platform, purpose, request.params.token) ? undefined : new Failure('not-found')),
+            done(
+              readSigned(app.platform, purpose, request.params.token)
+                ? undefined
+                : new Failure('not-found'),
+            ),
           handler: answer as never,
         });
   });

@@ -13,5 +13,8 @@ test('the address of another app is written into its meta element, and nothing e
 
 test('an address cannot break out of its attribute', () => {
   const html = '<meta name="mobile-site" content="" />';
-  assert.equal(fillMeta(html, 'mobile-site', '"><script>$&'), '<meta name="mobile-site" content="&#34;&#62;&#60;script&#62;$&#38;" />');
+  assert.equal(
+    fillMeta(html, 'mobile-site', '"><script>$&'),
+    '<meta name="mobile-site" content="&#34;&#62;&#60;script&#62;$&#38;" />',
+  );
 });

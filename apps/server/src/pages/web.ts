@@ -29,7 +29,10 @@ export interface AppServer {
 /** Writes an address, for example of another app, into the empty `content` of a page's meta element. */
 export function fillMeta(html: string, name: string, address: string): string {
   const escaped = address.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return html.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped}"`);
+  return html.replace(
+    `<meta name="${name}" content=""`,
+    () => `<meta name="${name}" content="${escaped}"`,
+  );
 }
 
 /** Serves a single-page app: hashed assets for ever, the page itself, under the platform's name, never from a cache. */
@@ -52,7 +55,10 @@ async function mountSinglePage(
     },
   });
   const built = await readFile(path.join(consoleBuild, page), 'utf8');
-  const html = Object.entries(sites).reduce((text, [name, address]) => fillMeta(text, name, address), built);
+  const html = Object.entries(sites).reduce(
+    (text, [name, address]) => fillMeta(text, name, address),
+    built,
+  );
   server.get('/', async (_request, reply) => {
     const branded = fillBranding(html, await brandingOf(platform));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(branded);
@@ -61,7 +67,10 @@ async function mountSinglePage(
   const manifest = await readFile(path.join(consoleBuild, 'manifest.webmanifest'), 'utf8');
   server.get('/manifest.webmanifest', async (_request, reply) => {
     const branded = brandManifest(manifest, await brandingOf(platform));
-    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(branded);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(branded);
   });
 }
 
@@ -99,7 +108,12 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
     mountStoreHosts(server, app.platform);
     const entry = path.join(storefrontBuild, 'server/index.js');
     if (existsSync(entry)) {
-      await mountStorefront(server, app, await import(pathToFileURL(entry).href), path.join(storefrontBuild, 'client'));
+      await mountStorefront(
+        server,
+        app,
+        await import(pathToFileURL(entry).href),
+        path.join(storefrontBuild, 'client'),
+      );
     }
     servers.push({ name: 'storefront', server, port: config.STORE_PORT });
   }

@@ -14,7 +14,10 @@ export interface Whereabouts {
 export const nowhere: Whereabouts = { country: null, countryCurrency: null };
 
 /** Where a visitor seems to be: what the country decides until something was chosen. */
-export async function findWhereabouts(platform: Platform, request: FastifyRequest): Promise<Whereabouts> {
+export async function findWhereabouts(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Whereabouts> {
   const ctx = { ...systemContext(platform), call: pageCallInfo(request) };
   const { code, currency } = await detectCountry(ctx);
   const charged = await chargedCurrency(ctx, currency, 'USD');

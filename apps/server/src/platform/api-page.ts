@@ -31,16 +31,22 @@ interface Operation {
   operationId: string;
   summary: string;
   /** A reference is a header that every call may have. */
-  parameters: ({ name: string; in: string; required: boolean; schema: Schema; description?: string } | { $ref: string })[];
+  parameters: (
+    | { name: string; in: string; required: boolean; schema: Schema; description?: string }
+    | { $ref: string }
+  )[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 
 /** Texts of the contract set names between back-ticks. */
 const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-const block = (schema: Schema, schemas: Schemas) => `<pre>${escapeHtml(describeSchema(schema, schemas))}</pre>`;
+const block = (schema: Schema, schemas: Schemas) =>
+  `<pre>${escapeHtml(describeSchema(schema, schemas))}</pre>`;
 const exampleBlock = (example: unknown) =>
-  example === undefined ? '' : `<h3>Example</h3><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
+  example === undefined
+    ? ''
+    : `<h3>Example</h3><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
 /** The first sentence of a summary, for a collapsed row. */
 const firstSentence = (text: string) => /^.*?[.:;](?=\s|$)/.exec(text)?.[0] ?? text;
 const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -49,7 +55,8 @@ function describeAnswer(responses: Operation['responses'], schemas: Schemas): st
   const content = responses['200']?.content ?? {};
   const [type, media] = Object.entries(content)[0] ?? [];
   if (!type || !media) return '<p>A redirect (302).</p>';
-  if (type === 'application/json') return block(media.schema, schemas) + exampleBlock(media.example);
+  if (type === 'application/json')
+    return block(media.schema, schemas) + exampleBlock(media.example);
   return `<p>A file: ${Object.keys(content).join(' or ')}.</p>`;
 }
 
@@ -72,7 +79,10 @@ function describeBody(requestBody: Operation['requestBody'], schemas: Schemas): 
 function describeEndpoint(endpoint: Endpoint, operation: Operation, schemas: Schemas): string {
   const refusals = Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, { description }]) => `<p><b>${status}</b> ${prose(description).replaceAll('\n\n', '<br>')}</p>`);
+    .map(
+      ([status, { description }]) =>
+        `<p><b>${status}</b> ${prose(description).replaceAll('\n\n', '<br>')}</p>`,
+    );
   const name = escapeHtml(endpoint.name);
   // The id is on an element inside the row, because browsers open a collapsed row for a target that is in it.
   return `<details data-name="${name}"><summary><b>${endpoint.method}</b><code>${escapeHtml(endpoint.path)}</code><span>${escapeHtml(endpoint.permission ?? 'public')}</span><em>${prose(firstSentence(endpoint.summary))}</em></summary><div class="in" id="${name}"><p style="margin-top:12px">${prose(endpoint.summary)}</p><p><a href="#${name}">${name}</a></p>${describeParameters(operation.parameters, schemas)}${describeBody(operation.requestBody, schemas)}<h3>Answer</h3>${describeAnswer(operation.responses, schemas)}<h3>Failures</h3>${refusals.join('')}</div></details>`;
@@ -86,12 +96,22 @@ interface ApiDocument {
 }
 
 /** The whole API as one page, by chapters. Without JavaScript only the search is missing. */
-function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, components }: ApiDocument, logoUrl: string): string {
-  const operations = new Map(Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])));
+function renderPage(
+  endpoints: readonly Endpoint[],
+  { info, tags, paths, components }: ApiDocument,
+  logoUrl: string,
+): string {
+  const operations = new Map(
+    Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => [one.operationId, one]),
+    ),
+  );
   const sections = tags.map(({ name, description }) => {
     const rows = endpoints
       .filter((endpoint) => tagOf(endpoint.name) === name)
-      .map((endpoint) => describeEndpoint(endpoint, operations.get(endpoint.name) as Operation, components.schemas));
+      .map((endpoint) =>
+        describeEndpoint(endpoint, operations.get(endpoint.name) as Operation, components.schemas),
+      );
     return `<section><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${rows.join('')}</section>`;
   });
   const icon = logoUrl
@@ -121,9 +141,14 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
     return cached;
   };
   // The names of the platform and of endpoints change without a new address.
-  const lasting = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  const lasting = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   server.get('/api/docs/openapi.json', async (request, reply) =>
-    sendKeptBody((await render()).document, request, lasting(reply).type('application/json; charset=utf-8')),
+    sendKeptBody(
+      (await render()).document,
+      request,
+      lasting(reply).type('application/json; charset=utf-8'),
+    ),
   );
   // Where the set-up list of operators leads whose platform has no payment provider.
   server.get('/api/docs/guides/payment-providers', async (_request, reply) =>
@@ -131,14 +156,19 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
       .type('text/plain; charset=utf-8')
       .send(await readFile(guide, 'utf8')),
   );
-  server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
+  server.get('/api/docs/page.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(pageScript),
+  );
   server.get('/api/docs', async (request, reply) => {
     // Our own consoles may show it in a frame; nobody else.
     const policy = String(reply.getHeader('content-security-policy')).replace(
       "frame-ancestors 'none'",
       `frame-ancestors 'self' ${framers}`,
     );
-    lasting(reply).header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN').type('text/html; charset=utf-8');
+    lasting(reply)
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8');
     return sendKeptBody((await render()).page, request, reply);
   });
 }

@@ -16,7 +16,8 @@ async function readRole(client: pg.Client): Promise<Role> {
 
 /** Why the rights of the application's role cannot be restricted. */
 async function findFault(owner: pg.Client, role: Role): Promise<string | undefined> {
-  if (role.is_superuser) return 'is a superuser, whom no right holds back: make an ordinary role (create role … login password …)';
+  if (role.is_superuser)
+    return 'is a superuser, whom no right holds back: make an ordinary role (create role … login password …)';
   const { rows } = await owner.query<{ is_member: boolean; owns_tables: boolean }>(
     `select pg_has_role($1::name, current_user, 'member') as is_member,
        exists (select 1 from pg_class c join pg_roles r on r.oid = c.relowner
@@ -24,7 +25,8 @@ async function findFault(owner: pg.Client, role: Role): Promise<string | undefin
     [role.name],
   );
   if (rows[0]?.is_member) return 'is the owner, or a member of the owner: make a role that is not';
-  if (rows[0]?.owns_tables) return 'owns tables, because it made them once: hand them over (reassign owned by … to …)';
+  if (rows[0]?.owns_tables)
+    return 'owns tables, because it made them once: hand them over (reassign owned by … to …)';
   return undefined;
 }
 
@@ -39,7 +41,10 @@ export async function grantApplicationRole(ownerUrl: string, url: string): Promi
   const owner = await connectToAdministrate(ownerUrl);
   try {
     const fault = await findFault(owner, role);
-    if (fault) throw new StartError(`The user ${role.name} of DATABASE_URL ${fault}, or leave MIGRATIONS_DATABASE_URL empty.`);
+    if (fault)
+      throw new StartError(
+        `The user ${role.name} of DATABASE_URL ${fault}, or leave MIGRATIONS_DATABASE_URL empty.`,
+      );
     const name = pg.escapeIdentifier(role.name);
     await owner.query('begin');
     await owner.query(`
@@ -57,7 +62,9 @@ export async function grantApplicationRole(ownerUrl: string, url: string): Promi
       group by c.oid`);
     for (const { table, is_fixed } of rows) {
       const isFixed = is_fixed || table === 'schema_migrations';
-      await owner.query(`revoke ${isFixed ? 'insert, ' : ''}update, delete, truncate on ${table} from ${name}`);
+      await owner.query(
+        `revoke ${isFixed ? 'insert, ' : ''}update, delete, truncate on ${table} from ${name}`,
+      );
     }
     await owner.query('commit');
   } finally {

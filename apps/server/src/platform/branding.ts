@@ -15,7 +15,8 @@ export const builtInBranding: Branding = { name: productName, logoKey: null };
 /** Who stores what operators have set. */
 export const findBranding = defineHook<(ctx: Ctx) => Promise<Branding>>('platform.findBranding');
 
-export const readBranding = (ctx: Ctx): Promise<Branding> => ctx.platform.hooks.get(findBranding)(ctx);
+export const readBranding = (ctx: Ctx): Promise<Branding> =>
+  ctx.platform.hooks.get(findBranding)(ctx);
 
 /** The address of the logo on the site that shows it; empty for the built-in mark. */
 export const logoUrlOf = ({ logoKey }: Branding): string => (logoKey ? fileUrl(logoKey) : '');

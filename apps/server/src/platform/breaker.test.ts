@@ -25,7 +25,10 @@ function make() {
 test('after five failures running the service is left alone for fifteen seconds, then one call tries', async () => {
   const { call, calls, wait } = make();
   for (let failure = 0; failure < 5; failure += 1) await assert.rejects(call('is away'), /is away/);
-  await assert.rejects(call('answers'), (error) => error instanceof CircuitOpen && error.retryAfterSeconds === 15);
+  await assert.rejects(
+    call('answers'),
+    (error) => error instanceof CircuitOpen && error.retryAfterSeconds === 15,
+  );
   assert.equal(calls(), 5, 'the service was not called');
   wait(15_000);
   assert.equal(await call('answers'), 'answer');
@@ -55,9 +58,11 @@ test('while one call tries, the others fail at once', async () => {
 
 test('a service that answers no is there: its refusals open nothing, and end a row of failures', async () => {
   const { call } = make();
-  for (let refusal = 0; refusal < 20; refusal += 1) await assert.rejects(call('says no'), /says no/);
+  for (let refusal = 0; refusal < 20; refusal += 1)
+    await assert.rejects(call('says no'), /says no/);
   for (let round = 0; round < 3; round += 1) {
-    for (let failure = 0; failure < 4; failure += 1) await assert.rejects(call('is away'), /is away/);
+    for (let failure = 0; failure < 4; failure += 1)
+      await assert.rejects(call('is away'), /is away/);
     await assert.rejects(call('says no'), /says no/);
   }
 });

@@ -29,7 +29,11 @@ export interface BreakerSettings {
   now?: () => number;
 }
 
-export function createBreaker({ service, log, now = () => performance.now() }: BreakerSettings): Breaker {
+export function createBreaker({
+  service,
+  log,
+  now = () => performance.now(),
+}: BreakerSettings): Breaker {
   let failures = 0;
   let openUntil = 0;
   let isTrying = false;
@@ -37,7 +41,11 @@ export function createBreaker({ service, log, now = () => performance.now() }: B
   function fail(): void {
     failures += 1;
     if (failures < failuresMax) return;
-    if (failures === failuresMax) log.error({ service }, 'a service outside does not answer: calls to it fail at once until it does');
+    if (failures === failuresMax)
+      log.error(
+        { service },
+        'a service outside does not answer: calls to it fail at once until it does',
+      );
     openUntil = now() + coolMs;
   }
 
@@ -67,5 +75,7 @@ export function createBreaker({ service, log, now = () => performance.now() }: B
 
 /** An outage as the failure that users see. */
 export function asOutage(error: unknown): Failure {
-  return new Failure('service-away', { retryAfterSeconds: error instanceof CircuitOpen ? error.retryAfterSeconds : 5 });
+  return new Failure('service-away', {
+    retryAfterSeconds: error instanceof CircuitOpen ? error.retryAfterSeconds : 5,
+  });
 }

@@ -5,5 +5,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
  * allocated and cleared for each response, and takes longer than compressing it.
  */
 export function brotliOptions(quality: number): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 } };
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
+  };
 }

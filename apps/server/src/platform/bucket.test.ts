@@ -29,7 +29,9 @@ after(async () => {
 });
 
 async function storePicture(): Promise<string> {
-  const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c86432' } })
+  const bytes = await sharp({
+    create: { width: 900, height: 500, channels: 3, background: '#c86432' },
+  })
     .png()
     .toBuffer();
   return storeImage(systemContext(app.platform), { bytes, name: 'a.png', ownerId: null });
@@ -53,7 +55,10 @@ test('pictures of a bucket are answered byte by byte, and copies that are not wh
 
 test('an object that is missing, empty or cut off is not found', async () => {
   const key = await storePicture();
-  bucket.objects.set(`/pictures/${key}`, bucket.objects.get(`/pictures/${key}`)?.subarray(0, 60) ?? Buffer.alloc(0));
+  bucket.objects.set(
+    `/pictures/${key}`,
+    bucket.objects.get(`/pictures/${key}`)?.subarray(0, 60) ?? Buffer.alloc(0),
+  );
   assert.equal((await server.inject({ url: `/files/${key}` })).statusCode, 404);
   assert.equal((await server.inject({ url: `/files/${key}?w=480` })).statusCode, 404);
   bucket.objects.set(`/pictures/${key}`, Buffer.alloc(0));
@@ -78,7 +83,8 @@ test('a file of the disk is put into the bucket, and a range of it is read with 
   }
   assert.deepEqual(bucket.objects.get('/pictures/courses/film'), bytes);
   const open = async (start: number, end: number) => {
-    const stream = (await store.open('courses/film', { start, end })) ?? assert.fail('the film is there');
+    const stream =
+      (await store.open('courses/film', { start, end })) ?? assert.fail('the film is there');
     return Buffer.concat(await stream.toArray());
   };
   assert.deepEqual(await open(0, 0), bytes.subarray(0, 1));

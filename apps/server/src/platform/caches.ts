@@ -8,12 +8,20 @@ export type CacheDefinition<Value> = Omit<TaggedCacheOptions<Value>, 'nowMs'>;
 const cachesOf = perPlatform(() => new Map<unknown, unknown>());
 
 /** The process's cache of this definition. The signal `cache` invalidates its tags in every process. */
-export function cacheOf<Value>(platform: Platform, definition: CacheDefinition<Value>): TaggedCache<Value> {
+export function cacheOf<Value>(
+  platform: Platform,
+  definition: CacheDefinition<Value>,
+): TaggedCache<Value> {
   const known = cachesOf(platform).get(definition);
   if (known) return known as TaggedCache<Value>;
-  const cache = new TaggedCache<Value>({ ...definition, nowMs: () => platform.clock.now().getTime() });
+  const cache = new TaggedCache<Value>({
+    ...definition,
+    nowMs: () => platform.clock.now().getTime(),
+  });
   cachesOf(platform).set(definition, cache);
-  platform.signals.on('cache', (message) => cache.invalidate((message as { tags?: string[] }).tags ?? []));
+  platform.signals.on('cache', (message) =>
+    cache.invalidate((message as { tags?: string[] }).tags ?? []),
+  );
   // Signals sent while the connection was lost are unknown.
   platform.signals.on('reconnected', () => cache.clear());
   return cache;
@@ -26,7 +34,8 @@ export function markKept(value: unknown): void {
   if (typeof value === 'object' && value !== null) keptReplies.add(value);
 }
 
-export const isKept = (value: unknown): value is object => typeof value === 'object' && value !== null && keptReplies.has(value);
+export const isKept = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && keptReplies.has(value);
 
 /** Records the tags that a call's reply depends on, for a page that is rendered from it. */
 export function recordTags(ctx: Ctx, tags: readonly string[]): void {

@@ -18,7 +18,9 @@ after(() => app.close());
 test('a captcha is a picture of 240 by 80 and accepts its letters once, in any case', async () => {
   const { captchaKey, captchaBase64 } = await createCaptcha(ctx);
   assert.match(captchaKey, /^[0-9a-f]{32}$/);
-  const { width, height, format } = await sharp(Buffer.from(captchaBase64.split(',')[1] ?? '', 'base64')).metadata();
+  const { width, height, format } = await sharp(
+    Buffer.from(captchaBase64.split(',')[1] ?? '', 'base64'),
+  ).metadata();
   assert.deepEqual([width, height, format], [240, 80, 'png']);
   await checkCaptcha(ctx, captchaKey, ' k7pm');
   await assert.rejects(checkCaptcha(ctx, captchaKey, 'K7PM'), { code: 'captcha-wrong' });

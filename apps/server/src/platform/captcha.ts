@@ -13,20 +13,29 @@ const letterCount = 4;
 function chooseLetters(ctx: Ctx): string {
   const fixed = ctx.platform.config.mode === 'serve' ? undefined : ctx.platform.config.TEST_CAPTCHA;
   if (fixed) return fixed;
-  return Array.from({ length: letterCount }, () => captchaLetters[randomInt(captchaLetters.length)]).join('');
+  return Array.from(
+    { length: letterCount },
+    () => captchaLetters[randomInt(captchaLetters.length)],
+  ).join('');
 }
 
 function hashAnswer(ctx: Ctx, key: string, letters: string): string {
-  return createHmac('sha256', ctx.platform.config.secret).update(`captcha:${key}:${letters.trim().toUpperCase()}`).digest('hex');
+  return createHmac('sha256', ctx.platform.config.secret)
+    .update(`captcha:${key}:${letters.trim().toUpperCase()}`)
+    .digest('hex');
 }
 
 /** A new captcha: its key (32 hex characters) and its picture as a data address. Valid for 120 s and one answer. */
-export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; captchaBase64: string }> {
+export async function createCaptcha(
+  ctx: Ctx,
+): Promise<{ captchaKey: string; captchaBase64: string }> {
   const captchaKey = randomBytes(16).toString('hex');
   const letters = chooseLetters(ctx);
   const picture = await drawCaptcha(letters);
   const now = ctx.clock.now();
-  await ctx.db.delete(captchas).where(sql`${captchas.expiresAt} < ${now.toISOString()}::timestamptz - interval '1 hour'`);
+  await ctx.db
+    .delete(captchas)
+    .where(sql`${captchas.expiresAt} < ${now.toISOString()}::timestamptz - interval '1 hour'`);
   await ctx.db.insert(captchas).values({
     key: captchaKey,
     answerHash: hashAnswer(ctx, captchaKey, letters),
@@ -40,11 +49,17 @@ export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; cap
  * outside the caller's transaction: a rejected login must not restore the captcha.
  */
 export async function checkCaptcha(ctx: Ctx, key: string, letters: string): Promise<void> {
-  const answer = await ctx.platform.database.db.rows(sql`delete from captchas where key = ${key} returning answer_hash, expires_at`, {
-    answerHash: as.text,
-    expiresAt: as.moment,
-  });
+  const answer = await ctx.platform.database.db.rows(
+    sql`delete from captchas where key = ${key} returning answer_hash, expires_at`,
+    {
+      answerHash: as.text,
+      expiresAt: as.moment,
+    },
+  );
   const row = answer[0];
-  const isRight = row !== undefined && row.answerHash === hashAnswer(ctx, key, letters) && row.expiresAt > ctx.clock.now();
+  const isRight =
+    row !== undefined &&
+    row.answerHash === hashAnswer(ctx, key, letters) &&
+    row.expiresAt > ctx.clock.now();
   if (!isRight) throw new Failure('captcha-wrong');
 }

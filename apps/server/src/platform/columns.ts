@@ -23,7 +23,8 @@ export const minor = (name: string) => bigint(name, { mode: 'bigint' });
 export const currency = (name: string) => char(name, { length: 3 }).$type<Currency>();
 
 /** A `timestamptz`, read as `Date`. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** An index column for lists that begin with the newest: `order by … desc` in SQL puts nulls first, which Drizzle's `desc()` does not. */
 export const newestFirst = (column: ExtraConfigColumn) => column.desc().nullsFirst();

@@ -4,11 +4,18 @@ import { test } from 'node:test';
 import { createConnectionLimiter } from './connection-limiter.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as unknown as IncomingMessage;
+  ({
+    socket: { remoteAddress },
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+  }) as unknown as IncomingMessage;
 
 /** How many sockets are accepted. */
-const fill = (limiter: ReturnType<typeof createConnectionLimiter>, request: (index: number) => IncomingMessage) =>
-  Array.from({ length: 2_000 }, (_, index) => limiter.acquire(request(index))).filter(Boolean).length;
+const fill = (
+  limiter: ReturnType<typeof createConnectionLimiter>,
+  request: (index: number) => IncomingMessage,
+) =>
+  Array.from({ length: 2_000 }, (_, index) => limiter.acquire(request(index))).filter(Boolean)
+    .length;
 
 test('one network has fifty places, all together a thousand, and a release frees one slot only', () => {
   const limiter = createConnectionLimiter({ TRUST_PROXY: [] });

@@ -41,6 +41,10 @@ test('a search finds a text with or without its accents and capitals, and takes 
         fold_text(${column}) as folded`,
       { isFound: as.boolean, isAny: as.boolean, folded: as.text },
     );
-    assert.deepEqual(row, { isFound, isAny: isFound, folded: foldText(text) }, `${keywords} in ${text}`);
+    assert.deepEqual(
+      row,
+      { isFound, isAny: isFound, folded: foldText(text) },
+      `${keywords} in ${text}`,
+    );
   }
 });

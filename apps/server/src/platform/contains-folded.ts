@@ -6,7 +6,11 @@ import { containing } from './like.ts';
  * Whether a text contains another, anywhere or at one end, regardless of the accents and capitals of either; `%` and `_` are taken
  * literally. The words are decomposed before their wildcards are escaped, because some signs decompose into one.
  */
-export const containsFolded = (value: SQLWrapper, text: string, place?: Parameters<typeof containing>[1]): SQL =>
+export const containsFolded = (
+  value: SQLWrapper,
+  text: string,
+  place?: Parameters<typeof containing>[1],
+): SQL =>
   sql`fold_text(${value}::text) like fold_text(${containing(text.normalize('NFKD'), place)})`;
 
 /** The pattern for LIKE on a column that is stored folded. */

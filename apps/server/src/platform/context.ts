@@ -81,7 +81,13 @@ export interface Ctx {
 export interface ReplyExtras {
   status?: number;
   headers: Record<string, string>;
-  cookies: { name: string; value: string; maxAgeSeconds?: number; path?: string; httpOnly?: boolean }[];
+  cookies: {
+    name: string;
+    value: string;
+    maxAgeSeconds?: number;
+    path?: string;
+    httpOnly?: boolean;
+  }[];
   redirect?: string;
 }
 

@@ -14,11 +14,19 @@ interface Plan {
  * is the planner's estimate and marked as such.
  */
 export async function countRows(ctx: Ctx, from: SQL): Promise<{ total: number; estimated?: true }> {
-  const [counted] = await ctx.db.rows(sql`select count(*)::int as total from (select 1 ${from} limit ${exactTotalMax + 1}) as counted`, {
-    total: as.integer,
-  });
+  const [counted] = await ctx.db.rows(
+    sql`select count(*)::int as total from (select 1 ${from} limit ${exactTotalMax + 1}) as counted`,
+    {
+      total: as.integer,
+    },
+  );
   const total = counted?.total ?? 0;
   if (total <= exactTotalMax) return { total };
-  const [row] = await ctx.db.rows(sql`explain (format json) select 1 ${from}`, { 'QUERY PLAN': as.json<Plan[]>() });
-  return { total: Math.max(total, row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0), estimated: true };
+  const [row] = await ctx.db.rows(sql`explain (format json) select 1 ${from}`, {
+    'QUERY PLAN': as.json<Plan[]>(),
+  });
+  return {
+    total: Math.max(total, row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0),
+    estimated: true,
+  };
 }

@@ -77,7 +77,8 @@ test('a database that answers the probe is only busy, and a failure of a stateme
 test('calls on a silent database fail at once after the first has found out, and work again when it answers', async () => {
   const own = await createTestDatabase();
   const { host, port } = new pg.Client({ connectionString: own.url });
-  const open = () => (host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host));
+  const open = () =>
+    host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
   let isSilent = false;
   const sockets = new Set<net.Socket>();
   const proxy = net.createServer((from) => {
@@ -112,7 +113,10 @@ test('calls on a silent database fail at once after the first has found out, and
         () => '',
         (error: Error) => error.message,
       );
-    await until('the breaker opens', async () => (await fails()) === 'The database does not answer');
+    await until(
+      'the breaker opens',
+      async () => (await fails()) === 'The database does not answer',
+    );
     await assert.rejects(database.pool.query('select 1'), isDatabaseAway);
     await assert.rejects(
       database.withTx((tx) => tx.run(sql`select 1`)),

@@ -24,9 +24,15 @@ export interface DatabaseBreakerSettings {
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<unknown> => pauseFor(ms, undefined, { ref: false, signal }).catch(() => undefined);
+const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pauseFor(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
-export function createDatabaseBreaker({ log, probe, againMs, pause = wait }: DatabaseBreakerSettings): DatabaseBreaker {
+export function createDatabaseBreaker({
+  log,
+  probe,
+  againMs,
+  pause = wait,
+}: DatabaseBreakerSettings): DatabaseBreaker {
   const closing = new AbortController();
   let isProbing = false;
   let isOpen = false;
@@ -87,7 +93,11 @@ export async function probeDatabase(url: string, timeoutMs: number): Promise<voi
   }
 }
 
-type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 /** A pool that asks the breaker before it hands out a connection. */
 export class GuardedPool extends pg.Pool {

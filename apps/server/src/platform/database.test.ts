@@ -32,9 +32,13 @@ test('connections that the server cut are given back, however often, and the nex
         }),
       ),
     );
-    for (const outcome of torn) if (outcome.status === 'rejected') assert.ok(isDatabaseAway(outcome.reason), String(outcome.reason));
+    for (const outcome of torn)
+      if (outcome.status === 'rejected')
+        assert.ok(isDatabaseAway(outcome.reason), String(outcome.reason));
   }
-  assert.deepEqual((await database.withTx((tx) => tx.execute(sql`select 1 as one`))).rows, [{ one: 1 }]);
+  assert.deepEqual((await database.withTx((tx) => tx.execute(sql`select 1 as one`))).rows, [
+    { one: 1 },
+  ]);
   assert.equal(database.pool.waitingCount, 0);
 });
 
@@ -42,11 +46,16 @@ test('a connection that the server ends during a prepared statement is not given
   const only = openDatabase({ url: own.url, poolMax: 1, log: createLogger('silent') });
   try {
     for (let round = 0; round < 20; round += 1) {
-      const [{ pid } = { pid: 0 }] = await only.db.rows(sql`select pg_backend_pid() as pid where ${1} = 1`, { pid: as.integer });
-      const answered = only.db.run(sql`select pg_sleep(20) where ${1} = 1`).catch((error: unknown) => {
-        assert.ok(isDatabaseAway(error), String(error));
-        return only.db.run(sql`select 1 as one where ${1} = 1`);
-      });
+      const [{ pid } = { pid: 0 }] = await only.db.rows(
+        sql`select pg_backend_pid() as pid where ${1} = 1`,
+        { pid: as.integer },
+      );
+      const answered = only.db
+        .run(sql`select pg_sleep(20) where ${1} = 1`)
+        .catch((error: unknown) => {
+          assert.ok(isDatabaseAway(error), String(error));
+          return only.db.run(sql`select 1 as one where ${1} = 1`);
+        });
       await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
       assert.equal(await answered, 1);
     }
@@ -71,19 +80,27 @@ test('a refused transaction leaves nothing, reports its own reason, and none is 
       /opened by withTx/,
     );
   });
-  assert.deepEqual((await database.db.execute(sql`select word from words`)).rows, [{ word: 'kept' }]);
+  assert.deepEqual((await database.db.execute(sql`select word from words`)).rows, [
+    { word: 'kept' },
+  ]);
 });
 
 test('a transaction reports the error that aborted it, in whichever order its statements reject, and when the error was caught', async () => {
   await database.db.execute(sql`create table shelf (id int constraint shelf_id unique)`);
   await database.db.execute(sql`insert into shelf values (1)`);
   const bad = sql`insert into shelf values (1)`;
-  const isCause = (error: unknown) => sqlState(error) === '23505' && violatedConstraint(error) === 'shelf_id';
+  const isCause = (error: unknown) =>
+    sqlState(error) === '23505' && violatedConstraint(error) === 'shelf_id';
   // Each wrapper makes a rejection some turns later.
-  const wrap = async <Result>(work: () => Promise<Result>): Promise<Result> => (async () => (async () => work())())();
+  const wrap = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+    (async () => (async () => work())())();
   await assert.rejects(
     database.withTx((tx) =>
-      Promise.all([wrap(() => tx.run(bad)), tx.run(sql`select 1`), tx.rows(sql`select 1 as one`, { one: as.integer })]),
+      Promise.all([
+        wrap(() => tx.run(bad)),
+        tx.run(sql`select 1`),
+        tx.rows(sql`select 1 as one`, { one: as.integer }),
+      ]),
     ),
     isCause,
   );
@@ -117,12 +134,16 @@ test('a deadlock of statements that are sent together runs one of the transactio
       waiting -= 1;
       if (waiting <= 0) both.resolve();
       await both.promise;
-      const last = async () => (async () => tx.run(sql`update boxes set used = used + 1 where id = ${second}`))();
+      const last = async () =>
+        (async () => tx.run(sql`update boxes set used = used + 1 where id = ${second}`))();
       await Promise.all([last(), tx.run(sql`select 1`), tx.run(sql`select 2`)]);
     });
   await Promise.all([use(1, 2), use(2, 1)]);
   assert.equal(waiting, -1, 'one of them ran twice');
-  assert.deepEqual((await database.db.execute(sql`select used from boxes`)).rows, [{ used: 2 }, { used: 2 }]);
+  assert.deepEqual((await database.db.execute(sql`select used from boxes`)).rows, [
+    { used: 2 },
+    { used: 2 },
+  ]);
 });
 
 test('plans are kept, read whole tables only where no index answers, and are never compiled', async () => {

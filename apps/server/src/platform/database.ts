@@ -32,8 +32,17 @@ const defaultProbeAgainMs = 1_000;
 
 /** Opens the pool with timeouts on everything; a lost server is logged and never ends the process. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const { url, log, connectTimeoutMs = defaultConnectTimeoutMs, probeAgainMs = defaultProbeAgainMs } = settings;
-  const breaker = createDatabaseBreaker({ log, probe: () => probeDatabase(url, connectTimeoutMs), againMs: probeAgainMs });
+  const {
+    url,
+    log,
+    connectTimeoutMs = defaultConnectTimeoutMs,
+    probeAgainMs = defaultProbeAgainMs,
+  } = settings;
+  const breaker = createDatabaseBreaker({
+    log,
+    probe: () => probeDatabase(url, connectTimeoutMs),
+    againMs: probeAgainMs,
+  });
   const config: pg.PoolConfig = {
     connectionString: url,
     max: settings.poolMax,
@@ -55,9 +64,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
       '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.39',
   };
   const pool = new GuardedPool(config, breaker);
-  pool.on('error', (error) => log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
+  pool.on('error', (error) =>
+    log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'),
+  );
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
+    client.on('error', (error) =>
+      log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'),
+    );
   });
   const db = new Db(pool);
 
@@ -81,7 +94,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
       // If one of them fails, the commit after it becomes a rollback.
       const [, { command }] = await Promise.all([tx.sendWaiting(), client.query('commit')]);
       // `work` went on after a statement that failed: nothing of it is stored.
-      if (command !== 'COMMIT') throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');
+      if (command !== 'COMMIT')
+        throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -102,7 +116,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
         return await runOnce(work);
       } catch (error) {
         if (attempt >= attemptsMax || !isTransient(error)) throw error;
-        if (sqlState(error)) log.warn({ sqlState: sqlState(error), attempt }, 'a transaction is run again');
+        if (sqlState(error))
+          log.warn({ sqlState: sqlState(error), attempt }, 'a transaction is run again');
         await pause(attempt * 10 + Math.random() * 20);
       }
     }

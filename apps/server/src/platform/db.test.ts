@@ -22,21 +22,37 @@ after(async () => {
 test('a statement that keeps coming back is prepared, and others are left alone', async () => {
   await database.withTx(async (tx) => {
     for (let round = 1; round <= 5; round += 1)
-      assert.deepEqual(await tx.rows(sql`select ${round}::int + 1 as next`, { next: as.integer }), [{ next: round + 1 }]);
-    for (let round = 1; round <= 5; round += 1) await tx.select({ two: sql`${round}::int * 2` }).from(sql`generate_series(1, 1) as one`);
+      assert.deepEqual(await tx.rows(sql`select ${round}::int + 1 as next`, { next: as.integer }), [
+        { next: round + 1 },
+      ]);
+    for (let round = 1; round <= 5; round += 1)
+      await tx.select({ two: sql`${round}::int * 2` }).from(sql`generate_series(1, 1) as one`);
     await tx.run(sql`select ${1}::int as once`);
     await tx.run(sql`select 1 as without_values`);
-    assert.deepEqual(await tx.rows(sql`select statement from pg_prepared_statements order by statement`, { statement: as.text }), [
-      { statement: 'select $1::int * 2 from generate_series(1, 1) as one' },
-      { statement: 'select $1::int + 1 as next' },
-    ]);
+    assert.deepEqual(
+      await tx.rows(sql`select statement from pg_prepared_statements order by statement`, {
+        statement: as.text,
+      }),
+      [
+        { statement: 'select $1::int * 2 from generate_series(1, 1) as one' },
+        { statement: 'select $1::int + 1 as next' },
+      ],
+    );
   });
 });
 
 test('values reach a prepared statement as they are', async () => {
   const echo = statement(
     (
-      places: Places<{ texts: (string | null)[]; at: Date; amount: bigint; isOn: boolean; words: object; bytes: Buffer; none: null }>,
+      places: Places<{
+        texts: (string | null)[];
+        at: Date;
+        amount: bigint;
+        isOn: boolean;
+        words: object;
+        bytes: Buffer;
+        none: null;
+      }>,
     ) => sql`
       select ${places.texts}::text[] as texts, ${places.at}::timestamptz as at, ${places.amount}::bigint as amount, ${places.isOn}::boolean as is_on,
         ${places.words}::jsonb as words, encode(${places.bytes}::bytea, 'hex') as bytes, ${places.none}::text as none`,
@@ -59,16 +75,22 @@ test('values reach a prepared statement as they are', async () => {
     none: null,
   };
   for (let round = 0; round < 2; round += 1)
-    assert.deepEqual(await echo(database, { ...given, bytes: Buffer.from([0, 255]) }), [{ ...given, bytes: '00ff' }]);
+    assert.deepEqual(await echo(database, { ...given, bytes: Buffer.from([0, 255]) }), [
+      { ...given, bytes: '00ff' },
+    ]);
 });
 
 test('a prepared statement goes on after a refusal, and after its columns changed', async () => {
   await database.db.run(sql`create table shelves (id int primary key, name varchar(5) not null)`);
   const put = statement(
-    (places: Places<{ id: number; name: string }>) => sql`insert into shelves values (${places.id}, ${places.name}) returning name`,
+    (places: Places<{ id: number; name: string }>) =>
+      sql`insert into shelves values (${places.id}, ${places.name}) returning name`,
     { name: as.text },
   );
-  const read = statement((places: Places<{ id: number }>) => sql`select name from shelves where id = ${places.id}`, { name: as.text });
+  const read = statement(
+    (places: Places<{ id: number }>) => sql`select name from shelves where id = ${places.id}`,
+    { name: as.text },
+  );
   await database.withTx(async (tx) => {
     // Its first run on this connection fails.
     await tx.run(sql`savepoint before`);
@@ -91,7 +113,8 @@ test('a prepared statement goes on after a refusal, and after its columns change
 test('a text that Drizzle sends and a compiled statement is prepared by both on one connection', async () => {
   const from = sql`generate_series(1, 1) as one`;
   const triple = statement(
-    (places: Places<{ number: number }>, query) => query.select({ triple: sql`${places.number}::int * 3`.as('triple') }).from(from),
+    (places: Places<{ number: number }>, query) =>
+      query.select({ triple: sql`${places.number}::int * 3`.as('triple') }).from(from),
     {
       triple: as.integer,
     },
@@ -99,14 +122,20 @@ test('a text that Drizzle sends and a compiled statement is prepared by both on 
   await database.withTx(async (tx) => {
     for (let number = 1; number <= 5; number += 1) {
       assert.deepEqual(await triple({ db: tx }, { number }), [{ triple: number * 3 }]);
-      assert.deepEqual(await tx.select({ triple: sql`${number}::int * 3`.as('triple') }).from(from), [{ triple: number * 3 }]);
+      assert.deepEqual(
+        await tx.select({ triple: sql`${number}::int * 3`.as('triple') }).from(from),
+        [{ triple: number * 3 }],
+      );
     }
   });
 });
 
 test('what waits for COMMIT is written with it or with the next statement, and its refusal undoes the transaction', async () => {
   await database.db.run(sql`create table steps (id int primary key)`);
-  const add = statement((places: Places<{ id: number }>) => sql`insert into steps values (${places.id})`, {});
+  const add = statement(
+    (places: Places<{ id: number }>) => sql`insert into steps values (${places.id})`,
+    {},
+  );
   const list = () => database.db.rows(sql`select id from steps order by id`, { id: as.integer });
   await database.withTx(async (tx) => {
     await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
@@ -116,7 +145,9 @@ test('what waits for COMMIT is written with it or with the next statement, and i
   assert.deepEqual(await list(), [{ id: 1 }, { id: 2 }]);
   await database.withTx(async (tx) => {
     await tx.sendWithCommit(() => add({ db: tx }, { id: 4 }));
-    assert.deepEqual(await tx.rows(sql`select id from steps where id > 2`, { id: as.integer }), [{ id: 4 }]);
+    assert.deepEqual(await tx.rows(sql`select id from steps where id > 2`, { id: as.integer }), [
+      { id: 4 },
+    ]);
     await tx.sendWithCommit(() => add({ db: tx }, { id: 5 }));
     assert.deepEqual(await tx.select({ id: sql`id` }).from(sql`steps where id > 4`), [{ id: 5 }]);
     await tx.run(sql`delete from steps where id > 2`);
@@ -170,12 +201,30 @@ test('rows are read by their shape, in whatever order the columns come', async (
 
 test('a result that is not what its shape says is refused', async () => {
   const { db } = database;
-  await assert.rejects(db.rows(sql`select null::text as name`, { name: as.text }), /name: null instead of a text/);
-  await assert.rejects(db.rows(sql`select 0.5 as count`, { count: as.integer }), /count: string instead of an integer/);
-  await assert.rejects(db.rows(sql`select 1.5::numeric as minor`, { minor: as.minor }), /minor: string instead of an amount/);
-  await assert.rejects(db.rows(sql`select 'platform' as side`, { side: as.oneOf('buyer', 'seller') }), /instead of buyer or seller/);
-  await assert.rejects(db.rows(sql`select 1 as one`, { two: as.integer }), /The result has one; its shape has two/);
-  await assert.rejects(db.rows(sql`select 1 as one, 2 as two`, { two: as.integer }), /The result has one, two; its shape has two/);
+  await assert.rejects(
+    db.rows(sql`select null::text as name`, { name: as.text }),
+    /name: null instead of a text/,
+  );
+  await assert.rejects(
+    db.rows(sql`select 0.5 as count`, { count: as.integer }),
+    /count: string instead of an integer/,
+  );
+  await assert.rejects(
+    db.rows(sql`select 1.5::numeric as minor`, { minor: as.minor }),
+    /minor: string instead of an amount/,
+  );
+  await assert.rejects(
+    db.rows(sql`select 'platform' as side`, { side: as.oneOf('buyer', 'seller') }),
+    /instead of buyer or seller/,
+  );
+  await assert.rejects(
+    db.rows(sql`select 1 as one`, { two: as.integer }),
+    /The result has one; its shape has two/,
+  );
+  await assert.rejects(
+    db.rows(sql`select 1 as one, 2 as two`, { two: as.integer }),
+    /The result has one, two; its shape has two/,
+  );
 });
 
 test('a change answers how many rows it changed', async () => {
@@ -191,17 +240,29 @@ test('a statement that comes after its transaction is refused instead of sent on
     await tx.run(sql`select 1`);
     return tx;
   });
-  await assert.rejects(over.rows(sql`select 1 as one`, { one: as.integer }), /The transaction is over/);
-  await assert.rejects(async () => over.select({ one: sql`1` }).from(sql`generate_series(1, 1) as one`), /The transaction is over/);
+  await assert.rejects(
+    over.rows(sql`select 1 as one`, { one: as.integer }),
+    /The transaction is over/,
+  );
+  await assert.rejects(
+    async () => over.select({ one: sql`1` }).from(sql`generate_series(1, 1) as one`),
+    /The transaction is over/,
+  );
 });
 
 test('statements that do not wait for a result are sent together, and a failure among them is reported', async () => {
   await assert.rejects(
-    database.withTx((tx) => Promise.all([tx.run(sql`select 1`), tx.run(sql`select 1 / 0`), tx.run(sql`select 2`)])),
+    database.withTx((tx) =>
+      Promise.all([tx.run(sql`select 1`), tx.run(sql`select 1 / 0`), tx.run(sql`select 2`)]),
+    ),
     /division by zero/,
   );
   const answers = await database.withTx((tx) =>
-    Promise.all([1, 2, 3].map((number) => tx.rows(sql`select ${number}::int as number`, { number: as.integer }))),
+    Promise.all(
+      [1, 2, 3].map((number) =>
+        tx.rows(sql`select ${number}::int as number`, { number: as.integer }),
+      ),
+    ),
   );
   assert.deepEqual(
     answers.flat().map(({ number }) => number),

@@ -1,6 +1,11 @@
 import type { Query, SQLWrapper } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import {
+  PgDialect,
+  type PgPreparedQuery,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
+} from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Answer, runPrepared, type Statement, types } from './prepared-query.ts';
 import { createRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
@@ -17,7 +22,11 @@ interface NamedStatement extends Statement {
 export interface TransactionWatch {
   /** Before a statement is sent; throws if it must not be. */
   beforeStatement(text: string): void;
-  afterStatement(text: string, answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>, values: readonly unknown[]): void;
+  afterStatement(
+    text: string,
+    answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>,
+    values: readonly unknown[],
+  ): void;
 }
 
 /** Sends everything that one turn of the event loop writes to a connection in one packet, so that the server wakes up only once. */
@@ -51,19 +60,28 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   }
 
   override transaction(): Promise<never> {
-    return Promise.reject(new Error('A transaction is opened by withTx, and there is none in another'));
+    return Promise.reject(
+      new Error('A transaction is opened by withTx, and there is none in another'),
+    );
   }
 
   beforeStatement(text: string): void {
     this.watch?.beforeStatement(text);
-    if (this.isOver) throw new Error('The transaction is over: a statement was sent that was not awaited');
+    if (this.isOver)
+      throw new Error('The transaction is over: a statement was sent that was not awaited');
     this.sendFirst();
   }
 }
 
 /** The client as Drizzle's builder calls it, with its answers shown to a test. */
-function watchClient<Client extends pg.Pool | pg.PoolClient | pg.Client>(client: Client, watch: TransactionWatch): Client {
-  const query = async (config: pg.QueryArrayConfig | string, values: unknown[]): Promise<pg.QueryArrayResult> => {
+function watchClient<Client extends pg.Pool | pg.PoolClient | pg.Client>(
+  client: Client,
+  watch: TransactionWatch,
+): Client {
+  const query = async (
+    config: pg.QueryArrayConfig | string,
+    values: unknown[],
+  ): Promise<pg.QueryArrayResult> => {
     const answer = await client.query(config as pg.QueryArrayConfig, values);
     watch.afterStatement(typeof config === 'string' ? config : config.text, answer, values);
     return answer;
@@ -136,14 +154,23 @@ export class Db extends NodePgDatabase {
   async #send(statement: NamedStatement): Promise<Answer> {
     this.#session.beforeStatement(statement.sql);
     const answer = await this.#run(statement);
-    this.#session.watch?.afterStatement(statement.sql, answer as pg.QueryArrayResult, statement.params);
+    this.#session.watch?.afterStatement(
+      statement.sql,
+      answer as pg.QueryArrayResult,
+      statement.params,
+    );
     return answer;
   }
 
   async #run(statement: NamedStatement): Promise<Answer> {
-    const { sql: text, params, name = params.length ? findStatementName(text) : undefined } = statement;
+    const {
+      sql: text,
+      params,
+      name = params.length ? findStatementName(text) : undefined,
+    } = statement;
     if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
-    if (!name) return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
+    if (!name)
+      return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
     if (!(this.#client instanceof pg.Pool)) return runPrepared(this.#client, name, statement);
     const client = await this.#client.connect();
     try {

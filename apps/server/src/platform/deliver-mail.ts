@@ -11,13 +11,21 @@ import { outboxMails } from './mail.tables.ts';
  */
 export async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 600_000 });
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 60_000,
+    socketTimeout: 600_000,
+  });
 }
 
-let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
+let transport:
+  | { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker }
+  | undefined;
 
 /** A mail server that permanently rejects one email is not down. */
-const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
+const isMailOutage = (error: unknown): boolean =>
+  ((error as { responseCode?: number }).responseCode ?? 0) < 500;
 
 function transportOf({ config, log }: Platform) {
   if (!config.SMTP_URL) return undefined;
@@ -39,7 +47,8 @@ class EmailIsBeingSent extends Error {
   override name = 'EmailIsBeingSent';
 }
 
-const untilLeaseEnds = (lease: number) => sql`clock_timestamp() + make_interval(secs => ${lease / 1000})`;
+const untilLeaseEnds = (lease: number) =>
+  sql`clock_timestamp() + make_interval(secs => ${lease / 1000})`;
 
 /** Claims an email for this worker in one statement; undefined if it was sent already. */
 async function claim({ db }: Ctx, mailId: string, lease: number) {
@@ -50,7 +59,10 @@ async function claim({ db }: Ctx, mailId: string, lease: number) {
       and coalesce(${outboxMails.claimedUntil} < clock_timestamp(), true)`)
     .returning();
   if (claimed) return claimed;
-  const [known] = await db.select({ sentAt: outboxMails.sentAt }).from(outboxMails).where(eq(outboxMails.id, mailId));
+  const [known] = await db
+    .select({ sentAt: outboxMails.sentAt })
+    .from(outboxMails)
+    .where(eq(outboxMails.id, mailId));
   if (known && !known.sentAt) throw new EmailIsBeingSent();
   return undefined;
 }
@@ -69,7 +81,10 @@ const markAttemptsMax = 5;
 async function markSent(ctx: Ctx, mailId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await ctx.db.update(outboxMails).set({ sentAt: ctx.clock.now(), claimedUntil: null }).where(eq(outboxMails.id, mailId));
+      await ctx.db
+        .update(outboxMails)
+        .set({ sentAt: ctx.clock.now(), claimedUntil: null })
+        .where(eq(outboxMails.id, mailId));
       return;
     } catch (error) {
       if (attempt === markAttemptsMax) throw error;
@@ -82,7 +97,11 @@ async function markSent(ctx: Ctx, mailId: string): Promise<void> {
  * Sends an email without an open transaction: it is claimed, sent and marked as sent. We set the message id, and it
  * stays the same, so that a duplicate after a crash can be recognised.
  */
-export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, lease = leaseMs): Promise<void> {
+export async function deliverMail(
+  ctx: Ctx,
+  { mailId }: { mailId: string },
+  lease = leaseMs,
+): Promise<void> {
   const smtp = transportOf(ctx.platform);
   if (!smtp) return;
   const mail = await claim(ctx, mailId, lease);
@@ -93,7 +112,9 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
       .set({ claimedUntil })
       .where(and(eq(outboxMails.id, mailId), isNull(outboxMails.sentAt)))
       // The next renewal may succeed in time, and a lease that is not released expires.
-      .catch((error: unknown) => ctx.platform.log.warn({ err: error }, 'the lease of an email was not changed'));
+      .catch((error: unknown) =>
+        ctx.platform.log.warn({ err: error }, 'the lease of an email was not changed'),
+      );
   const renewal = setInterval(() => setLease(untilLeaseEnds(lease)), lease / 3);
   try {
     const message = {

@@ -53,7 +53,9 @@ test('a full disk that shows itself only in the write is the same refusal', () =
   for (const error of [
     Object.assign(new Error('could not extend file'), { code: '53100' }),
     Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
-    new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
+    new Error('Failed query', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
   ]) {
     const failure = toFailure(error, log, 'request');
     assert.equal(failure.code, 'read-only');
@@ -77,8 +79,14 @@ test('on a nearly full disk writes are refused in five languages, reading and si
     app.mount(server);
     const admin = await signInAs(app, 'ADMIN');
     const add = (lang = 'en') =>
-      app.call(createDictionary, { body: { name: 'Full', dictCode: `full-${lang}` } }, { token: admin.token, lang });
-    const count = async () => (await app.call(pageDictionaries, { query: { keywords: 'full-' } }, { token: admin.token })).body.data.total;
+      app.call(
+        createDictionary,
+        { body: { name: 'Full', dictCode: `full-${lang}` } },
+        { token: admin.token, lang },
+      );
+    const count = async () =>
+      (await app.call(pageDictionaries, { query: { keywords: 'full-' } }, { token: admin.token }))
+        .body.data.total;
     assert.equal((await add()).status, 200);
     assert.equal((await server.inject('/readyz')).statusCode, 200);
 
@@ -93,7 +101,10 @@ test('on a nearly full disk writes are refused in five languages, reading and si
     }
     assert.equal(texts.size, languages.length);
     assert.equal(await count(), 1, 'reading goes on, and nothing was written');
-    assert.equal((await app.call(refreshToken, { body: { refreshToken: admin.refreshToken } })).status, 200);
+    assert.equal(
+      (await app.call(refreshToken, { body: { refreshToken: admin.refreshToken } })).status,
+      200,
+    );
     const ready = await server.inject('/readyz');
     assert.equal(ready.statusCode, 503);
     assert.match(ready.body, /the disk is nearly full/);

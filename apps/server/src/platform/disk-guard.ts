@@ -48,7 +48,12 @@ export interface DiskGuardSettings {
  * Monitors the disk of the data folder. Writes are rejected while data can still be read and deleted, because a PostgreSQL
  * that cannot write its log stops completely.
  */
-export function createDiskGuard({ folder, log, readSpace = spaceOf, now = () => performance.now() }: DiskGuardSettings): DiskGuard {
+export function createDiskGuard({
+  folder,
+  log,
+  readSpace = spaceOf,
+  now = () => performance.now(),
+}: DiskGuardSettings): DiskGuard {
   let isFull = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -64,8 +69,13 @@ export function createDiskGuard({ folder, log, readSpace = spaceOf, now = () => 
     const wasFull = isFull;
     isFull = space.freeBytes < (wasFull ? needed * recovery : needed);
     const megabytes = Math.floor(space.freeBytes / 1_048_576);
-    if (isFull && !wasFull) log.error({ folder, megabytes }, 'the disk is nearly full: writes are refused until there is space again');
-    if (!isFull && wasFull) log.warn({ folder, megabytes }, 'the disk has space again: writes go on');
+    if (isFull && !wasFull)
+      log.error(
+        { folder, megabytes },
+        'the disk is nearly full: writes are refused until there is space again',
+      );
+    if (!isFull && wasFull)
+      log.warn({ folder, megabytes }, 'the disk has space again: writes go on');
   }
 
   return {

@@ -6,7 +6,8 @@ import type { FileStore } from './file-store.ts';
 /** The folder in which a file is written before it is renamed. No key of a file begins with a dot. */
 export const draftsFolder = '.drafts';
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
 
 /** Returns `value` for a missing file; rethrows any other failure. */
 const unlessMissing =
@@ -30,7 +31,8 @@ export function openDiskStore(folder: string): FileStore {
 
   function fileOf(key: string): string {
     const file = path.join(folder, key);
-    if (!file.startsWith(folder + path.sep)) throw new RangeError('A key of a file leads out of its folder');
+    if (!file.startsWith(folder + path.sep))
+      throw new RangeError('A key of a file leads out of its folder');
     return file;
   }
 

@@ -27,7 +27,12 @@ export interface HandlerSettings {
  */
 export interface Events {
   emit<Payload>(ctx: Ctx, kind: EventKind<Payload>, payload: NoInfer<Payload>): Promise<void>;
-  on<Payload>(kind: EventKind<Payload>, handlerName: string, handler: EventHandler<NoInfer<Payload>>, settings?: HandlerSettings): void;
+  on<Payload>(
+    kind: EventKind<Payload>,
+    handlerName: string,
+    handler: EventHandler<NoInfer<Payload>>,
+    settings?: HandlerSettings,
+  ): void;
   /** Requeues jobs that used up their attempts; returns how many. */
   retryFailed(ids: readonly string[]): Promise<number>;
 }

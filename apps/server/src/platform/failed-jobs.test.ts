@@ -24,8 +24,10 @@ before(async () => {
 });
 after(() => app.close());
 
-const list = async (token = guest) => (await app.call(listFailedJobs, { query: {} }, { token })).body.data;
-const retry = (ids: string[], token = admin) => app.call(retryFailedJobs, { body: { ids } }, { token });
+const list = async (token = guest) =>
+  (await app.call(listFailedJobs, { query: {} }, { token })).body.data;
+const retry = (ids: string[], token = admin) =>
+  app.call(retryFailedJobs, { body: { ids } }, { token });
 
 test('a job that failed for good is listed with its error, put back once, and done when its cause is gone', async () => {
   const happened = defineEvent<{ orderId: string }>('test.torn');
@@ -33,10 +35,17 @@ test('a job that failed for good is listed with its error, put back once, and do
   let runs = 0;
   app.outbox.on(happened, 'mend', async () => {
     runs += 1;
-    if (!isMended) throw new Error('Failed query: insert … maya@example.com', { cause: new Error('the printer is on fire') });
+    if (!isMended)
+      throw new Error('Failed query: insert … maya@example.com', {
+        cause: new Error('the printer is on fire'),
+      });
   });
-  await inTx(systemContext(app.platform), (ctx) => ctx.platform.events.emit(ctx, happened, { orderId: '7' }));
-  await app.platform.database.db.execute(sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.torn'`);
+  await inTx(systemContext(app.platform), (ctx) =>
+    ctx.platform.events.emit(ctx, happened, { orderId: '7' }),
+  );
+  await app.platform.database.db.execute(
+    sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.torn'`,
+  );
   await app.outbox.work(app.platform);
   await until('the job has failed', async () => (await list()).total === 1);
   const [job] = (await list()).list;
@@ -45,7 +54,8 @@ test('a job that failed for good is listed with its error, put back once, and do
     ['test.torn', 'mend', '{"orderId":"7"}', 'Error: the printer is on fire', 1],
   );
   const id = job?.id ?? '';
-  for (const token of [guest, owner]) assert.equal((await retry([id], token)).body.code, 'forbidden');
+  for (const token of [guest, owner])
+    assert.equal((await retry([id], token)).body.code, 'forbidden');
   assert.equal((await app.call(listFailedJobs, {}, { token: owner })).body.code, 'forbidden');
   assert.equal((await retry(['7'])).body.code, 'invalid-input');
   assert.equal((await retry(['6f1e6d1c-5a0e-4b58-8d0a-3a8a5a0b9f11'])).body.data.retried, 0);
@@ -66,9 +76,14 @@ test('failed jobs say what they are about, in the same statements however many t
     const { rows } = await db.execute<{ id: string }>(sql`
       insert into outbox_mails (recipient, template, language, subject, text, html, created_at)
       values ('maya@example.com', 'test', 'en', ${subject}, '', '', now()) returning id::text`);
-    await inTx(systemContext(app.platform), (ctx) => ctx.platform.events.emit(ctx, mailed, { mailId: rows[0]?.id ?? '' }));
+    await inTx(systemContext(app.platform), (ctx) =>
+      ctx.platform.events.emit(ctx, mailed, { mailId: rows[0]?.id ?? '' }),
+    );
     await db.execute(sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.mailed'`);
-    await until('the failed job is listed', async () => (await list()).list[0]?.subject?.name === subject);
+    await until(
+      'the failed job is listed',
+      async () => (await list()).list[0]?.subject?.name === subject,
+    );
   };
   await fail('Your order is paid');
   const [job] = (await list()).list;
@@ -78,7 +93,8 @@ test('failed jobs say what they are about, in the same statements however many t
   assert.equal(await countQueries(app, () => list()), few);
 
   const ids = (await list()).list.map(({ id }) => id);
-  const dismiss = (token: string, which = ids) => app.call(dismissFailedJobs, { body: { ids: which } }, { token });
+  const dismiss = (token: string, which = ids) =>
+    app.call(dismissFailedJobs, { body: { ids: which } }, { token });
   for (const token of [guest, owner]) assert.equal((await dismiss(token)).body.code, 'forbidden');
   assert.equal((await dismiss(admin, ['7'])).body.code, 'invalid-input');
   assert.equal((await dismiss(admin)).body.data.dismissed, ids.length);

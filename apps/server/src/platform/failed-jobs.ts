@@ -12,7 +12,13 @@ import { as, orNull } from './sql-rows.ts';
 
 const jobRow = {
   id: as.id,
-  data: orNull(as.json<{ event?: string; handler?: string; payload?: Readonly<Record<string, unknown>> | null }>()),
+  data: orNull(
+    as.json<{
+      event?: string;
+      handler?: string;
+      payload?: Readonly<Record<string, unknown>> | null;
+    }>(),
+  ),
   error: orNull(as.text),
   attempts: orNull(as.integer),
   createdAt: as.moment,
@@ -30,7 +36,10 @@ export const failedJobsOf = (kind?: contract.FailedJobKind) => {
 };
 
 async function countFailedJobs(ctx: Ctx, kind?: contract.FailedJobKind): Promise<number> {
-  const rows = await ctx.db.rows(sql`select count(*)::int as count from jobs.job where ${failedJobsOf(kind)}`, { count: as.integer });
+  const rows = await ctx.db.rows(
+    sql`select count(*)::int as count from jobs.job where ${failedJobsOf(kind)}`,
+    { count: as.integer },
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -84,11 +93,18 @@ async function dismissFailedJobs(ctx: Ctx, ids: readonly string[]): Promise<stri
 export const failedJobsModule: Module = {
   name: 'failed-jobs',
   routes(api) {
-    route(api, contract.listFailedJobs, (ctx, { query }) => listFailedJobs(ctx, api.jobSubjects, query));
-    route(api, contract.retryFailedJobs, async (ctx, { body }) => ({ retried: await ctx.platform.events.retryFailed(body.ids) }));
+    route(api, contract.listFailedJobs, (ctx, { query }) =>
+      listFailedJobs(ctx, api.jobSubjects, query),
+    );
+    route(api, contract.retryFailedJobs, async (ctx, { body }) => ({
+      retried: await ctx.platform.events.retryFailed(body.ids),
+    }));
     route(api, contract.dismissFailedJobs, async (ctx, { body }) => {
       const dismissed = await dismissFailedJobs(ctx, body.ids);
-      ctx.platform.log.warn({ account: ctx.caller?.accountId, jobs: dismissed }, 'failed jobs were given up');
+      ctx.platform.log.warn(
+        { account: ctx.caller?.accountId, jobs: dismissed },
+        'failed jobs were given up',
+      );
       return { dismissed: dismissed.length };
     });
   },

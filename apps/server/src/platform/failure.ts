@@ -116,7 +116,11 @@ const lostMessage =
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
-    if ((typeof code === 'string' && lostConnection.test(code)) || lostMessage.test(current.message)) return true;
+    if (
+      (typeof code === 'string' && lostConnection.test(code)) ||
+      lostMessage.test(current.message)
+    )
+      return true;
   }
   return false;
 }

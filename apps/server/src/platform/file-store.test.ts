@@ -19,7 +19,12 @@ before(async () => {
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
   const { port } = bucket.address() as { port: number };
   app = await createTestApp({
-    environment: { S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    environment: {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    },
   });
 });
 after(async () => {
@@ -32,8 +37,10 @@ test('an unavailable bucket is reported, and after five failures no request wait
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const isAway = (error: unknown) => error instanceof Failure && error.code === 'service-away' && (error.retryAfterSeconds ?? 0) > 0;
-  for (let upload = 0; upload < 5; upload += 1) await assert.rejects(storeImage(ctx, { bytes, name: 'a.png', ownerId: null }), isAway);
+  const isAway = (error: unknown) =>
+    error instanceof Failure && error.code === 'service-away' && (error.retryAfterSeconds ?? 0) > 0;
+  for (let upload = 0; upload < 5; upload += 1)
+    await assert.rejects(storeImage(ctx, { bytes, name: 'a.png', ownerId: null }), isAway);
   const asked = connections;
   assert.ok(asked >= 5);
   await assert.rejects(storeImage(ctx, { bytes, name: 'a.png', ownerId: null }), isAway);

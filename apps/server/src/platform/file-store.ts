@@ -30,7 +30,8 @@ export interface FileStore {
 
 function httpStatusOf(error: unknown): number | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const status = (current as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    const status = (current as { $metadata?: { httpStatusCode?: number } }).$metadata
+      ?.httpStatusCode;
     if (status !== undefined) return status;
   }
   return undefined;
@@ -75,9 +76,15 @@ export const filesFolder = (config: Config): string => path.join(config.DATA_DIR
 
 async function openStore({ config, log }: Platform): Promise<FileStore> {
   if (!config.S3_BUCKET) return openDiskStore(filesFolder(config));
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const client = new S3Client({
-    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
+    credentials: {
+      accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    },
     region: config.S3_REGION,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
@@ -85,7 +92,8 @@ async function openStore({ config, log }: Platform): Promise<FileStore> {
   });
   const Bucket = config.S3_BUCKET;
   const openRange: OpenRange = async (Key, { start, end }) =>
-    (await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` }))).Body as Readable | undefined;
+    (await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` })))
+      .Body as Readable | undefined;
   const bucket = new Disk(new S3Driver({ client, bucket: Bucket, visibility: 'private' }));
   return openBucket(bucket, openRange, createBreaker({ service: 'file bucket', log }));
 }

@@ -17,7 +17,8 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-files-'));
-const picture = (width: number) => sharp({ create: { width, height: 500, channels: 3, background: '#c86432' } });
+const picture = (width: number) =>
+  sharp({ create: { width, height: 500, channels: 3, background: '#c86432' } });
 
 before(async () => {
   app = await createTestApp({ environment: { DATA_DIR: dataDir } });
@@ -52,12 +53,23 @@ test('a picture is written anew without its metadata, and served in the widths o
 test('a file that is no picture, a script in SVG and a picture over 2 MiB are refused', async () => {
   const ctx = systemContext(app.platform);
   const store = (bytes: Buffer) => storeImage(ctx, { bytes, name: 'x.png', ownerId: null });
-  await assert.rejects(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')), {
-    code: 'image-unreadable',
-  });
-  await assert.rejects(store(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])), {
-    code: 'image-unreadable',
-  });
+  await assert.rejects(
+    store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
+    {
+      code: 'image-unreadable',
+    },
+  );
+  await assert.rejects(
+    store(
+      Buffer.concat([
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        Buffer.alloc(50),
+      ]),
+    ),
+    {
+      code: 'image-unreadable',
+    },
+  );
   const png = await picture(10).png().toBuffer();
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   assert.match(await store(padded(2_097_152)), /webp$/, '2 MiB are taken');
@@ -66,19 +78,33 @@ test('a file that is no picture, a script in SVG and a picture over 2 MiB are re
 
 test('a picture with too many pixels is refused for its size, unread, and of a flood of pictures fifty wait', async () => {
   const ctx = systemContext(app.platform);
-  const strip = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#c86432' } })
+  const strip = await sharp({
+    create: { width: 1, height: 20_000, channels: 3, background: '#c86432' },
+  })
     .png()
     .toBuffer();
-  const many = await sharp({ create: { width: 8_160, height: 6_120, channels: 3, background: '#c86432' } })
+  const many = await sharp({
+    create: { width: 8_160, height: 6_120, channels: 3, background: '#c86432' },
+  })
     .jpeg()
     .toBuffer();
   for (const image of [strip, many])
-    await assert.rejects(storeImage(ctx, { bytes: image, name: 'x.png', ownerId: null }), { code: 'image-too-many-pixels' });
+    await assert.rejects(storeImage(ctx, { bytes: image, name: 'x.png', ownerId: null }), {
+      code: 'image-too-many-pixels',
+    });
   const bytes = await picture(10).png().toBuffer();
-  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => storeImage(ctx, { bytes, name: 'x.png', ownerId: null })));
-  const refused = flood.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+  const flood = await Promise.allSettled(
+    Array.from({ length: 60 }, () => storeImage(ctx, { bytes, name: 'x.png', ownerId: null })),
+  );
+  const refused = flood.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
+  );
   assert.deepEqual(refused, Array(10).fill('busy'));
-  assert.match(await storeImage(ctx, { bytes, name: 'x.png', ownerId: null }), /webp$/, 'afterwards there is room again');
+  assert.match(
+    await storeImage(ctx, { bytes, name: 'x.png', ownerId: null }),
+    /webp$/,
+    'afterwards there is room again',
+  );
 });
 
 test('paths that leave the folder are not found', async () => {
@@ -101,8 +127,15 @@ test('an upload answers an absolute address under which the picture opens', asyn
   const uploaded = await app.send({
     method: 'POST',
     url: uploadFile.path,
-    payload: Buffer.concat([Buffer.from(head), await picture(700).png().toBuffer(), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(head),
+      await picture(700).png().toBuffer(),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
   });
   assert.equal(uploaded.status, 200, uploaded.text);
   const { name, url, key } = uploaded.body.data as { name: string; url: string; key: string };
@@ -119,8 +152,16 @@ test('a text is stored as it is and offered as a download, and nothing else is t
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), fileName);
     const request = new Request('http://localhost/', { method: 'POST', body: form });
-    const headers = { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' };
-    return app.send({ method: 'POST', url: uploadFile.path, headers, payload: Buffer.from(await request.arrayBuffer()) });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    };
+    return app.send({
+      method: 'POST',
+      url: uploadFile.path,
+      headers,
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
   };
   const words = Buffer.from('<script>alert(1)</script>\nÑandú\r\n\t茶\n');
   const stored = await upload('notes.TXT', words);
@@ -128,7 +169,13 @@ test('a text is stored as it is and offered as a download, and nothing else is t
   const { name, url, key } = stored.body.data as { name: string; url: string; key: string };
   const opened = await server.inject({ url: new URL(url).pathname });
   assert.deepEqual(
-    [name, opened.statusCode, opened.headers['content-type'], opened.headers['content-disposition'], opened.rawPayload],
+    [
+      name,
+      opened.statusCode,
+      opened.headers['content-type'],
+      opened.headers['content-disposition'],
+      opened.rawPayload,
+    ],
     ['notes.TXT', 200, 'text/plain; charset=utf-8', 'attachment', words],
   );
   assert.equal(fileKeyShape.safeParse(key).success, false, 'no text is shown as a picture');
@@ -151,7 +198,9 @@ test('an account that keeps too much is asked to delete first, and a deleted pic
     .update(storedFiles)
     .set({ bytes: 300 * 1024 * 1024 })
     .where(eq(storedFiles.key, key));
-  await assert.rejects(storeImage(ctx, { bytes, name: 'b.png', ownerId: account.id }), { code: 'pictures-full' });
+  await assert.rejects(storeImage(ctx, { bytes, name: 'b.png', ownerId: account.id }), {
+    code: 'pictures-full',
+  });
 
   assert.equal((await server.inject({ url: `/files/${key}?w=320` })).statusCode, 200);
   const removed = await app.call(deleteFile, { query: { filePath: `/files/${key}` } }, { token });

@@ -20,7 +20,11 @@ interface NewFile {
   ownerId: string | null;
 }
 
-async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: Omit<EncodedImage, 'tone'> & { tone: string | null }): Promise<void> {
+async function keep(
+  ctx: Ctx,
+  { key, name, ownerId }: NewFile,
+  image: Omit<EncodedImage, 'tone'> & { tone: string | null },
+): Promise<void> {
   await (await fileStoreOf(ctx.platform)).put(key, image.bytes);
   await ctx.db
     .insert(storedFiles)
@@ -50,7 +54,10 @@ async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
 }
 
 /** Re-encodes an upload and stores it under a random name in a folder of the day; returns its key. */
-export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null }): Promise<string> {
+export async function storeImage(
+  ctx: Ctx,
+  upload: { bytes: Buffer; name: string; ownerId: string | null },
+): Promise<string> {
   if (upload.ownerId !== null) await refuseFull(ctx, upload.ownerId);
   const image = await encodeImage(upload.bytes);
   const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
@@ -65,7 +72,10 @@ function isText({ bytes, name }: { bytes: Buffer; name: string }): boolean {
 }
 
 /** Stores a text unchanged under a random name; returns its key. */
-async function storeText(ctx: Ctx, { bytes, name, ownerId }: { bytes: Buffer; name: string; ownerId: string }): Promise<string> {
+async function storeText(
+  ctx: Ctx,
+  { bytes, name, ownerId }: { bytes: Buffer; name: string; ownerId: string },
+): Promise<string> {
   await refuseFull(ctx, ownerId);
   const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.txt`;
   await keep(ctx, { key, name, ownerId }, { bytes, width: 0, height: 0, tone: null });
@@ -73,7 +83,10 @@ async function storeText(ctx: Ctx, { bytes, name, ownerId }: { bytes: Buffer; na
 }
 
 /** Stores a picture that is part of the project unchanged under the given key. Never use it for uploads. */
-export async function storeOwnImage(ctx: Ctx, own: { bytes: Buffer; name: string; key: string }): Promise<EncodedImage> {
+export async function storeOwnImage(
+  ctx: Ctx,
+  own: { bytes: Buffer; name: string; key: string },
+): Promise<EncodedImage> {
   const image = await describeImage(own.bytes);
   await keep(ctx, { key: own.key, name: own.name, ownerId: null }, image);
   return image;
@@ -90,21 +103,37 @@ export interface FoundImage {
 /** Size, colour and owner of a stored picture. */
 export async function findImage(ctx: Ctx, key: string): Promise<FoundImage | undefined> {
   const { width, height, tone, ownerId } = storedFiles;
-  const rows = await ctx.db.select({ width, height, tone, ownerId }).from(storedFiles).where(eq(storedFiles.key, key));
+  const rows = await ctx.db
+    .select({ width, height, tone, ownerId })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, key));
   return rows[0];
 }
 
 /** The pictures that an account uploaded. */
-export function listPicturesOf(ctx: Ctx, ownerId: string): Promise<{ key: string; name: string; createdAt: Date }[]> {
+export function listPicturesOf(
+  ctx: Ctx,
+  ownerId: string,
+): Promise<{ key: string; name: string; createdAt: Date }[]> {
   const { key, name, createdAt } = storedFiles;
-  return ctx.db.select({ key, name, createdAt }).from(storedFiles).where(eq(storedFiles.ownerId, ownerId)).orderBy(storedFiles.id);
+  return ctx.db
+    .select({ key, name, createdAt })
+    .from(storedFiles)
+    .where(eq(storedFiles.ownerId, ownerId))
+    .orderBy(storedFiles.id);
 }
 
 /** Deletes pictures of an account with their files; repeating it is harmless. Outside of a transaction. */
-export async function deletePicturesOf(ctx: Ctx, ownerId: string, keys: readonly string[]): Promise<void> {
+export async function deletePicturesOf(
+  ctx: Ctx,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<void> {
   for (const key of keys) {
     await deletePicture(ctx.platform, key);
-    await ctx.db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.ownerId, ownerId)));
+    await ctx.db
+      .delete(storedFiles)
+      .where(and(eq(storedFiles.key, key), eq(storedFiles.ownerId, ownerId)));
   }
 }
 
@@ -115,13 +144,20 @@ export async function disownPicture(ctx: Ctx, key: string): Promise<void> {
 
 /** Makes the pictures that an account uploaded the platform's own. */
 export async function disownPicturesOf(ctx: Ctx, ownerId: string): Promise<void> {
-  await ctx.db.update(storedFiles).set({ ownerId: null, name: '' }).where(eq(storedFiles.ownerId, ownerId));
+  await ctx.db
+    .update(storedFiles)
+    .set({ ownerId: null, name: '' })
+    .where(eq(storedFiles.ownerId, ownerId));
 }
 
 const harmless = "default-src 'none'; sandbox";
 
 /** A stored text as a download: a browser never shows it as a page of ours. */
-async function sendText(platform: Platform, key: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendText(
+  platform: Platform,
+  key: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const bytes = await readPicture(platform, key);
   if (!bytes) return notFound();
   return reply
@@ -134,25 +170,30 @@ async function sendText(platform: Platform, key: string, reply: FastifyReply): P
 
 /** Serves stored files under a separate path, with fixed content types and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
-  server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
-    const text = textKeyShape.safeParse(request.params['*']);
-    if (text.success) return sendText(platform, text.data, reply);
-    const key = fileKeyShape.safeParse(request.params['*']);
-    if (!key.success) return notFound();
-    const width = imageWidths.find((known) => String(known) === request.query.w);
-    const bytes = width ? await readPictureCopy(platform, key.data, width) : await readPicture(platform, key.data);
-    if (!bytes) return notFound();
-    return (
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', harmless)
-        // Emails show pictures of products and stores, and programs that read email are other sites.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('content-disposition', 'inline')
-        .type('image/webp')
-        .send(bytes)
-    );
-  });
+  server.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
+    '/files/*',
+    async (request, reply) => {
+      const text = textKeyShape.safeParse(request.params['*']);
+      if (text.success) return sendText(platform, text.data, reply);
+      const key = fileKeyShape.safeParse(request.params['*']);
+      if (!key.success) return notFound();
+      const width = imageWidths.find((known) => String(known) === request.query.w);
+      const bytes = width
+        ? await readPictureCopy(platform, key.data, width)
+        : await readPicture(platform, key.data);
+      if (!bytes) return notFound();
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-security-policy', harmless)
+          // Emails show pictures of products and stores, and programs that read email are other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('content-disposition', 'inline')
+          .type('image/webp')
+          .send(bytes)
+      );
+    },
+  );
 }
 
 export const filesModule: Module = {
@@ -162,12 +203,18 @@ export const filesModule: Module = {
       const { bytes, fileName } = body.file;
       const upload = { bytes, name: fileName, ownerId: callerOf(ctx).accountId };
       const key = isText(upload) ? await storeText(ctx, upload) : await storeImage(ctx, upload);
-      return { name: asLine(fileName).slice(0, 200), url: new URL(fileUrl(key), ctx.platform.config.consoleUrl).href, key };
+      return {
+        name: asLine(fileName).slice(0, 200),
+        url: new URL(fileUrl(key), ctx.platform.config.consoleUrl).href,
+        key,
+      };
     });
     route(api, deleteFile, async (ctx, { query }) => {
       const key = query.filePath.replace(/^.*\/files\//, '').replace(/\?.*$/, '');
       const own = and(eq(storedFiles.key, key), eq(storedFiles.ownerId, callerOf(ctx).accountId));
-      orNotFound((await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0]);
+      orNotFound(
+        (await ctx.db.delete(storedFiles).where(own).returning({ id: storedFiles.id }))[0],
+      );
       await deletePicture(ctx.platform, key);
       return null;
     });

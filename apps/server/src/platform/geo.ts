@@ -26,7 +26,8 @@ function findGeoDataDay(version: string): string | undefined {
 /** A note for the person who runs the server, once the data about countries of addresses is older than its licence expects. */
 export function describeGeoData(
   now: Date,
-  version = (createRequire(import.meta.url)('geoip-country/package.json') as { version: string }).version,
+  version = (createRequire(import.meta.url)('geoip-country/package.json') as { version: string })
+    .version,
 ): string | undefined {
   const day = findGeoDataDay(version);
   if (!day || now.getTime() - Date.parse(day) <= freshDays * dayMs) return undefined;

@@ -20,7 +20,10 @@ export function defineHook<Implementation>(name: `${string}.${string}`): Hook<Im
 }
 
 /** Implements a hook, for the `hooks` of a `Module`. */
-export function implementHook<Implementation>(hook: Hook<Implementation>, implementation: NoInfer<Implementation>): HookImplementation {
+export function implementHook<Implementation>(
+  hook: Hook<Implementation>,
+  implementation: NoInfer<Implementation>,
+): HookImplementation {
   return { hook, implementation };
 }
 
@@ -34,20 +37,26 @@ export class Hooks {
 
   /** All implementations of a hook, in the order of the modules. */
   all<Implementation>(hook: Hook<Implementation>): readonly Implementation[] {
-    return this.#implementations.filter((one) => one.hook === hook).map((one) => one.implementation as Implementation);
+    return this.#implementations
+      .filter((one) => one.hook === hook)
+      .map((one) => one.implementation as Implementation);
   }
 
   /** The implementation of a hook that exactly one module implements. */
   get<Implementation>(hook: Hook<Implementation>): Implementation {
     const [implementation, ...others] = this.all(hook);
     if (!implementation || others.length > 0)
-      throw new Error(`${others.length ? 'several modules implement' : 'no module implements'} the hook ${hook.name}`);
+      throw new Error(
+        `${others.length ? 'several modules implement' : 'no module implements'} the hook ${hook.name}`,
+      );
     return implementation;
   }
 
   /** The same hooks with other implementations for some of them. */
   replace(replacements: readonly HookImplementation[]): Hooks {
-    const kept = this.#implementations.filter((one) => !replacements.some(({ hook }) => hook === one.hook));
+    const kept = this.#implementations.filter(
+      (one) => !replacements.some(({ hook }) => hook === one.hook),
+    );
     return new Hooks([...kept, ...replacements]);
   }
 }

@@ -23,7 +23,14 @@ const server = createServer(async (request, response) => {
   }
   const { method, headers } = request;
   response.writeHead(request.url === '/refused' ? 422 : 200);
-  response.end(JSON.stringify({ method, key: headers['x-key'], length: headers['content-length'], body: Buffer.concat(parts).toString() }));
+  response.end(
+    JSON.stringify({
+      method,
+      key: headers['x-key'],
+      length: headers['content-length'],
+      body: Buffer.concat(parts).toString(),
+    }),
+  );
 });
 
 before(async () => {
@@ -38,13 +45,24 @@ after(() => {
 });
 
 const request = (path: string, wanted: Partial<Parameters<typeof requestHttp>[1]> = {}) =>
-  requestHttp(`${address}${path}`, { method: 'GET', headers: { 'x-key': 'k' }, timeoutMs: 5_000, bytesMax, ...wanted });
+  requestHttp(`${address}${path}`, {
+    method: 'GET',
+    headers: { 'x-key': 'k' },
+    timeoutMs: 5_000,
+    bytesMax,
+    ...wanted,
+  });
 
 test('method, headers and body arrive, and any status is an answer', async () => {
   assert.deepEqual(JSON.parse((await request('/a')).body), { method: 'GET', key: 'k', body: '' });
   const refused = await request('/refused', { method: 'POST', body: '{"é":1}' });
   assert.equal(refused.status, 422);
-  assert.deepEqual(JSON.parse(refused.body), { method: 'POST', key: 'k', length: '8', body: '{"é":1}' });
+  assert.deepEqual(JSON.parse(refused.body), {
+    method: 'POST',
+    key: 'k',
+    length: '8',
+    body: '{"é":1}',
+  });
 });
 
 test('requests one after another share a connection', async () => {
@@ -59,7 +77,10 @@ test('no answer in time, an answer that is cut off or too long, and a closed por
   await assert.rejects(request('/silent', { timeoutMs: 50 }), { name: 'TimeoutError' });
   await assert.rejects(request('/cut'), { code: 'ECONNRESET' });
   await assert.rejects(request('/endless'), { name: 'RangeError' });
-  await assert.rejects(requestHttp('http://127.0.0.1:1/', { method: 'GET', headers: {}, timeoutMs: 5_000, bytesMax }), {
-    code: 'ECONNREFUSED',
-  });
+  await assert.rejects(
+    requestHttp('http://127.0.0.1:1/', { method: 'GET', headers: {}, timeoutMs: 5_000, bytesMax }),
+    {
+      code: 'ECONNREFUSED',
+    },
+  );
 });

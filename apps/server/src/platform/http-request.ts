@@ -3,7 +3,10 @@ import https from 'node:https';
 import { lookupPublic } from './public-address.ts';
 
 /** Connections stay open between calls: opening one costs more than most calls. Idle ones do not keep the process alive. */
-const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+const agents = {
+  http: new http.Agent({ keepAlive: true }),
+  https: new https.Agent({ keepAlive: true }),
+};
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
@@ -22,17 +25,31 @@ export interface HttpRequest {
  * `TimeoutError`, `RangeError` (the response is too long) or the connection's error, and then it is unknown what the
  * service did. It uses node:http, because undici, as a package or in fetch, takes 6 MB more and is no faster for such small calls.
  */
-export async function requestHttp(address: string, wanted: HttpRequest): Promise<{ status: number; body: string }> {
+export async function requestHttp(
+  address: string,
+  wanted: HttpRequest,
+): Promise<{ status: number; body: string }> {
   const { method, headers, body, timeoutMs, bytesMax, isPublic } = wanted;
   const signal = AbortSignal.timeout(timeoutMs);
-  const [client, agent] = address.startsWith('https:') ? [https, agents.https] : [http, agents.http];
+  const [client, agent] = address.startsWith('https:')
+    ? [https, agents.https]
+    : [http, agents.http];
   try {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const length = body === undefined || body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const length =
+        body === undefined || body === null
+          ? {}
+          : { 'content-length': String(Buffer.byteLength(body)) };
       client
         .request(
           address,
-          { method, headers: { ...headers, ...length }, agent, signal, ...(isPublic ? { lookup: lookupPublic } : {}) },
+          {
+            method,
+            headers: { ...headers, ...length },
+            agent,
+            signal,
+            ...(isPublic ? { lookup: lookupPublic } : {}),
+          },
           resolve,
         )
         .on('error', reject)

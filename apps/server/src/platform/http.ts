@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { wireCode } from '@vitrine/contract/failures.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
-import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import {
+  defaultLanguage,
+  type Language,
+  parseAcceptLanguage,
+  parseLanguage,
+} from '@vitrine/contract/locales.ts';
 import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText } from '#texts/failures.ts';
@@ -28,19 +33,30 @@ declare module 'fastify' {
 
 /** The query of a route that is no endpoint, and so has no shape: only texts, whatever the parser makes of brackets. */
 const onlyTexts = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries((query ?? {}) as object).filter(([, value]) => typeof value === 'string'));
+  Object.fromEntries(
+    Object.entries((query ?? {}) as object).filter(([, value]) => typeof value === 'string'),
+  );
 
 /** The language of a call: from the query, else the `lang` header, else `Accept-Language`. */
-export function languageOf(query: Record<string, unknown>, headers: FastifyRequest['headers']): Language {
+export function languageOf(
+  query: Record<string, unknown>,
+  headers: FastifyRequest['headers'],
+): Language {
   const asked = typeof query['lang'] === 'string' ? query['lang'] : undefined;
   const header = typeof headers['lang'] === 'string' ? headers['lang'] : undefined;
-  return parseLanguage(asked) ?? parseLanguage(header) ?? parseAcceptLanguage(headers['accept-language']) ?? defaultLanguage;
+  return (
+    parseLanguage(asked) ??
+    parseLanguage(header) ??
+    parseAcceptLanguage(headers['accept-language']) ??
+    defaultLanguage
+  );
 }
 
 /** The headers of a request, each once: if a header is repeated, the first one is used. */
 export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const headers: Record<string, string | string[] | undefined> = { ...request.headers };
-  for (const [name, value] of Object.entries(headers)) if (Array.isArray(value)) headers[name] = value[0];
+  for (const [name, value] of Object.entries(headers))
+    if (Array.isArray(value)) headers[name] = value[0];
   return headers as Record<string, string | undefined>;
 }
 
@@ -57,15 +73,26 @@ export function addressOf(request: FastifyRequest): string {
 const filesMax = 10;
 
 /** Files are kept in memory: they are read only where an endpoint accepts them, from signed-in callers or with a link signed for it. */
-async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, token: string | null): Promise<unknown> {
+async function bodyOf(
+  api: Api,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string | null,
+): Promise<unknown> {
   if (endpoint.bodyType === 'raw' || !request.isMultipart()) return request.body;
   const { linkPurpose } = endpoint;
   const takesFiles =
-    endpoint.bodyType === 'multipart' && endpoint.body !== undefined && (endpoint.permission !== undefined || linkPurpose !== undefined);
+    endpoint.bodyType === 'multipart' &&
+    endpoint.body !== undefined &&
+    (endpoint.permission !== undefined || linkPurpose !== undefined);
   const link = (request.params as Record<string, string>)['token'] ?? '';
-  if (takesFiles && linkPurpose && !readSigned(api.platform, linkPurpose, link)) throw new Failure('not-found');
-  if (takesFiles && !linkPurpose && !(token && (await api.authenticate(token)))) throw new Failure('1002');
-  const largeFileCode = endpoint.failures?.includes('upload-too-large') ? 'upload-too-large' : 'image-too-large';
+  if (takesFiles && linkPurpose && !readSigned(api.platform, linkPurpose, link))
+    throw new Failure('not-found');
+  if (takesFiles && !linkPurpose && !(token && (await api.authenticate(token))))
+    throw new Failure('1002');
+  const largeFileCode = endpoint.failures?.includes('upload-too-large')
+    ? 'upload-too-large'
+    : 'image-too-large';
   return parseMultipart(request, takesFiles ? filesMax : 0, largeFileCode);
 }
 
@@ -99,7 +126,9 @@ export function failureBody(failure: Failure, language: Language, requestId: str
     path: field.path,
     code: field.code,
     message: fillText(
-      isFieldCode(field.code) ? fieldText(field.code, language) : failureText('invalid-input', language),
+      isFieldCode(field.code)
+        ? fieldText(field.code, language)
+        : failureText('invalid-input', language),
       field.values ?? {},
     ),
     ...(field.minimum === undefined ? {} : { minimum: field.minimum }),
@@ -122,8 +151,10 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
   if (known?.statusCode === 415) return new Failure('unsupported-media-type');
   if (known?.statusCode === 429) return new Failure('rate-limited', { values: { seconds: 60 } });
   if (known?.statusCode === 503) return new Failure('busy', { retryAfterSeconds: 2 });
-  if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Failure('malformed-request');
-  if (sqlState(error) === '53100' || known?.code === 'ENOSPC') return new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
+  if (known?.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
+    return new Failure('malformed-request');
+  if (sqlState(error) === '53100' || known?.code === 'ENOSPC')
+    return new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId }, 'the database is away');
     return new Failure('busy', { retryAfterSeconds: 2 });
@@ -146,7 +177,12 @@ function setCookies(reply: FastifyReply, cookies: ReplyExtras['cookies']): void 
 }
 
 /** Sends a failure in the envelope. */
-export function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
+export function sendFailure(
+  reply: FastifyReply,
+  failure: Failure,
+  language: Language,
+  requestId: string,
+): FastifyReply {
   setCookies(reply, failure.cookies);
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
@@ -183,15 +219,19 @@ export function mountApi(app: FastifyInstance, api: Api): void {
         method: endpoint.method,
         url: endpoint.path,
         config: { kind: 'endpoint' },
-        ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax, onRequest: refuseStrangers } : {}),
+        ...(endpoint.bodyBytesMax
+          ? { bodyLimit: endpoint.bodyBytesMax, onRequest: refuseStrangers }
+          : {}),
         handler: async (request, reply) => {
           const call = await readCall(api, endpoint, request);
           request.call = call;
           const outcome = await run(call);
-          for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
+          for (const [name, value] of Object.entries(outcome.extras.headers))
+            reply.header(name, value);
           setCookies(reply, outcome.extras.cookies);
           // Such a URL contains tickets.
-          if (outcome.extras.redirect) return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
+          if (outcome.extras.redirect)
+            return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
           if (outcome.replayed) reply.header('idempotent-replayed', 'true');
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
           if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
@@ -203,7 +243,9 @@ export function mountApi(app: FastifyInstance, api: Api): void {
       app.register(async (scope) => {
         // Webhook signatures cover the exact bytes, so this scope parses nothing.
         scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+          done(null, body),
+        );
         mount(scope);
       });
     else mount(app);

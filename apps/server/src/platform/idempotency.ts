@@ -34,7 +34,10 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
-    check('idempotency_keys_answered', sql`${table.state} <> 'done' or ${table.answer} is not null`),
+    check(
+      'idempotency_keys_answered',
+      sql`${table.state} <> 'done' or ${table.answer} is not null`,
+    ),
   ],
 );
 
@@ -52,7 +55,9 @@ const accountScope = (accountId: string): string => `account:${accountId}`;
 
 /** The owner of a key: the account, or what identifies an anonymous caller (a module's cookie, or the call's parameters). */
 export function idempotencyScope(ctx: Ctx, anonymous: string): string {
-  return ctx.caller ? accountScope(ctx.caller.accountId) : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
+  return ctx.caller
+    ? accountScope(ctx.caller.accountId)
+    : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
 }
 
 interface ClaimedKey {
@@ -91,11 +96,18 @@ export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promis
     select route, body_hash, state, answer,
       coalesce(locked_until > now(), false) and (claimed_by is null or ${isInstanceAlive(sql`claimed_by`)}) as is_live
     from idempotency_keys where scope = ${input.scope} and key = ${input.key} for update`,
-    { route: as.text, bodyHash: as.text, state: as.text, answer: orNull(as.text), isLive: as.boolean },
+    {
+      route: as.text,
+      bodyHash: as.text,
+      state: as.text,
+      answer: orNull(as.text),
+      isLive: as.boolean,
+    },
   );
   const row = existing[0];
   if (!row) throw new Failure('idempotency-running', { retryAfterSeconds: 1 });
-  if (row.route !== input.route || row.bodyHash !== input.bodyHash) throw new Failure('idempotency-key-reused');
+  if (row.route !== input.route || row.bodyHash !== input.bodyHash)
+    throw new Failure('idempotency-key-reused');
   if (row.state === 'done') {
     const answer = unseal(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
     // Sealed with another secret: the operation is done and must not be repeated.
@@ -112,32 +124,45 @@ export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promis
 const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;
 
 /** Stores the response that every repetition will get. */
-export async function completeKey(ctx: Ctx, scope: string, key: string, answer: string): Promise<void> {
+export async function completeKey(
+  ctx: Ctx,
+  scope: string,
+  key: string,
+  answer: string,
+): Promise<void> {
   const sealed = seal(ctx.platform, sealedUnder(scope, key), answer);
   await ctx.db.sendWithCommit(() => writeAnswer(ctx, { scope, key, answer: sealed }));
 }
 
 /** Releases a key after a failure that changed nothing, so that a corrected call may use it. */
 export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
-  await db.run(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
+  await db.run(
+    sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`,
+  );
 }
 
 /** Ends the lease of a call that was interrupted without a result, so that its repetition runs at once. */
 export async function endLease(db: Db, scope: string, key: string): Promise<void> {
-  await db.run(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
+  await db.run(
+    sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`,
+  );
 }
 
 export const answerKeptDays = 30;
 
 /** Deletes keys that no client and no provider repeats any more. */
 export async function sweepKeys(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - answerKeptDays * 86_400_000).toISOString();
+  const before = new Date(
+    platform.clock.now().getTime() - answerKeptDays * 86_400_000,
+  ).toISOString();
   await deleteOld(platform, 'idempotency_keys', sql`t.created_at < ${before}::timestamptz`);
 }
 
 /** Waits for the running calls of an account, and for no others to begin with the same keys. */
 export async function lockKeysOf({ db }: Ctx, accountId: string): Promise<void> {
-  await db.run(sql`select 1 from idempotency_keys where scope = ${accountScope(accountId)} order by key for update`);
+  await db.run(
+    sql`select 1 from idempotency_keys where scope = ${accountScope(accountId)} order by key for update`,
+  );
 }
 
 /** Deletes the stored answers to an account's calls. */

@@ -10,13 +10,26 @@ const edgeMax = 2_400;
 const sourceEdgeMax = 16_384;
 
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
-  { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
-  { format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
-  { format: 'webp', matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' },
+  {
+    format: 'jpeg',
+    matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
+  {
+    format: 'png',
+    matches: (bytes) =>
+      bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  },
+  {
+    format: 'webp',
+    matches: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
   { format: 'gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
   {
     format: 'avif',
-    matches: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)),
+    matches: (bytes) =>
+      bytes.toString('latin1', 4, 8) === 'ftyp' &&
+      /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)),
   },
 ];
 
@@ -29,7 +42,8 @@ export interface EncodedImage {
 }
 
 /** The library rejects too many pixels by the header, before it decodes any. */
-const isPixelLimit = (error: unknown): boolean => error instanceof Error && /exceeds pixel limit/i.test(error.message);
+const isPixelLimit = (error: unknown): boolean =>
+  error instanceof Error && /exceeds pixel limit/i.test(error.message);
 
 /** Decodes one upload at a time: a large one takes 160 MB. */
 const inTurn = createTurns({ atOnce: 1, capacity: 50 });
@@ -39,7 +53,12 @@ export const webpHeadBytes = 12;
 
 /** Whether the bytes are one complete WebP: its header contains their length. */
 export function isWholeWebp(bytes: Buffer, length = bytes.length): boolean {
-  if (bytes.length < webpHeadBytes || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
+  if (
+    bytes.length < webpHeadBytes ||
+    bytes.toString('latin1', 0, 4) !== 'RIFF' ||
+    bytes.toString('latin1', 8, 12) !== 'WEBP'
+  )
+    return false;
   return bytes.readUInt32LE(4) + 8 === length;
 }
 
@@ -54,9 +73,14 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   return inTurn(async () => {
     try {
       const sharp = await loadSharp();
-      const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).rotate();
+      const image = sharp(bytes, {
+        limitInputPixels: pixelsMax,
+        failOn: 'error',
+        animated: false,
+      }).rotate();
       const source = await image.metadata();
-      if (Math.max(source.width, source.height) > sourceEdgeMax) throw new Failure('image-too-many-pixels');
+      if (Math.max(source.width, source.height) > sourceEdgeMax)
+        throw new Failure('image-too-many-pixels');
       const { data, info } = await image
         .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
@@ -87,7 +111,11 @@ export async function isOneColour(bytes: Buffer): Promise<boolean> {
 /** The average colour of a picture in hexadecimal. */
 async function readTone(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp();
-  const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer();
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

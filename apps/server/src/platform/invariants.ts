@@ -31,7 +31,12 @@ export const stepSize = 20_000;
  * A rule that is checked in steps of `size` ids of the table `over`, each in a separate statement, so that no statement
  * grows with the table. `query` gets the condition that limits a column to the ids of the step.
  */
-export function inSteps(name: string, over: string, query: (within: (column: string) => string) => string, size = stepSize): Invariant {
+export function inSteps(
+  name: string,
+  over: string,
+  query: (within: (column: string) => string) => string,
+  size = stepSize,
+): Invariant {
   return {
     name,
     async find(db) {
@@ -52,7 +57,9 @@ export async function forEachStep(
   size: number,
   visit: (within: (column: string) => string) => Promise<boolean>,
 ): Promise<void> {
-  const rows = await db.rows(sql.raw(`select max(id) as highest from ${table}`), { highest: orNull(as.text) });
+  const rows = await db.rows(sql.raw(`select max(id) as highest from ${table}`), {
+    highest: orNull(as.text),
+  });
   const highest = Number(rows[0]?.highest ?? 0);
   for (let from = 1; from <= highest; from += size) {
     if (!(await visit((column) => `${column} between ${from} and ${from + size - 1}`))) return;
@@ -60,17 +67,25 @@ export async function forEachStep(
 }
 
 async function select(db: Db, query: string): Promise<Broken[]> {
-  const rows = await db.rows(sql.raw(`select subject, detail from (${query}) as broken limit ${breaksMax}`), {
-    subject: as.text,
-    detail: as.text,
-  });
+  const rows = await db.rows(
+    sql.raw(`select subject, detail from (${query}) as broken limit ${breaksMax}`),
+    {
+      subject: as.text,
+      detail: as.text,
+    },
+  );
   return rows;
 }
 
 /** Checks every rule of every module; an empty list means that the data is consistent. */
-export async function checkInvariants(ctx: { db: Db; platform: { invariants: readonly Invariant[] } }): Promise<InvariantBreak[]> {
+export async function checkInvariants(ctx: {
+  db: Db;
+  platform: { invariants: readonly Invariant[] };
+}): Promise<InvariantBreak[]> {
   const breaks: InvariantBreak[] = [];
   for (const { name, find } of ctx.platform.invariants)
-    breaks.push(...(await find(ctx.db)).map(({ subject, detail }) => ({ invariant: name, subject, detail })));
+    breaks.push(
+      ...(await find(ctx.db)).map(({ subject, detail }) => ({ invariant: name, subject, detail })),
+    );
   return breaks;
 }

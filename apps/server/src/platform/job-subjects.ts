@@ -2,7 +2,10 @@ import type { JobSubject } from '@vitrine/contract/jobs.ts';
 import type { Ctx } from './context.ts';
 
 /** The subjects of the values of one payload field, by value; deleted ones are omitted. */
-export type DescribeSubjects = (ctx: Ctx, values: readonly string[]) => Promise<ReadonlyMap<string, JobSubject>>;
+export type DescribeSubjects = (
+  ctx: Ctx,
+  values: readonly string[],
+) => Promise<ReadonlyMap<string, JobSubject>>;
 
 /** The functions that describe subjects, by field, in the order of the modules. */
 export type SubjectDescribers = Map<string, DescribeSubjects>;
@@ -22,7 +25,8 @@ export async function findSubjects(
   const sought = new Map<string, { id: string; value: string }[]>();
   for (const { id, payload } of jobs) {
     const field = fields.find((known) => payload?.[known] !== undefined);
-    if (field) sought.set(field, [...(sought.get(field) ?? []), { id, value: String(payload?.[field]) }]);
+    if (field)
+      sought.set(field, [...(sought.get(field) ?? []), { id, value: String(payload?.[field]) }]);
   }
   const subjects = new Map<string, JobSubject>();
   for (const [field, named] of sought) {

@@ -17,17 +17,26 @@ export interface KeptBody {
 }
 
 export async function compressBody(plain: Buffer, { withGzip = false } = {}): Promise<KeptBody> {
-  const [brotli, zipped] = await Promise.all([compress(plain, brotliOptions(5)), withGzip ? zip(plain) : undefined]);
+  const [brotli, zipped] = await Promise.all([
+    compress(plain, brotliOptions(5)),
+    withGzip ? zip(plain) : undefined,
+  ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { plain, brotli, ...(zipped ? { gzip: zipped } : {}), etag };
 }
 
 /** Sends the form that the client takes; its other headers are set before. */
-export function sendKeptBody({ plain, brotli, gzip: zipped, etag }: KeptBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendKeptBody(
+  { plain, brotli, gzip: zipped, etag }: KeptBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.removeHeader('content-type').code(304).send();
+  if (request.headers['if-none-match'] === etag)
+    return reply.removeHeader('content-type').code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
-  if (zipped && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
+  if (zipped && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(zipped);
   return reply.send(plain);
 }

@@ -2,5 +2,7 @@
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The pattern of texts that contain another, anywhere or only at one end. */
-export const containing = (text: string, place: 'anywhere' | 'start' | 'end' = 'anywhere'): string =>
-  `${place === 'start' ? '' : '%'}${escapeLike(text)}${place === 'end' ? '' : '%'}`;
+export const containing = (
+  text: string,
+  place: 'anywhere' | 'start' | 'end' = 'anywhere',
+): string => `${place === 'start' ? '' : '%'}${escapeLike(text)}${place === 'end' ? '' : '%'}`;

@@ -31,7 +31,11 @@ test('a lock is held outside of any transaction for as long as its run takes, an
   const release = await first.tryAcquire('test.long');
   assert.ok(release);
   assert.equal(await second.tryAcquire('test.long'), undefined);
-  assert.equal(await first.tryAcquire('test.long'), undefined, 'one process does not take a lock twice');
+  assert.equal(
+    await first.tryAcquire('test.long'),
+    undefined,
+    'one process does not take a lock twice',
+  );
   // No server ends such a connection for idling too long inside a transaction.
   const { rows } = await app.platform.database.db.execute(sql`
     select distinct state from pg_stat_activity where application_name = 'vitrine-locks' and datname = current_database()`);

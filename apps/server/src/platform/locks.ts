@@ -72,7 +72,8 @@ export function createLocks(url: string, log: Logger): Locks {
       return askOnce(query, name);
     }
   }
-  const take = (name: string) => ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_done', name);
+  const take = (name: string) =>
+    ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_done', name);
 
   function takeAgainSoon(): void {
     if (isClosed) return;
@@ -90,7 +91,8 @@ export function createLocks(url: string, log: Logger): Locks {
       if (lock.isTaken) continue;
       lock.isTaken = await take(name);
       // The lock was released in the meantime, and nothing else would unlock it.
-      if (lock.isTaken && !held.has(name)) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name);
+      if (lock.isTaken && !held.has(name))
+        await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name);
     }
     // Another process was faster, or the server has not yet noticed that the old connection is closed.
     if ([...held.values()].some((lock) => !lock.isTaken)) takeAgainSoon();
@@ -111,7 +113,10 @@ export function createLocks(url: string, log: Logger): Locks {
       return async () => {
         held.delete(name);
         // If the connection is lost, the lock is released already.
-        if (lock.isTaken) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name).catch(() => false);
+        if (lock.isTaken)
+          await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name).catch(
+            () => false,
+          );
       };
     },
     async close() {

@@ -44,7 +44,13 @@ let output: DestinationStream | undefined;
  * ones at once. If nothing reads them, lines are dropped before they fill the memory.
  */
 function standardOutput(): DestinationStream {
-  output ??= pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200, maxLength: 4_194_304 });
+  output ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4_096,
+    periodicFlush: 200,
+    maxLength: 4_194_304,
+  });
   return output;
 }
 
@@ -58,13 +64,21 @@ export function silenceLogs(): void {
 }
 
 /** The structured log: one JSON line per event, with secrets and personal fields redacted. */
-export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger {
   const options = {
     level: isHushed ? 'silent' : level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: secretNames.flatMap((name) => [`body.${name}`, `headers.${name}`, `query.${name}`, `data.${name}`]),
+      paths: secretNames.flatMap((name) => [
+        `body.${name}`,
+        `headers.${name}`,
+        `query.${name}`,
+        `data.${name}`,
+      ]),
       censor: '[redacted]',
     },
     serializers: {

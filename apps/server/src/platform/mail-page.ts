@@ -7,7 +7,8 @@ export function escapeHtml(text: string): string {
 /** Email clients that support a dark mode use these; all others use the inline styles. */
 const dark =
   '@media(prefers-color-scheme:dark){.ground{background:#0e1116!important}.card{background:#161a21!important;border-color:#262c37!important}.ink{color:#f0f2f6!important}.soft{color:#b4bccb!important}.line{border-color:#262c37!important}.sunk{background:#1e232d!important}}';
-const narrow = '@media(max-width:480px){.card{padding:22px 18px!important}.fact{display:block!important;width:auto!important}}';
+const narrow =
+  '@media(max-width:480px){.card{padding:22px 18px!important}.fact{display:block!important;width:auto!important}}';
 
 const table = (rows: string, style: string) =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${style}">${rows}</table>`;
@@ -21,7 +22,10 @@ function renderPicture(url: string | undefined): string {
   return `<td width="48" valign="middle" class="line" style="padding:10px 12px 10px 0;border-bottom:1px solid #e6e9ef">${inside}</td>`;
 }
 
-function renderLine(line: MailLine, { hasPictures, isTotal }: { hasPictures: boolean; isTotal: boolean }): string {
+function renderLine(
+  line: MailLine,
+  { hasPictures, isTotal }: { hasPictures: boolean; isTotal: boolean },
+): string {
   const isGoods = 'pictureUrl' in line;
   const style = isTotal
     ? 'padding:12px 0;font-size:17px;font-weight:700'
@@ -41,7 +45,9 @@ function renderLines({ lines = [], total }: MailContent): string {
   const all = total ? [...lines, total] : lines;
   if (!all.length) return '';
   const hasPictures = lines.some((line) => line.pictureUrl);
-  const rows = all.map((line) => renderLine(line, { hasPictures, isTotal: line === total })).join('');
+  const rows = all
+    .map((line) => renderLine(line, { hasPictures, isTotal: line === total }))
+    .join('');
   return `<div class="ink" style="color:#101828">${table(rows, 'margin:4px 0 16px;font-size:14px')}</div>`;
 }
 
@@ -81,18 +87,24 @@ function renderBrand({ brand }: MailContent): string {
 }
 
 function renderFooter({ footer = [], links = [] }: MailContent): string {
-  const small = (inside: string) => `<p class="soft" style="margin:0 4px 6px;font-size:12px;color:#475467">${inside}</p>`;
+  const small = (inside: string) =>
+    `<p class="soft" style="margin:0 4px 6px;font-size:12px;color:#475467">${inside}</p>`;
   const shown = links.map(
     ({ label, url }) =>
       `<a class="soft" href="${escapeHtml(url)}" style="color:#475467;text-decoration:underline">${escapeHtml(label)}</a>`,
   );
-  const parts = [...footer.map((line) => small(escapeHtml(line))), ...(shown.length ? [small(shown.join(' · '))] : [])];
+  const parts = [
+    ...footer.map((line) => small(escapeHtml(line))),
+    ...(shown.length ? [small(shown.join(' · '))] : []),
+  ];
   return parts.length ? `<div style="margin-top:16px">${parts.join('')}</div>` : '';
 }
 
 /** An email as simple HTML with inline styles, which all email clients support; a store's email has its name, picture and colour. */
 export function renderMail(content: MailContent, locale: string): string {
-  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`).join('');
+  const paragraphs = content.paragraphs
+    .map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`)
+    .join('');
   const code = content.code
     ? `<p style="margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(content.code)}</p>`
     : '';
@@ -111,10 +123,17 @@ export function writeMailText(content: MailContent): string {
     ...content.paragraphs,
     content.code ?? '',
     content.action ? `${content.action.label}: ${content.action.url}` : '',
-    lines.map(({ label, amount, url }) => [label, amount, url].filter(Boolean).join('  ')).join('\n'),
-    ...(content.facts ?? []).map((fact) => [`${fact.label}:`, ...fact.lines, fact.url].filter(Boolean).join('\n')),
+    lines
+      .map(({ label, amount, url }) => [label, amount, url].filter(Boolean).join('  '))
+      .join('\n'),
+    ...(content.facts ?? []).map((fact) =>
+      [`${fact.label}:`, ...fact.lines, fact.url].filter(Boolean).join('\n'),
+    ),
     content.closing,
-    [...(content.footer ?? []), ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    [
+      ...(content.footer ?? []),
+      ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`),
+    ].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -27,7 +27,11 @@ before(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
   app = await createTestApp({
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Vitrine <shop@vitrine.local>', SELLER_EMAIL: 'help@vitrine.local' },
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Vitrine <shop@vitrine.local>',
+      SELLER_EMAIL: 'help@vitrine.local',
+    },
   });
 });
 after(async () => {
@@ -37,7 +41,11 @@ after(async () => {
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>
-    sendMail(ctx, { to, language: 'en', mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' } }),
+    sendMail(ctx, {
+      to,
+      language: 'en',
+      mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' },
+    }),
   );
 
 test('a mail goes to the mail server after its commit, as text and as a page, once, under an id of its own', async () => {
@@ -75,7 +83,13 @@ test('the sender has the name that operators gave the platform, at the address o
 test('a mail server that cannot be reached is given up after seconds, one that takes its time for a reply is waited for', async () => {
   const { options } = await openTransport('smtp://127.0.0.1:2525');
   assert.deepEqual(
-    [options.host, options.port, options.connectionTimeout, options.greetingTimeout, options.socketTimeout],
+    [
+      options.host,
+      options.port,
+      options.connectionTimeout,
+      options.greetingTimeout,
+      options.socketTimeout,
+    ],
     ['127.0.0.1', 2_525, 10_000, 60_000, 600_000],
   );
 });

@@ -40,19 +40,38 @@ const insertMail = statement(
 export const noMailDomain = 'deleted.invalid';
 
 /** The platform as the sender of an email, once operators have given it a name or a logo of its own. */
-function describePlatform({ config }: Platform, { name, logoKey }: Branding): Pick<MailContent, 'brand'> {
+function describePlatform(
+  { config }: Platform,
+  { name, logoKey }: Branding,
+): Pick<MailContent, 'brand'> {
   if (!logoKey && name === builtInBranding.name) return {};
   const pictureUrl = logoKey ? `${config.consoleUrl}${fileUrl(logoKey)}?w=320` : undefined;
-  return { brand: { name, fill: '#2f6ff0', onFill: '#ffffff', url: config.consoleUrl, pictureUrl, isSquare: true } };
+  return {
+    brand: {
+      name,
+      fill: '#2f6ff0',
+      onFill: '#ffffff',
+      url: config.consoleUrl,
+      pictureUrl,
+      isSquare: true,
+    },
+  };
 }
 
 /** Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. */
-export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
+export async function sendMail<Template extends MailTemplate>(
+  ctx: Ctx,
+  request: MailRequest<Template>,
+): Promise<void> {
   if (request.to.endsWith(`@${noMailDomain}`)) return;
   // A line break in an address would start another header.
-  if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
+  if (/[\r\n,;<>]/.test(request.to))
+    throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
   const branding = await readBranding(ctx);
-  const content = { ...describePlatform(ctx.platform, branding), ...writeMail(request.language, request.mail, branding.name) };
+  const content = {
+    ...describePlatform(ctx.platform, branding),
+    ...writeMail(request.language, request.mail, branding.name),
+  };
   const [mail] = await insertMail(ctx, {
     recipient: request.to,
     template: request.mail.template,
@@ -64,20 +83,29 @@ export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request:
     createdAt: ctx.clock.now(),
   });
   // Without a mail server the email is only on the outbox page, and no delivery job is queued for it.
-  if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
+  if (mail && ctx.platform.config.SMTP_URL)
+    await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
 /** Emails as the subjects of failed jobs, shown by their subject lines. */
 const describeMails: DescribeSubjects = async (ctx, mailIds) => {
-  const rows = await ctx.db.rows(sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`, {
-    id: as.id,
-    subject: as.text,
-  });
-  return new Map(rows.map(({ id, subject }) => [id, { kind: 'email', name: subject, storeId: null }]));
+  const rows = await ctx.db.rows(
+    sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`,
+    {
+      id: as.id,
+      subject: as.text,
+    },
+  );
+  return new Map(
+    rows.map(({ id, subject }) => [id, { kind: 'email', name: subject, storeId: null }]),
+  );
 };
 
 /** Whether this address has received an email of this kind since the given time. */
-export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<boolean> {
+export async function wasMailed(
+  ctx: Ctx,
+  mail: { to: string; template: MailTemplate; since: Date },
+): Promise<boolean> {
   const found = await ctx.db.run(sql`
     select 1 from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
       and lower(recipient) = lower(${mail.to}) limit 1`);
@@ -85,7 +113,10 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
 }
 
 /** How many emails of this kind an address has received since the given time. */
-export async function countMails(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<number> {
+export async function countMails(
+  ctx: Ctx,
+  mail: { to: string; template: MailTemplate; since: Date },
+): Promise<number> {
   const [row] = await ctx.db.rows(
     sql`select count(*) as count from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
       and lower(recipient) = lower(${mail.to})`,
@@ -117,7 +148,8 @@ export async function eraseMailsTo({ db }: Ctx, recipient: string): Promise<void
 
 export const mailModule: Module = {
   name: 'mail',
-  handlers: (events) => events.on(mailQueued, 'deliver', deliverMail, { queue: 'email', transaction: 'none' }),
+  handlers: (events) =>
+    events.on(mailQueued, 'deliver', deliverMail, { queue: 'email', transaction: 'none' }),
   jobSubjects: { mailId: describeMails },
   schedules: [{ name: 'mail.sweep', everySeconds: 21_600, run: sweepMails }],
 };

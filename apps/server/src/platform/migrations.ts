@@ -25,7 +25,9 @@ export async function readMigrations(): Promise<MigrationFile[]> {
   };
   const stamps = journal.entries.map((entry) => entry.when);
   if (stamps.some((stamp, index) => index > 0 && stamp <= (stamps[index - 1] ?? 0))) {
-    throw new Error('The migration journal is not in order: each entry must be newer than the one before.');
+    throw new Error(
+      'The migration journal is not in order: each entry must be newer than the one before.',
+    );
   }
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
@@ -37,21 +39,31 @@ export async function readMigrations(): Promise<MigrationFile[]> {
 
 /** A connection for administration; a PostgreSQL older than this product requires is rejected. */
 export async function connectToAdministrate(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'vitrine-migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
-  const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const version = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
   const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
   if (major >= oldestMajor) return client;
   await client.end();
-  throw new StartError(`The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`);
+  throw new StartError(
+    `The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`,
+  );
 }
 
 /** Whether the role of this address may create tables: the owner may, a separate role of the application may not. */
 export async function mayMigrate(url: string): Promise<boolean> {
   const client = await connectToAdministrate(url);
   try {
-    const { rows } = await client.query<{ may: boolean }>("select has_schema_privilege(current_user, 'public', 'create') as may");
+    const { rows } = await client.query<{ may: boolean }>(
+      "select has_schema_privilege(current_user, 'public', 'create') as may",
+    );
     return rows[0]?.may === true;
   } finally {
     await client.end();
@@ -67,7 +79,10 @@ function assertNotNewer(applied: Iterable<string>, files: readonly MigrationFile
 }
 
 /** Verifies that every migration ran as it is in this version, for a server whose role may not create tables. */
-export async function verifyMigrations(url: string, wanted?: readonly MigrationFile[]): Promise<void> {
+export async function verifyMigrations(
+  url: string,
+  wanted?: readonly MigrationFile[],
+): Promise<void> {
   const client = await connectToAdministrate(url);
   try {
     const known = await client
@@ -76,7 +91,9 @@ export async function verifyMigrations(url: string, wanted?: readonly MigrationF
     const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
     const files = wanted ?? (await readMigrations());
     assertNotNewer(hashes.keys(), files);
-    const missing = files.filter((file) => hashes.get(file.name) !== file.hash).map(({ name }) => name);
+    const missing = files
+      .filter((file) => hashes.get(file.name) !== file.hash)
+      .map(({ name }) => name);
     if (missing.length) {
       throw new StartError(
         `The tables of the database are older than this version (${missing.join(', ')}), and its user may not change them: run "npm run migrate" with the owner's address in MIGRATIONS_DATABASE_URL, or start the version that they belong to.`,
@@ -93,14 +110,21 @@ export async function verifyMigrations(url: string, wanted?: readonly MigrationF
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_lock($1) as is_locked', [migrationLock]);
+    const { rows } = await client.query<{ is_locked: boolean }>(
+      'select pg_try_advisory_lock($1) as is_locked',
+      [migrationLock],
+    );
     if (rows[0]?.is_locked) return;
     await wait(200);
   }
 }
 
-async function applyMigration(client: pg.Client, { name, sql, hash }: MigrationFile): Promise<void> {
-  const record = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+async function applyMigration(
+  client: pg.Client,
+  { name, sql, hash }: MigrationFile,
+): Promise<void> {
+  const record = () =>
+    client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   if (sql.startsWith(withoutTransaction)) {
     for (const statement of sql.split('--> statement-breakpoint')) await client.query(statement);
     await record();
@@ -123,7 +147,10 @@ async function applyMigration(client: pg.Client, { name, sql, hash }: MigrationF
  * statement by statement if it begins with `-- without a transaction`. A database that is newer than this code, or
  * differs from it, is rejected with an explanation.
  */
-export async function migrate(url: string, wanted?: readonly MigrationFile[]): Promise<{ applied: number; total: number }> {
+export async function migrate(
+  url: string,
+  wanted?: readonly MigrationFile[],
+): Promise<{ applied: number; total: number }> {
   const files = wanted ?? (await readMigrations());
   const client = await connectToAdministrate(url);
   try {
@@ -132,7 +159,9 @@ export async function migrate(url: string, wanted?: readonly MigrationFile[]): P
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+    const known = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations',
+    );
     const applied = new Map(known.rows.map((row) => [row.name, row.hash]));
     assertNotNewer(applied.keys(), files);
     let count = 0;
@@ -147,7 +176,8 @@ export async function migrate(url: string, wanted?: readonly MigrationFile[]): P
       count += 1;
     }
     const total = await client.query<{ count: string }>('select count(*) from schema_migrations');
-    if (Number(total.rows[0]?.count) !== files.length) throw new Error('The number of applied migrations is not the number of files.');
+    if (Number(total.rows[0]?.count) !== files.length)
+      throw new Error('The number of applied migrations is not the number of files.');
     return { applied: count, total: files.length };
   } finally {
     await client.end();

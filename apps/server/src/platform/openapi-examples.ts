@@ -35,17 +35,34 @@ function sampleText(schema: Json): string {
     case 'uri':
       return 'https://example.com/';
   }
-  return sampleTexts.find((text) => fits(text, schema)) ?? 'text'.padEnd(Number(schema['minLength'] ?? 0), '-');
+  return (
+    sampleTexts.find((text) => fits(text, schema)) ??
+    'text'.padEnd(Number(schema['minLength'] ?? 0), '-')
+  );
 }
 
-function sampleList(schema: Json, name: string, book: SchemaBook, isAnswer: boolean, depth: number): unknown[] {
+function sampleList(
+  schema: Json,
+  name: string,
+  book: SchemaBook,
+  isAnswer: boolean,
+  depth: number,
+): unknown[] {
   if (depth >= depthMax) return [];
   const count = Math.max(1, Number(schema['minItems'] ?? 0));
-  return Array.from({ length: count }, () => sampleOf(schema['items'] as Json, name.replace(/s$/, ''), book, isAnswer, depth + 1));
+  return Array.from({ length: count }, () =>
+    sampleOf(schema['items'] as Json, name.replace(/s$/, ''), book, isAnswer, depth + 1),
+  );
 }
 
 /** One value that a schema accepts, chosen by the name of its field where a meaningful example exists. */
-function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolean, depth = 0): unknown {
+function sampleOf(
+  schema: Json,
+  name: string,
+  book: SchemaBook,
+  isAnswer: boolean,
+  depth = 0,
+): unknown {
   const shape = book.resolve(schema);
   if (shape['const'] !== undefined) return shape['const'];
   const choices = (shape['anyOf'] ?? shape['oneOf']) as Json[] | undefined;
@@ -61,7 +78,9 @@ function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolea
       const fields = Object.entries((shape['properties'] ?? {}) as Record<string, Json>).filter(
         ([field]) => isAnswer || required.has(field),
       );
-      return Object.fromEntries(fields.map(([field, value]) => [field, sampleOf(value, field, book, isAnswer, depth + 1)]));
+      return Object.fromEntries(
+        fields.map(([field, value]) => [field, sampleOf(value, field, book, isAnswer, depth + 1)]),
+      );
     }
     case 'array':
       return sampleList(shape, name, book, isAnswer, depth);
@@ -78,7 +97,12 @@ function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolea
 }
 
 /** An example request or response: written by hand where it matters, else generated from the shape. */
-export function exampleOf(endpoint: Endpoint, part: 'body' | 'reply', schema: Json, book: SchemaBook): unknown {
+export function exampleOf(
+  endpoint: Endpoint,
+  part: 'body' | 'reply',
+  schema: Json,
+  book: SchemaBook,
+): unknown {
   const given = givenExamples[`${endpoint.name} ${part}`];
   if (part === 'body') return given ?? sampleOf(schema, '', book, false);
   const envelope = sampleOf(schema, '', book, true);

@@ -5,7 +5,8 @@ export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const nameOf = (schema: Json): string | undefined => /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+const nameOf = (schema: Json): string | undefined =>
+  /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
 const propertiesOf = (schema: Json) => (schema['properties'] ?? {}) as Record<string, Json>;
 
 /** A Zod shape as JSON Schema. A type without a JSON form (a file, a custom check) becomes "anything". */
@@ -30,7 +31,9 @@ function pointToComponents(value: unknown, rename: (name: string) => string): un
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       const name = key === '$ref' ? /^#\/\$defs\/(\w+)$/.exec(String(part))?.[1] : undefined;
-      return name ? [key, `#/components/schemas/${rename(name)}`] : [key, pointToComponents(part, rename)];
+      return name
+        ? [key, `#/components/schemas/${rename(name)}`]
+        : [key, pointToComponents(part, rename)];
     }),
   );
 }
@@ -49,7 +52,8 @@ function describeFields(schema: unknown, owner: string): void {
 }
 
 /** Whether any part of it is a file. */
-export const takesFile = (schema: Json): boolean => JSON.stringify(schema).includes('"format":"binary"');
+export const takesFile = (schema: Json): boolean =>
+  JSON.stringify(schema).includes('"format":"binary"');
 
 /** The name of a page whose rows have a named shape: `OrderRowFeed`. */
 function listName(schema: Json): string | undefined {
@@ -71,7 +75,10 @@ export function createSchemaBook() {
   }
 
   /** A shape that differs between request and response gets a second name for the request. */
-  function namesFor(definitions: Readonly<Record<string, Json>>, io: Direction): (name: string) => string {
+  function namesFor(
+    definitions: Readonly<Record<string, Json>>,
+    io: Direction,
+  ): (name: string) => string {
     const plain = (name: string) => name;
     return (name) => {
       const known = schemas[name];
@@ -87,11 +94,16 @@ export function createSchemaBook() {
   function add(shape: z.ZodType, io: Direction, fallbackName?: string): Json {
     const { $defs = {}, ...own } = convert(shape, io) as Json & { $defs?: Record<string, Json> };
     const rename = namesFor($defs, io);
-    for (const [name, { id: _, ...definition }] of Object.entries($defs)) put(rename(name), pointToComponents(definition, rename) as Json);
+    for (const [name, { id: _, ...definition }] of Object.entries($defs))
+      put(rename(name), pointToComponents(definition, rename) as Json);
     const schema = pointToComponents(own, rename) as Json;
     if (nameOf(schema)) return schema;
     // A form with a file is written inline, because clients code such calls by hand.
-    const isShaped = (schema['type'] === 'object' || schema['anyOf'] !== undefined || schema['oneOf'] !== undefined) && !takesFile(schema);
+    const isShaped =
+      (schema['type'] === 'object' ||
+        schema['anyOf'] !== undefined ||
+        schema['oneOf'] !== undefined) &&
+      !takesFile(schema);
     const name = listName(schema) ?? fallbackName;
     if (!name || !isShaped) {
       describeFields(schema, fallbackName ?? '');

@@ -39,11 +39,20 @@ test('the document names every endpoint with its rights, its parameters and its 
   const document = (await server.inject('/api/docs/openapi.json')).json() as Document;
   assert.equal(document.openapi, '3.1.0');
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), [...app.api.endpoints.keys()].sort());
+  assert.deepEqual(
+    operations.map(({ operationId }) => operationId).sort(),
+    [...app.api.endpoints.keys()].sort(),
+  );
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const operation of Object.values(methods)) {
-      const named = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
-      assert.deepEqual(named.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), path);
+      const named = operation.parameters
+        .filter(({ in: place }) => place === 'path')
+        .map(({ name }) => name);
+      assert.deepEqual(
+        named.sort(),
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+        path,
+      );
       assert.ok(operation.responses['200'] ?? operation.responses['302']);
       assert.ok(operation.responses['500']);
     }
@@ -54,13 +63,16 @@ test('the document says what a success is: JSON of a shape, a file, or a redirec
   const { paths } = (await server.inject('/api/docs/openapi.json')).json() as Document;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const shapeless = operations.filter(({ responses }) =>
-    Object.values(responses['200']?.content ?? {}).some(({ schema }) => Object.keys(schema).length === 0),
+    Object.values(responses['200']?.content ?? {}).some(
+      ({ schema }) => Object.keys(schema).length === 0,
+    ),
   );
   assert.deepEqual(
     shapeless.map(({ operationId }) => operationId),
     [],
   );
-  const typesOf = (id: string) => Object.keys(operations.find((one) => one.operationId === id)?.responses['200']?.content ?? {});
+  const typesOf = (id: string) =>
+    Object.keys(operations.find((one) => one.operationId === id)?.responses['200']?.content ?? {});
   assert.deepEqual(typesOf('ledger.statement'), ['text/csv', 'application/pdf']);
   assert.deepEqual(typesOf('orders.list'), ['application/json']);
   assert.ok(operations.find((one) => one.operationId === 'payments.callback')?.responses['302']);
@@ -92,8 +104,10 @@ interface FullDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-const readDocument = async () => (await server.inject('/api/docs/openapi.json')).json() as FullDocument;
-const operationsOf = ({ paths }: FullDocument) => Object.values(paths).flatMap((methods) => Object.values(methods));
+const readDocument = async () =>
+  (await server.inject('/api/docs/openapi.json')).json() as FullDocument;
+const operationsOf = ({ paths }: FullDocument) =>
+  Object.values(paths).flatMap((methods) => Object.values(methods));
 
 test('the document is valid OpenAPI 3.1, with every reference resolved', async () => {
   const validator = new Validator();
@@ -105,7 +119,9 @@ test('the document is valid OpenAPI 3.1, with every reference resolved', async (
 });
 
 test('no two paths differ only in the names of their parameters', async () => {
-  const templates = Object.keys((await readDocument()).paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  const templates = Object.keys((await readDocument()).paths).map((path) =>
+    path.replaceAll(/\{\w+\}/g, '{}'),
+  );
   assert.deepEqual(templates.toSorted(), [...new Set(templates)].sort());
 });
 
@@ -129,7 +145,11 @@ test('clients get named types: money, orders, products, menus and dictionaries a
   const text = JSON.stringify(paths);
   assert.doesNotMatch(text, /\$defs|__schema/);
   assert.doesNotMatch(JSON.stringify(components), /\$defs|__schema/);
-  assert.equal(text.match(/"required":\["amount","currency"\]/g), null, 'money is not written out in place');
+  assert.equal(
+    text.match(/"required":\["amount","currency"\]/g),
+    null,
+    'money is not written out in place',
+  );
 });
 
 /** Names of the shape or operation, and of the field, for every shape in the document. */
@@ -150,14 +170,17 @@ function undescribedFields({ components, paths }: FullDocument) {
     for (const value of Object.values(rest)) walk(place, value);
   };
   for (const [name, schema] of Object.entries(components.schemas)) walk(name, schema);
-  for (const operation of operationsOf({ paths } as FullDocument)) walk(operation.operationId, operation);
+  for (const operation of operationsOf({ paths } as FullDocument))
+    walk(operation.operationId, operation);
   return without;
 }
 
 test('every parameter and every field says what it is', async () => {
   const document = await readDocument();
   const parameters = operationsOf(document).flatMap(({ operationId, parameters: list }) =>
-    list.filter(({ $ref, description }) => !$ref && !description).map(({ name }) => `${operationId} ${name}`),
+    list
+      .filter(({ $ref, description }) => !$ref && !description)
+      .map(({ name }) => `${operationId} ${name}`),
   );
   assert.deepEqual(parameters, [], 'parameters without a description: add them to texts/api');
   const without = [...undescribedFields(document)].sort();
@@ -173,7 +196,10 @@ test('every operation belongs to a tag that says what it is about', async () => 
 
 test('sign-in takes a form and JSON, and a picture a form only', async () => {
   const operations = operationsOf(await readDocument());
-  const typesOf = (id: string) => Object.keys(operations.find(({ operationId }) => operationId === id)?.requestBody?.content ?? {});
+  const typesOf = (id: string) =>
+    Object.keys(
+      operations.find(({ operationId }) => operationId === id)?.requestBody?.content ?? {},
+    );
   assert.deepEqual(typesOf('auth.login'), ['multipart/form-data', 'application/json']);
   assert.deepEqual(typesOf('files.upload'), ['multipart/form-data']);
   assert.deepEqual(typesOf('orders.placeOwn'), ['application/json']);
@@ -185,12 +211,19 @@ test('examples are calls and answers that the shapes accept', async () => {
   for (const { operationId, requestBody, responses } of operations) {
     const { endpoint } = app.api.endpoints.get(operationId) as { endpoint: Endpoint };
     const body = Object.values(requestBody?.content ?? {})[0]?.example;
-    const reply = responses['200']?.content?.['application/json']?.example as Record<string, unknown> | undefined;
-    if (endpoint.body && endpoint.bodyType !== 'multipart' && body === undefined) missing.push(`${operationId} body`);
-    if (body !== undefined) assert.equal(endpoint.body?.safeParse(body).success, true, `${operationId} body`);
-    if (responses['200']?.content?.['application/json'] && reply === undefined) missing.push(`${operationId} reply`);
+    const reply = responses['200']?.content?.['application/json']?.example as
+      | Record<string, unknown>
+      | undefined;
+    if (endpoint.body && endpoint.bodyType !== 'multipart' && body === undefined)
+      missing.push(`${operationId} body`);
+    if (body !== undefined)
+      assert.equal(endpoint.body?.safeParse(body).success, true, `${operationId} body`);
+    if (responses['200']?.content?.['application/json'] && reply === undefined)
+      missing.push(`${operationId} reply`);
     if (reply && endpoint.envelope !== 'raw') {
-      const parsed = endpoint.reply.safeParse(endpoint.envelope === 'info' ? reply['info'] : reply['data']);
+      const parsed = endpoint.reply.safeParse(
+        endpoint.envelope === 'info' ? reply['info'] : reply['data'],
+      );
       assert.equal(parsed.success, true, `${operationId} reply: ${parsed.error?.message}`);
     }
   }
@@ -199,7 +232,10 @@ test('examples are calls and answers that the shapes accept', async () => {
 
 test('the guide to payment providers is served as a text', async () => {
   const { headers, body } = await server.inject('/api/docs/guides/payment-providers');
-  assert.deepEqual([headers['content-type'], body.startsWith('# ')], ['text/plain; charset=utf-8', true]);
+  assert.deepEqual(
+    [headers['content-type'], body.startsWith('# ')],
+    ['text/plain; charset=utf-8', true],
+  );
 });
 
 test('the page lists every endpoint with what it does in its closed row, by chapters, and works without its script', async () => {
@@ -211,7 +247,10 @@ test('the page lists every endpoint with what it does in its closed row, by chap
     assert.ok(summary.includes(endpoint.permission ?? 'public'), endpoint.name);
     assert.match(summary, /<em>[^<]/, endpoint.name);
     // A URL whose hash names an element inside a collapsed row opens it, in browsers that follow the HTML standard.
-    assert.ok(row.slice(0, row.indexOf('</details>')).includes(`<div class="in" id="${endpoint.name}">`), endpoint.name);
+    assert.ok(
+      row.slice(0, row.indexOf('</details>')).includes(`<div class="in" id="${endpoint.name}">`),
+      endpoint.name,
+    );
   }
   assert.match(body, /<h2 id="sign-in">Sign-in<\/h2>/);
   assert.match(body, /<input type="search"[^>]*hidden/, 'the search shows once its script runs');

@@ -18,12 +18,17 @@ function failuresOf(endpoint: Endpoint): FailureCode[] {
 }
 
 /** The name of an operation in generated clients: `own-orders.place` becomes `OwnOrdersPlace`. */
-const typeName = (operation: string) => operation.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+const typeName = (operation: string) =>
+  operation.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const everyCall = [{ $ref: '#/components/parameters/lang' }, { $ref: '#/components/parameters/currencyjc' }];
+const everyCall = [
+  { $ref: '#/components/parameters/lang' },
+  { $ref: '#/components/parameters/currencyjc' },
+];
 
 /** OpenAPI has no name for the form of lists in query strings. */
-const listForm = (schema: Json) => (schema['type'] === 'array' ? ' With indexed keys: `name[0]=…&name[1]=…`.' : '');
+const listForm = (schema: Json) =>
+  schema['type'] === 'array' ? ' With indexed keys: `name[0]=…&name[1]=…`.' : '';
 
 /** Path and query parameters. `template` is the endpoint's path in the document. */
 function parametersOf(endpoint: Endpoint, template: string, book: SchemaBook): Json[] {
@@ -37,7 +42,9 @@ function parametersOf(endpoint: Endpoint, template: string, book: SchemaBook): J
     if (!shape) continue;
     const schema = book.add(shape, 'input');
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
-    for (const [name, property] of Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {})) {
+    for (const [name, property] of Object.entries(
+      (schema['properties'] as Record<string, Json> | undefined) ?? {},
+    )) {
       const { description: own, ...rest } = property;
       const description = describeField(name, typeName(endpoint.name)) ?? own;
       list.push({
@@ -69,7 +76,10 @@ function answerOf(endpoint: Endpoint, book: SchemaBook): Json {
     type: 'object',
     required: ['code', 'msg', key],
     properties: {
-      code: { enum: [1, 0], description: '1: success. 0: success with a warning, which `msg` explains.' },
+      code: {
+        enum: [1, 0],
+        description: '1: success. 0: success with a warning, which `msg` explains.',
+      },
       msg: { type: 'string', description: '`ok`, or the warning in the language of the call.' },
       [key]: reply,
     },
@@ -79,34 +89,59 @@ function answerOf(endpoint: Endpoint, book: SchemaBook): Json {
 /** A successful response: JSON in the envelope, a file, or a redirect. */
 function successOf(endpoint: Endpoint, book: SchemaBook): Json {
   if (endpoint.answers === 'redirect') {
-    return { '302': { description: 'Where to go on', headers: { location: { schema: { type: 'string', format: 'uri' } } } } };
+    return {
+      '302': {
+        description: 'Where to go on',
+        headers: { location: { schema: { type: 'string', format: 'uri' } } },
+      },
+    };
   }
   if (endpoint.answers) {
     const file = { schema: { type: 'string', format: 'binary' } };
-    return { '200': { description: 'A file', content: Object.fromEntries(endpoint.answers.map((type) => [type, file])) } };
+    return {
+      '200': {
+        description: 'A file',
+        content: Object.fromEntries(endpoint.answers.map((type) => [type, file])),
+      },
+    };
   }
   const schema = answerOf(endpoint, book);
   const example = exampleOf(endpoint, 'reply', schema, book);
-  return { '200': { description: 'Success', content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } } };
+  return {
+    '200': {
+      description: 'Success',
+      content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+    },
+  };
 }
 
 function bodyOf(endpoint: Endpoint, book: SchemaBook): Json {
   if (endpoint.bodyType === 'raw')
-    return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } };
+    return {
+      requestBody: {
+        required: true,
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
   if (!endpoint.body) return {};
   const schema = book.add(endpoint.body, 'input', `${typeName(endpoint.name)}Body`);
   const hasFile = takesFile(schema);
   const example = hasFile ? undefined : exampleOf(endpoint, 'body', schema, book);
   const media = { schema, ...(example === undefined ? {} : { example }) };
   const types =
-    endpoint.bodyType === 'multipart' ? ['multipart/form-data', ...(hasFile ? [] : ['application/json'])] : ['application/json'];
+    endpoint.bodyType === 'multipart'
+      ? ['multipart/form-data', ...(hasFile ? [] : ['application/json'])]
+      : ['application/json'];
   const required = !endpoint.body.safeParse({}).success;
-  return { requestBody: { required, content: Object.fromEntries(types.map((type) => [type, media])) } };
+  return {
+    requestBody: { required, content: Object.fromEntries(types.map((type) => [type, media])) },
+  };
 }
 
 function operationOf(endpoint: Endpoint, template: string, book: SchemaBook): Json {
   const byStatus = new Map<number, FailureCode[]>();
-  for (const code of failuresOf(endpoint)) byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
+  for (const code of failuresOf(endpoint))
+    byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
   const refusals = Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -120,7 +155,9 @@ function operationOf(endpoint: Endpoint, template: string, book: SchemaBook): Js
     operationId: endpoint.name,
     tags: [tagOf(endpoint.name)],
     summary: endpoint.summary,
-    ...(endpoint.permission ? { security: [{ bearer: [] }], 'x-permission': endpoint.permission } : { security: [] }),
+    ...(endpoint.permission
+      ? { security: [{ bearer: [] }], 'x-permission': endpoint.permission }
+      : { security: [] }),
     parameters: parametersOf(endpoint, template, book),
     ...bodyOf(endpoint, book),
     responses: { ...successOf(endpoint, book), ...refusals },
@@ -135,7 +172,8 @@ const bound = (which: string): Json => ({
 
 const failureSchema = {
   type: 'object',
-  description: 'What a call that failed is answered. The HTTP status says what kind of failure it is.',
+  description:
+    'What a call that failed is answered. The HTTP status says what kind of failure it is.',
   required: ['code', 'msg', 'requestId'],
   properties: {
     code: {
@@ -152,14 +190,24 @@ const failureSchema = {
         required: ['path', 'code', 'message'],
         properties: {
           path: { type: 'string', description: 'The field, in dotted form: `lines.0.quantity`.' },
-          code: { type: 'string', description: 'What is wrong with it, the same in every language.' },
-          message: { type: 'string', description: 'What is wrong with it, in the language of the call.' },
+          code: {
+            type: 'string',
+            description: 'What is wrong with it, the same in every language.',
+          },
+          message: {
+            type: 'string',
+            description: 'What is wrong with it, in the language of the call.',
+          },
           minimum: bound('least'),
           maximum: bound('most'),
         },
       },
     },
-    data: { type: 'object', description: 'What the next step needs; few failures have it.', additionalProperties: true },
+    data: {
+      type: 'object',
+      description: 'What the next step needs; few failures have it.',
+      additionalProperties: true,
+    },
   },
 };
 
@@ -169,7 +217,8 @@ const parameters = {
     in: 'header',
     required: false,
     schema: { type: 'string' },
-    description: 'Language of messages and texts: en, zh-cn, es, pt or fr. The query parameter `lang` goes before it.',
+    description:
+      'Language of messages and texts: en, zh-cn, es, pt or fr. The query parameter `lang` goes before it.',
   },
   currencyjc: {
     name: 'currencyjc',
@@ -192,16 +241,24 @@ function templateOf(templates: Map<string, string>, endpoint: Endpoint): string 
 }
 
 /** The OpenAPI 3.1 document of all endpoints, generated from the same values that serve them. */
-export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string, platformName: string = productName): Json {
+export function describeApi(
+  endpoints: Iterable<Endpoint>,
+  serverUrl: string,
+  platformName: string = productName,
+): Json {
   const all = [...endpoints];
   const book = createSchemaBook();
   // Responses come first and get the plain names; requests with a different form are named after them.
-  for (const { reply, answers, name } of all) if (!answers) book.add(reply, 'output', `${typeName(name)}Reply`);
+  for (const { reply, answers, name } of all)
+    if (!answers) book.add(reply, 'output', `${typeName(name)}Reply`);
   const templates = new Map<string, string>();
   const paths: Record<string, Json> = {};
   for (const endpoint of all) {
     const template = templateOf(templates, endpoint);
-    paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operationOf(endpoint, template, book) };
+    paths[template] = {
+      ...paths[template],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, template, book),
+    };
   }
   const used = new Set(all.map(({ name }) => tagOf(name)));
   return {

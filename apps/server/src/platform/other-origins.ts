@@ -9,7 +9,9 @@ const preflightSeconds = '600';
 
 /** Origins of the apps, and those that the operator allows in addition. */
 export function readAllowedOrigins(config: Config): ReadonlySet<string> {
-  const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin);
+  const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map(
+    (url) => new URL(url).origin,
+  );
   return new Set([...own, ...config.ALLOWED_ORIGINS]);
 }
 
@@ -27,7 +29,8 @@ export function allowOtherOrigins(server: FastifyInstance, config: Config): void
       'access-control-expose-headers': readHeaders,
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done();
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method'])
+      return done();
     reply
       .code(204)
       .headers({

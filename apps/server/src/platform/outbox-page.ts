@@ -15,7 +15,11 @@ function page(title: string, body: string): string {
 
 /** An IP address or `localhost`: anyone can point a DNS name of their own at this machine, and its page could then read the outbox. */
 function isOwnName(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0;
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0
+  );
 }
 
 /** The emails of a trial without a mail server, newest first: for this machine only, and never in production. */
@@ -48,7 +52,9 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
   });
   server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest }, async (request, reply) => {
     if (!/^\d{1,18}$/.test(request.params.id)) notFound();
-    const mail = (await db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id)))[0];
+    const mail = (
+      await db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id))
+    )[0];
     if (!mail) return notFound();
     return (
       reply

@@ -21,7 +21,8 @@ test('a worker does each job once, and one that fails is tried again without the
     if (word === 'broken') throw new Error('cannot');
   });
   await inTx(systemContext(app.platform), async (ctx) => {
-    for (const word of ['first', 'broken', 'last']) await ctx.platform.events.emit(ctx, happened, { word });
+    for (const word of ['first', 'broken', 'last'])
+      await ctx.platform.events.emit(ctx, happened, { word });
   });
   await app.outbox.work(app.platform);
   const states = async () =>

@@ -3,7 +3,16 @@ import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueuePolic
 import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events, HandlerSettings } from './events.ts';
 import type { Logger } from './log.ts';
-import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, queues, scheduleQueue, superviseSeconds } from './queues.ts';
+import {
+  failedKeptSeconds,
+  failedQueue,
+  jobSettings,
+  pollSeconds,
+  queueNames,
+  queues,
+  scheduleQueue,
+  superviseSeconds,
+} from './queues.ts';
 import { withRunLog } from './run-log.ts';
 import { shortReason } from './short-reason.ts';
 
@@ -60,7 +69,10 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     if (known.some((subscription) => subscription.handlerName === handlerName)) {
       throw new Error(`Two handlers of ${kind.name} are called ${handlerName}`);
     }
-    subscriptions.set(kind.name, [...known, { handlerName, handler: handler as EventHandler<unknown>, queue, transaction }]);
+    subscriptions.set(kind.name, [
+      ...known,
+      { handlerName, handler: handler as EventHandler<unknown>, queue, transaction },
+    ]);
   }
 
   const emit: Events['emit'] = async (ctx, kind, payload) => {
@@ -68,32 +80,53 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     for (const queue of queueNames) {
       const jobs = subscribed
         .filter((subscription) => subscription.queue === queue)
-        .map(({ handlerName }) => ({ data: { event: kind.name, handler: handlerName, payload } satisfies EventJob }));
-      if (jobs.length) await boss.insert(queues[queue].name, jobs, { db: fromDrizzle(ctx.db as never, sql) });
+        .map(({ handlerName }) => ({
+          data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,
+        }));
+      if (jobs.length)
+        await boss.insert(queues[queue].name, jobs, { db: fromDrizzle(ctx.db as never, sql) });
     }
   };
 
   /** A job that fails leaves a log of its try; one that succeeds has nothing to say. */
   const runLogged = (platform: Platform, id: string, job: EventJob): Promise<void> =>
-    withRunLog(platform, { kind: 'job', name: `${job.event} ${job.handler}`, subject: id }, () => run(platform, job));
+    withRunLog(platform, { kind: 'job', name: `${job.event} ${job.handler}`, subject: id }, () =>
+      run(platform, job),
+    );
 
   async function run(platform: Platform, job: EventJob): Promise<void> {
-    const subscription = subscriptions.get(job.event)?.find(({ handlerName }) => handlerName === job.handler);
+    const subscription = subscriptions
+      .get(job.event)
+      ?.find(({ handlerName }) => handlerName === job.handler);
     if (!subscription) {
       log.error({ event: job.event, handler: job.handler }, 'no handler for a job');
       return;
     }
-    if (subscription.transaction === 'none') await subscription.handler(systemContext(platform), job.payload);
-    else await platform.database.withTx((tx) => subscription.handler(systemContext(platform, tx), job.payload));
+    if (subscription.transaction === 'none')
+      await subscription.handler(systemContext(platform), job.payload);
+    else
+      await platform.database.withTx((tx) =>
+        subscription.handler(systemContext(platform, tx), job.payload),
+      );
   }
 
   /** Each job succeeds or fails by itself: a failed one is retried without the others of its batch. */
-  async function runBatch(platform: Platform, jobs: readonly { id: string; data: EventJob }[]): Promise<JobResult[]> {
+  async function runBatch(
+    platform: Platform,
+    jobs: readonly { id: string; data: EventJob }[],
+  ): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
-      const error = await runLogged(platform, id, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
-      if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
-      results.push(error ? { id, status: 'failed', output: { message: shortReason(error) } } : { id, status: 'completed' });
+      const error = await runLogged(platform, id, data).catch(
+        (thrown: unknown) => thrown ?? new Error('thrown without a reason'),
+      );
+      if (error)
+        log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
+      results.push(
+        error
+          ? { id, status: 'failed', output: { message: shortReason(error) } }
+          : { id, status: 'completed' },
+      );
     }
     return results;
   }
@@ -109,14 +142,23 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
       if (!ownsSchema) return;
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       /** Creates a queue, or brings one of an earlier version to the settings of this one. */
-      const ensure = async (name: string, settings: QueueOptions & { deadLetter?: string }, policy?: QueuePolicy) => {
+      const ensure = async (
+        name: string,
+        settings: QueueOptions & { deadLetter?: string },
+        policy?: QueuePolicy,
+      ) => {
         const queue = known.get(name);
         if (!queue) await boss.createQueue(name, { ...settings, ...(policy ? { policy } : {}) });
-        else if (Object.entries(settings).some(([key, value]) => queue[key as keyof typeof queue] !== value))
+        else if (
+          Object.entries(settings).some(
+            ([key, value]) => queue[key as keyof typeof queue] !== value,
+          )
+        )
           await boss.updateQueue(name, settings);
       };
       await ensure(failedQueue, { retentionSeconds: failedKeptSeconds });
-      for (const { name } of Object.values(queues)) await ensure(name, { ...jobSettings, deadLetter: failedQueue });
+      for (const { name } of Object.values(queues))
+        await ensure(name, { ...jobSettings, deadLetter: failedQueue });
       await ensure(scheduleQueue.name, scheduleQueue.settings, scheduleQueue.policy);
     },
     async work(platform) {

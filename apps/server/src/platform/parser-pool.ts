@@ -47,7 +47,11 @@ function takeWorker(): Worker {
 
 function startWorker(): Worker {
   // The worker has neither the settings of the server nor the flags of its process.
-  const worker = new Worker(new URL('./parser-worker.ts', import.meta.url), { resourceLimits, execArgv: [], env: {} });
+  const worker = new Worker(new URL('./parser-worker.ts', import.meta.url), {
+    resourceLimits,
+    execArgv: [],
+    env: {},
+  });
   // Without a listener, an error of a worker whose task was given up would end the process.
   worker.on('error', () => undefined);
   return worker;
@@ -63,7 +67,11 @@ function keepWorker(worker: Worker): void {
   }, idleMs).unref();
 }
 
-async function runIn<Result>(worker: Worker, task: ParserTask, limitMs: number): Promise<ParserAnswer<Result>> {
+async function runIn<Result>(
+  worker: Worker,
+  task: ParserTask,
+  limitMs: number,
+): Promise<ParserAnswer<Result>> {
   const listening = new AbortController();
   const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(limitMs)]);
   try {
@@ -95,7 +103,10 @@ export function runParser<Input, Result>(
 }
 
 /** Parses a pasted text: here if it is short, else in the worker. */
-export async function runTextParser<Input extends { text: string }, Result>(parser: Parser<Input, Result>, input: Input): Promise<Result> {
+export async function runTextParser<Input extends { text: string }, Result>(
+  parser: Parser<Input, Result>,
+  input: Input,
+): Promise<Result> {
   if (input.text.length <= inlineCharactersMax) return parser.parse(input);
   try {
     return await runParser(parser, input);

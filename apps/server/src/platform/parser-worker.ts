@@ -17,6 +17,8 @@ parentPort?.on('message', async ({ module, name, input }: ParserTask) => {
     parentPort?.postMessage({ result });
   } catch (error) {
     // The properties of an error may not be transferable; its message is.
-    parentPort?.postMessage({ error: error instanceof Error ? new Error(error.message) : String(error) });
+    parentPort?.postMessage({
+      error: error instanceof Error ? new Error(error.message) : String(error),
+    });
   }
 });

@@ -4,7 +4,9 @@ import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
 const outcomes = async (count: number, work: () => Promise<unknown>) => {
   const results = await Promise.allSettled(Array.from({ length: count }, work));
-  return results.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { code?: string }).code));
+  return results.map((result) =>
+    result.status === 'fulfilled' ? 'done' : (result.reason as { code?: string }).code,
+  );
 };
 
 test('two hashes run, a hundred wait, the next is sent away, and afterwards everybody is served again', async () => {
@@ -21,7 +23,10 @@ test('two hashes run, a hundred wait, the next is sent away, and afterwards ever
 });
 
 test('a password is kept as argon2id with a salt of its own, and compared whole', async () => {
-  const [one, other] = await Promise.all([hashPassword('Tulip-Boat-47'), hashPassword('Tulip-Boat-47')]);
+  const [one, other] = await Promise.all([
+    hashPassword('Tulip-Boat-47'),
+    hashPassword('Tulip-Boat-47'),
+  ]);
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.notEqual(one, other);
   assert.equal(await verifyPassword(one, 'Tulip-Boat-4'), false);

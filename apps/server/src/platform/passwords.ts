@@ -49,5 +49,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 /** Whether a hash was made with a lower cost than today's, so that the next login replaces it. */
 export function needsRehash(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+  return !stored.startsWith(
+    `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`,
+  );
 }

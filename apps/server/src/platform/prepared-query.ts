@@ -12,11 +12,17 @@ export interface Answer {
 }
 
 const { builtins } = pg.types;
-const dates = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
+const dates = new Set<number>([
+  builtins.TIMESTAMPTZ,
+  builtins.TIMESTAMP,
+  builtins.DATE,
+  builtins.INTERVAL,
+]);
 
 /** Timestamps stay strings, which the decoders of columns read. */
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) =>
+    dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -26,7 +32,8 @@ function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map((part) => (part === null ? 'null' : quoted(String(toWire(part))))).join()}}`;
+  if (Array.isArray(value))
+    return `{${value.map((part) => (part === null ? 'null' : quoted(String(toWire(part))))).join()}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -42,7 +49,10 @@ const outdated = new Set(['0A000', '26000']);
 const noColumns: Description = { fields: [], parsers: [] };
 
 function describe(fields: readonly pg.FieldDef[]): Description {
-  return { fields, parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')) };
+  return {
+    fields,
+    parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')),
+  };
 }
 
 /** The prepared statements of a connection, by name. */
@@ -62,7 +72,12 @@ const knownOn = new WeakMap<pg.Connection, Map<string, Known>>();
 function knownOf(connection: pg.Connection, name: string): Known {
   const statements = knownOn.get(connection) ?? new Map<string, Known>();
   knownOn.set(connection, statements);
-  const known = statements.get(name) ?? { nameOnConnection: `own.${name}`, failures: 0, isSent: false, description: undefined };
+  const known = statements.get(name) ?? {
+    nameOnConnection: `own.${name}`,
+    failures: 0,
+    isSent: false,
+    description: undefined,
+  };
   statements.set(name, known);
   return known;
 }
@@ -113,7 +128,9 @@ export class PreparedQuery extends pg.Query {
   handleDataRow({ fields: values }: { fields: readonly (string | null)[] }): void {
     const { parsers } = this.#description ?? noColumns;
     try {
-      this.#rows.push(values.map((value, index) => (value === null ? null : parsers[index]?.(value))));
+      this.#rows.push(
+        values.map((value, index) => (value === null ? null : parsers[index]?.(value))),
+      );
     } catch (error) {
       this.#unreadable = error;
     }
@@ -127,7 +144,12 @@ export class PreparedQuery extends pg.Query {
   handleReadyForQuery(): void {
     this.#known.description ??= this.#description ?? noColumns;
     if (this.#unreadable instanceof Error) this.callback(this.#unreadable);
-    else this.callback(null, { fields: this.#description?.fields ?? [], rows: this.#rows, rowCount: this.#rowCount });
+    else
+      this.callback(null, {
+        fields: this.#description?.fields ?? [],
+        rows: this.#rows,
+        rowCount: this.#rowCount,
+      });
   }
 
   handleError(error: Error): void {
@@ -143,12 +165,20 @@ export class PreparedQuery extends pg.Query {
 }
 
 /** Runs a statement that is prepared under a name, on the caller's connection. */
-export function runPrepared(client: pg.Client, name: string, statement: Statement): Promise<Answer> {
+export function runPrepared(
+  client: pg.Client,
+  name: string,
+  statement: Statement,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const query = new PreparedQuery(knownOf(client.connection, name), statement, (error, answer) => {
-      if (answer) resolve(answer);
-      else reject(error);
-    });
+    const query = new PreparedQuery(
+      knownOf(client.connection, name),
+      statement,
+      (error, answer) => {
+        if (answer) resolve(answer);
+        else reject(error);
+      },
+    );
     client.query(query);
   });
 }

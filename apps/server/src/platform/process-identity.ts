@@ -22,7 +22,11 @@ function bootId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, startedAt: startOf(process.pid), bootId: bootId() });
+export const thisProcess = (): ProcessIdentity => ({
+  pid: process.pid,
+  startedAt: startOf(process.pid),
+  bootId: bootId(),
+});
 
 /** Whether a process of this machine is still running. */
 export function isProcessAlive(known: ProcessIdentity): boolean {
@@ -33,5 +37,7 @@ export function isProcessAlive(known: ProcessIdentity): boolean {
     if ((error as { code?: string }).code === 'ESRCH') return false;
   }
   const started = startOf(known.pid);
-  return started === '' ? existsSync(`/proc/${known.pid}`) || process.platform !== 'linux' : started === known.startedAt;
+  return started === ''
+    ? existsSync(`/proc/${known.pid}`) || process.platform !== 'linux'
+    : started === known.startedAt;
 }

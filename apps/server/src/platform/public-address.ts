@@ -3,7 +3,8 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address is of the public internet: not of this machine, a private network, a cloud's metadata or a reserved range. */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /**
  * Resolves a host to public addresses only, for connections to addresses that others name. It is asked while connecting, so

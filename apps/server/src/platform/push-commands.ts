@@ -12,15 +12,25 @@ const sendsPerBeatMax = 60;
 type Headers = Record<string, string>;
 
 /** The token is sent in CONNECT, because browsers cannot set headers of a WebSocket. */
-async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushSocket, headers: Headers): Promise<void> {
+async function connect(
+  api: Api,
+  sockets: ReadonlySet<PushSocket>,
+  socket: PushSocket,
+  headers: Headers,
+): Promise<void> {
   if (socket.hasConnect) return rejectSocket(socket, 'connected already');
   socket.hasConnect = true;
-  const token = /^Bearer\s+(\S+)$/i.exec(headers['Authorization'] ?? headers['authorization'] ?? '')?.[1];
+  const token = /^Bearer\s+(\S+)$/i.exec(
+    headers['Authorization'] ?? headers['authorization'] ?? '',
+  )?.[1];
   socket.caller = token ? await api.authenticate(token) : null;
   const { caller } = socket;
   if (!caller || !token) return rejectSocket(socket, 'not signed in');
   socket.endsAt = api.tokenEnd(token);
-  if ([...sockets].filter((other) => other.caller?.accountId === caller.accountId).length > perAccountMax) {
+  if (
+    [...sockets].filter((other) => other.caller?.accountId === caller.accountId).length >
+    perAccountMax
+  ) {
     socket.caller = null;
     return rejectSocket(socket, 'too many connections');
   }
@@ -28,7 +38,11 @@ async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushS
 }
 
 /** Hands a message to the module that receives its destination; returns whether it had an effect, and nothing when it was refused. */
-async function receive(api: Api, socket: PushSocket, { headers, body }: PushFrame): Promise<boolean | undefined> {
+async function receive(
+  api: Api,
+  socket: PushSocket,
+  { headers, body }: PushFrame,
+): Promise<boolean | undefined> {
   const { destination = '' } = headers;
   socket.sends += 1;
   // A right that was just taken away counts.
@@ -42,7 +56,10 @@ async function receive(api: Api, socket: PushSocket, { headers, body }: PushFram
   // The connection stays: a client of the family sends to topics that only we send to, and its subscriptions are none the worse.
   if (!receiver) {
     const { receipt } = headers;
-    sendFrame(socket, 'ERROR', { message: 'sending refused', ...(receipt ? { 'receipt-id': receipt } : {}) });
+    sendFrame(socket, 'ERROR', {
+      message: 'sending refused',
+      ...(receipt ? { 'receipt-id': receipt } : {}),
+    });
     return undefined;
   }
   return receiver.receive({ ...systemContext(api.platform), caller }, { destination, body });
@@ -66,7 +83,11 @@ export async function handleFrame(
   switch (command) {
     case 'SUBSCRIBE': {
       const { id = '', destination = '' } = headers;
-      if (!id || socket.subscriptions.size >= subscriptionsMax || !maySubscribe(api.subscriptionRules, socket.caller, destination))
+      if (
+        !id ||
+        socket.subscriptions.size >= subscriptionsMax ||
+        !maySubscribe(api.subscriptionRules, socket.caller, destination)
+      )
         return rejectSocket(socket, 'subscription refused');
       socket.subscriptions.set(id, destination);
       break;

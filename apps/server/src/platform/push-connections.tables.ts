@@ -11,5 +11,8 @@ export const pushConnections = pgTable(
     sessionId: varchar('session_id', { length: 32 }).notNull(),
     connectedAt: moment('connected_at').notNull(),
   },
-  (table) => [index('push_connections_session').on(table.sessionId), index('push_connections_instance').on(table.instanceId)],
+  (table) => [
+    index('push_connections_session').on(table.sessionId),
+    index('push_connections_instance').on(table.instanceId),
+  ],
 );

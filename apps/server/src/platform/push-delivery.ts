@@ -14,14 +14,31 @@ export interface PushDelivery {
 }
 
 /** Decides which of the open sockets receive a message. */
-export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithToken }: PushExpiry): PushDelivery {
-  function deliverTo(socket: PushSocket, { destination, accountId, body }: PushSignal, text: string): void {
-    if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId) || endWithToken(socket)) return;
+export function createPushDelivery(
+  sockets: ReadonlySet<PushSocket>,
+  { endWithToken }: PushExpiry,
+): PushDelivery {
+  function deliverTo(
+    socket: PushSocket,
+    { destination, accountId, body }: PushSignal,
+    text: string,
+  ): void {
+    if (
+      !socket.caller ||
+      (accountId !== undefined && socket.caller.accountId !== accountId) ||
+      endWithToken(socket)
+    )
+      return;
     for (const [subscription, wanted] of socket.subscriptions) {
       if (wanted !== destination) continue;
       const messageId = crypto.randomUUID();
       const contentType = typeof body === 'string' ? 'text/plain' : 'application/json';
-      sendFrame(socket, 'MESSAGE', { subscription, destination, 'message-id': messageId, 'content-type': contentType }, text);
+      sendFrame(
+        socket,
+        'MESSAGE',
+        { subscription, destination, 'message-id': messageId, 'content-type': contentType },
+        text,
+      );
     }
   }
 
@@ -30,7 +47,9 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
     for (const socket of sockets) {
       // A caller who may have lost the right to receive it is checked first; the caller's own queue needs no check.
       if (socket.checking && signal.accountId === undefined)
-        socket.checking.then(() => deliverTo(socket, signal, text)).catch(() => socket.ws.terminate());
+        socket.checking
+          .then(() => deliverTo(socket, signal, text))
+          .catch(() => socket.ws.terminate());
       else deliverTo(socket, signal, text);
     }
   }

@@ -26,7 +26,8 @@ export function createPushExpiry(api: Api): PushExpiry {
     if (!caller) return endSocket(socket, 1008, 'signed out');
     socket.caller = caller;
     for (const [id, destination] of socket.subscriptions)
-      if (!maySubscribe(api.subscriptionRules, caller, destination)) socket.subscriptions.delete(id);
+      if (!maySubscribe(api.subscriptionRules, caller, destination))
+        socket.subscriptions.delete(id);
   }
 
   return {

@@ -16,9 +16,12 @@ export const liveConnections: SQL = sql`select p.session_id, p.account_id from p
 
 /** Several windows of a person are one person, in whichever processes they are. */
 export async function countOnline({ database }: Platform): Promise<number> {
-  const [row] = await database.db.rows(sql`select count(distinct account_id)::int as online from (${liveConnections}) live`, {
-    online: as.integer,
-  });
+  const [row] = await database.db.rows(
+    sql`select count(distinct account_id)::int as online from (${liveConnections}) live`,
+    {
+      online: as.integer,
+    },
+  );
   return row?.online ?? 0;
 }
 
@@ -32,7 +35,10 @@ export interface PushPresence {
  * Keeps the open connections of this process in the database, and says how many people are online: to the clients of all
  * processes after each change, within a second, and to those of this process every minute.
  */
-export function createPushPresence(platform: Platform, deliver: (signal: PushSignal) => void): PushPresence {
+export function createPushPresence(
+  platform: Platform,
+  deliver: (signal: PushSignal) => void,
+): PushPresence {
   const { database, signals, log, instanceId, clock } = platform;
   let announcing: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -41,7 +47,10 @@ export function createPushPresence(platform: Platform, deliver: (signal: PushSig
   const noteFailure = (error: unknown): void => {
     if (!isClosed) log.warn({ err: error }, 'the number of people online is not known');
   };
-  const pushOf = (online: number): PushSignal => ({ destination: topics.onlineUserCount, body: online });
+  const pushOf = (online: number): PushSignal => ({
+    destination: topics.onlineUserCount,
+    body: online,
+  });
 
   /** Connections and disconnections within a short time are counted together. */
   function announceSoon(): void {
@@ -55,7 +64,9 @@ export function createPushPresence(platform: Platform, deliver: (signal: PushSig
   }
 
   async function countAgain(): Promise<void> {
-    await database.db.run(sql`delete from push_connections where instance_id not in ${liveInstances}`);
+    await database.db.run(
+      sql`delete from push_connections where instance_id not in ${liveInstances}`,
+    );
     deliver(pushOf(await countOnline(platform)));
   }
   const minute = setInterval(() => {
@@ -67,7 +78,9 @@ export function createPushPresence(platform: Platform, deliver: (signal: PushSig
     enter({ accountId, sessionId }) {
       const id = crypto.randomUUID();
       const entering = Promise.resolve(
-        database.db.insert(pushConnections).values({ id, instanceId, accountId, sessionId, connectedAt: clock.now() }),
+        database.db
+          .insert(pushConnections)
+          .values({ id, instanceId, accountId, sessionId, connectedAt: clock.now() }),
       );
       entering.then(announceSoon).catch(noteFailure);
       return () => {

@@ -12,7 +12,15 @@ export interface PushReceiver {
 }
 
 /** The account's own queues and what every signed-in account may receive; the modules' rules allow everything else. */
-export function maySubscribe(rules: readonly SubscriptionRule[], caller: Caller, destination: string): boolean {
-  if (destination.startsWith('/user/queue/')) return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
-  return destination === topics.onlineUserCount || rules.some((isAllowed) => isAllowed(caller, destination));
+export function maySubscribe(
+  rules: readonly SubscriptionRule[],
+  caller: Caller,
+  destination: string,
+): boolean {
+  if (destination.startsWith('/user/queue/'))
+    return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
+  return (
+    destination === topics.onlineUserCount ||
+    rules.some((isAllowed) => isAllowed(caller, destination))
+  );
 }

@@ -19,7 +19,10 @@ test('a client that stops reading is cut while little is kept for it, and one th
   const connect = async () => {
     const client = new WebSocket(`ws://127.0.0.1:${port}`);
     context.after(() => client.terminate());
-    const [[accepted]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [[WebSocket], unknown];
+    const [[accepted]] = (await Promise.all([
+      once(server, 'connection'),
+      once(client, 'open'),
+    ])) as [[WebSocket], unknown];
     return { client, socket: createSocket(accepted) };
   };
   const [slow, quick] = [await connect(), await connect()];

@@ -32,7 +32,16 @@ export interface PushFrame {
 
 /** A socket before its CONNECT frame has arrived. */
 export function createSocket(ws: WebSocket): PushSocket {
-  return { ws, caller: null, endsAt: 0, subscriptions: new Map(), isAlive: true, beats: 0, sends: 0, hasConnect: false };
+  return {
+    ws,
+    caller: null,
+    endsAt: 0,
+    subscriptions: new Map(),
+    isAlive: true,
+    beats: 0,
+    sends: 0,
+    hasConnect: false,
+  };
 }
 
 /** Sends a text unchanged; a client that does not read is disconnected, and refetches when it reconnects. */
@@ -43,9 +52,17 @@ export function sendText({ ws }: PushSocket, text: string): void {
 }
 
 /** Sends one STOMP frame. */
-export function sendFrame(socket: PushSocket, command: string, headers: Record<string, string>, body = ''): void {
+export function sendFrame(
+  socket: PushSocket,
+  command: string,
+  headers: Record<string, string>,
+  body = '',
+): void {
   const escapeHeaderValues = command !== 'CONNECTED';
-  sendText(socket, FrameImpl.marshall({ command, headers: headers as never, body, escapeHeaderValues }) as string);
+  sendText(
+    socket,
+    FrameImpl.marshall({ command, headers: headers as never, body, escapeHeaderValues }) as string,
+  );
 }
 
 /** Closes the socket without waiting for a client that does not respond. */

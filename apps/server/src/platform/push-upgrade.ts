@@ -16,7 +16,10 @@ export function createUpgradeHandler(
     // No other error listener is attached from here on: without this one, a client that disconnects before the rejection would end the process.
     stream.on('error', () => stream.destroy());
     const { origin } = request.headers;
-    const isKnown = origin === undefined || origins.has(origin) || URL.parse(origin)?.host === request.headers.host;
+    const isKnown =
+      origin === undefined ||
+      origins.has(origin) ||
+      URL.parse(origin)?.host === request.headers.host;
     if (request.url?.split('?')[0] !== '/ws' || !isKnown) {
       stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;

@@ -5,7 +5,15 @@ import { handleFrame, heartbeatMs } from './push-commands.ts';
 import { createPushDelivery, type PushSignal } from './push-delivery.ts';
 import { createPushExpiry } from './push-expiry.ts';
 import { createPushPresence } from './push-presence.ts';
-import { createSocket, endSocket, frameBytesMax, type PushSocket, readFrames, rejectSocket, sendText } from './push-socket.ts';
+import {
+  createSocket,
+  endSocket,
+  frameBytesMax,
+  type PushSocket,
+  readFrames,
+  rejectSocket,
+  sendText,
+} from './push-socket.ts';
 import { createUpgradeHandler } from './push-upgrade.ts';
 import type { Api } from './route.ts';
 
@@ -15,7 +23,10 @@ const connectTimeoutMs = 10_000;
 const recheckBeats = 10;
 
 /** Notifies every client that may subscribe to a destination, when the transaction commits. Clients refetch the data. */
-export function sendPush(ctx: Ctx, ...pushes: readonly [PushSignal, ...PushSignal[]]): Promise<void> {
+export function sendPush(
+  ctx: Ctx,
+  ...pushes: readonly [PushSignal, ...PushSignal[]]
+): Promise<void> {
   return ctx.platform.signals.send(ctx.db, channel, ...pushes);
 }
 
@@ -45,7 +56,10 @@ export function createPush(api: Api): PushServer {
       if (socket.caller && ws.readyState === ws.OPEN) leave = presence.enter(socket.caller);
     };
     sockets.add(socket);
-    const deadline = setTimeout(() => !socket.caller && rejectSocket(socket, 'no CONNECT in time'), connectTimeoutMs);
+    const deadline = setTimeout(
+      () => !socket.caller && rejectSocket(socket, 'no CONNECT in time'),
+      connectTimeoutMs,
+    );
     readFrames(socket, (frame) => {
       handleFrame(api, sockets, socket, { ...frame, onConnected })
         .then(() => socket.caller && leaveWaitingRoom())
@@ -77,14 +91,19 @@ export function createPush(api: Api): PushServer {
   signals.on(channel, (payload) => delivery.deliver(payload as PushSignal));
   signals.on('rights-changed', (payload) => {
     const { accountId } = (payload ?? {}) as { accountId?: string };
-    for (const socket of sockets) if (accountId === undefined || socket.caller?.accountId === accountId) expiry.recheck(socket);
+    for (const socket of sockets)
+      if (accountId === undefined || socket.caller?.accountId === accountId) expiry.recheck(socket);
   });
   signals.on('reconnected', () => sockets.forEach(expiry.recheck));
   // A socket is closed together with the session that opened it.
   signals.on('session-ended', (payload) => {
     const { sessionId, accountId } = payload as { sessionId?: string; accountId?: string };
     for (const socket of sockets) {
-      if (socket.caller && (socket.caller.sessionId === sessionId || (accountId !== undefined && socket.caller.accountId === accountId)))
+      if (
+        socket.caller &&
+        (socket.caller.sessionId === sessionId ||
+          (accountId !== undefined && socket.caller.accountId === accountId))
+      )
         endSocket(socket, 1008, 'signed out');
     }
   });

@@ -48,5 +48,11 @@ export const superviseSeconds = 15;
 export const scheduleQueue = {
   name: 'schedules',
   policy: 'exclusive',
-  settings: { retryLimit: 0, expireInSeconds: 4 * 3_600, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: 3_600 },
+  settings: {
+    retryLimit: 0,
+    expireInSeconds: 4 * 3_600,
+    heartbeatSeconds: 30,
+    notify: true,
+    deleteAfterSeconds: 3_600,
+  },
 } as const;

@@ -24,7 +24,8 @@ test('a call beyond the limit of its endpoint is refused with the time to wait; 
   await limiter(probe, from('192.0.2.1'), null);
   await assert.rejects(
     limiter(probe, from('192.0.2.1'), null),
-    (error: { code: string; retryAfterSeconds: number }) => error.code === 'rate-limited' && error.retryAfterSeconds > 0,
+    (error: { code: string; retryAfterSeconds: number }) =>
+      error.code === 'rate-limited' && error.retryAfterSeconds > 0,
   );
   await limiter(probe, from('192.0.2.2'), null);
 });
@@ -45,7 +46,9 @@ test('zero switches the limits off', async () => {
 
 test('requests that no endpoint answers have a count of their own, ten times as long', async () => {
   const limiter = createLimiter(platformOf(3));
-  const refused = Array.from({ length: 31 }, () => limiter.countRequest('192.0.2.1')).map((failure) => failure?.code);
+  const refused = Array.from({ length: 31 }, () => limiter.countRequest('192.0.2.1')).map(
+    (failure) => failure?.code,
+  );
   assert.deepEqual([refused.indexOf('rate-limited'), refused.filter(Boolean).length], [30, 1]);
   assert.equal(limiter.countRequest('192.0.2.2'), undefined);
   await limiter(probe, from('192.0.2.1'), null);

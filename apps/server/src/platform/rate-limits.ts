@@ -20,7 +20,10 @@ export function limitNetwork(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  const whole = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  const whole =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
   return whole.slice(0, 4).join(':');
 }
 
@@ -72,7 +75,10 @@ export function createLimiter(platform: Platform, shared?: SharedCounter): Limit
   return Object.assign(countCall, {
     countRequest(address: string) {
       if (generalMax === 0) return undefined;
-      return findRefusal(countHere(`other:${limitNetwork(address)}`, generalWindowMs), generalMax * otherTimes);
+      return findRefusal(
+        countHere(`other:${limitNetwork(address)}`, generalWindowMs),
+        generalMax * otherTimes,
+      );
     },
   });
 }

@@ -6,7 +6,10 @@ import type { SheetLimits } from './xlsx-limits.ts';
 
 /** The filled rows of an uploaded sheet, of which the first has the titles of the columns. Parsed in the worker. */
 export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<TableRow[]> {
-  const tooLarge = () => new Failure('sheet-too-large', { values: { maximum: limits.rows - 1, columns: limits.columns } });
+  const tooLarge = () =>
+    new Failure('sheet-too-large', {
+      values: { maximum: limits.rows - 1, columns: limits.columns },
+    });
   const read = await runParser(sheetParser, { bytes, limits }).catch((error: unknown) => {
     throw error instanceof ParserStopped ? tooLarge() : error;
   });

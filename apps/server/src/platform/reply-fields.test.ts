@@ -15,7 +15,10 @@ before(async () => {
 });
 after(() => app.close());
 
-const cardShape = z.object({ id: z.string(), price: z.object({ amount: z.number(), currency: z.string() }).nullable() });
+const cardShape = z.object({
+  id: z.string(),
+  price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+});
 const tree = z.object({
   title: z.string(),
   get children() {
@@ -60,7 +63,10 @@ test('what a schema does not name is left out at every depth, and what it names 
     ],
     byName: { first: { id: '3', price: null, cost: 3 } },
     either: { kind: 'b', right: 'r', left: 'of the other shape' },
-    menu: { title: 'one', children: [{ title: 'two', children: [{ title: 'three', permission: 'x' }] }] },
+    menu: {
+      title: 'one',
+      children: [{ title: 'two', children: [{ title: 'three', permission: 'x' }] }],
+    },
   };
   const before = structuredClone(leaky);
   const { reply, surplus } = filter(leaky);
@@ -80,17 +86,27 @@ test('of a union, the required fields and prescribed values choose the shape; th
   const percentage = z.object({ percentage: z.number() });
   const named = z.object({ kind: z.enum(['a', 'b']), value: z.string() });
   const numbered = z.object({ kind: z.literal('a'), value: z.number() });
-  const filter = compileReplyFilter(z.object({ rule: z.union([fixed, percentage, named, numbered, z.string()]) }));
-  const keep = (rule: unknown) => (JSON.parse(JSON.stringify(filter({ rule }).reply)) as { rule: unknown }).rule;
+  const filter = compileReplyFilter(
+    z.object({ rule: z.union([fixed, percentage, named, numbered, z.string()]) }),
+  );
+  const keep = (rule: unknown) =>
+    (JSON.parse(JSON.stringify(filter({ rule }).reply)) as { rule: unknown }).rule;
   assert.deepEqual(keep({ fixed: { amount: 1, cost: 2 }, secret: 3 }), { fixed: { amount: 1 } });
   assert.deepEqual(keep({ percentage: 5, note: 'of the other shape' }), { percentage: 5 });
-  assert.deepEqual(keep({ kind: 'a', value: 1, secret: 2 }), { kind: 'a', value: 1 }, 'two shapes have these fields');
+  assert.deepEqual(
+    keep({ kind: 'a', value: 1, secret: 2 }),
+    { kind: 'a', value: 1 },
+    'two shapes have these fields',
+  );
   assert.deepEqual(keep({ kind: 'b', value: 'x', secret: 2 }), { kind: 'b', value: 'x' });
   assert.equal(keep('text'), 'text');
 });
 
 test('a shape whose fields cannot be known is no reply', () => {
-  assert.throws(() => compileReplyFilter(z.map(z.string(), z.string())), /cannot have the type map/);
+  assert.throws(
+    () => compileReplyFilter(z.map(z.string(), z.string())),
+    /cannot have the type map/,
+  );
 });
 
 const probe = endpoint({
@@ -110,12 +126,22 @@ const call = (idempotencyKey?: string): RawCall => ({
   token: null,
   language: 'en',
   currency: 'USD',
-  info: { requestId: 'probe', address: '127.0.0.1', userAgent: '', headers: {}, cookies: {}, idempotencyKey },
+  info: {
+    requestId: 'probe',
+    address: '127.0.0.1',
+    userAgent: '',
+    headers: {},
+    cookies: {},
+    idempotencyKey,
+  },
   caller: null,
 });
 
 /** The probe with a handler that always returns the same cached value with an unknown field, in a process of this mode. */
-function registerProbe(mode: 'serve' | 'test', reply?: () => { list: { id: string; price: null }[] }) {
+function registerProbe(
+  mode: 'serve' | 'test',
+  reply?: () => { list: { id: string; price: null }[] },
+) {
   const lines: { endpoint?: string; fields?: string[] }[] = [];
   const destination = new Writable({
     write(text, _encoding, done) {
@@ -123,10 +149,18 @@ function registerProbe(mode: 'serve' | 'test', reply?: () => { list: { id: strin
       done();
     },
   });
-  const api = createApi({ ...app.platform, config: { ...app.config, mode }, log: createLogger('warn', destination) });
+  const api = createApi({
+    ...app.platform,
+    config: { ...app.config, mode },
+    log: createLogger('warn', destination),
+  });
   const cached = { id: '1', price: null, costMinor: 700 };
   route(api, probe, async () => reply?.() ?? { list: [cached] });
-  const run = (key?: string) => api.endpoints.get(probe.name)?.run(call(key)) as Promise<{ body: string | Buffer; replayed?: boolean }>;
+  const run = (key?: string) =>
+    api.endpoints.get(probe.name)?.run(call(key)) as Promise<{
+      body: string | Buffer;
+      replayed?: boolean;
+    }>;
   return { run, lines };
 }
 
@@ -162,10 +196,16 @@ test('a value that a cache keeps is filtered and serialised once; values that on
   reply = kept;
   const key = crypto.randomUUID();
   assert.equal((await run(key)).body.toString(), first.toString());
-  assert.deepEqual({ ...(await run(key)), extras: null }, { status: 200, body: first.toString(), replayed: true, extras: null });
+  assert.deepEqual(
+    { ...(await run(key)), extras: null },
+    { status: 200, body: first.toString(), replayed: true, extras: null },
+  );
 });
 
 test('in a test a reply with a surplus field is an error', async () => {
   const { run } = registerProbe('test');
-  await assert.rejects(run(), /reply of probe\.cards has fields that its schema does not name: list\.costMinor/);
+  await assert.rejects(
+    run(),
+    /reply of probe\.cards has fields that its schema does not name: list\.costMinor/,
+  );
 });

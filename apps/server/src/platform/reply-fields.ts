@@ -10,7 +10,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 /** Filters each field by `filterOfField`; one without a filter is surplus. */
-function fieldsFilter(path: string, filterOfField: (name: string) => FieldFilter | undefined): FieldFilter {
+function fieldsFilter(
+  path: string,
+  filterOfField: (name: string) => FieldFilter | undefined,
+): FieldFilter {
   return (value, surplus) => {
     if (!isFields(value)) return value;
     let kept = value;
@@ -32,7 +35,10 @@ function fieldsFilter(path: string, filterOfField: (name: string) => FieldFilter
 function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilter {
   let fields: Map<string, FieldFilter> | undefined;
   // Compiled at first use, because the shape of a tree contains itself.
-  const compile = () => new Map(Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]));
+  const compile = () =>
+    new Map(
+      Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]),
+    );
   return fieldsFilter(path, (name) => {
     fields ??= compile();
     return fields.get(name);
@@ -67,17 +73,26 @@ function couldMatch(schema: z.core.$ZodType): (value: unknown) => boolean {
     .map(([name, field]) => ({ name, values: field._zod.values }));
   return (value) =>
     isFields(value) &&
-    required.every(({ name, values }) => value[name] !== undefined && (!values || values.has(value[name] as z.core.util.Primitive)));
+    required.every(
+      ({ name, values }) =>
+        value[name] !== undefined && (!values || values.has(value[name] as z.core.util.Primitive)),
+    );
 }
 
 /** In a union, the first shape that the value matches determines its fields. It is parsed only if its required fields leave a choice. */
 function unionFilter({ options }: z.core.$ZodUnionDef, path: string): FieldFilter {
-  const choices = options.map((option) => ({ option: option as z.ZodType, filter: filterOf(option, path), couldBe: couldMatch(option) }));
+  const choices = options.map((option) => ({
+    option: option as z.ZodType,
+    filter: filterOf(option, path),
+    couldBe: couldMatch(option),
+  }));
   if (choices.every(({ filter }) => filter === leaf)) return leaf;
   return (value, surplus) => {
     const possible = choices.filter(({ couldBe }) => couldBe(value));
     const fitting =
-      possible.length > 1 ? possible.find(({ option, filter }) => option.safeParse(filter(value, new Set())).success) : possible[0];
+      possible.length > 1
+        ? possible.find(({ option, filter }) => option.safeParse(filter(value, new Set())).success)
+        : possible[0];
     return (fitting ?? choices[0])?.filter(value, surplus);
   };
 }
@@ -97,13 +112,16 @@ function filterOf(schema: z.core.$ZodType, path: string): FieldFilter {
     case 'optional':
       return filterOf(def.innerType, path);
     default:
-      if (!leafTypes.has(def.type)) throw new Error(`A reply cannot have the type ${def.type} (${path})`);
+      if (!leafTypes.has(def.type))
+        throw new Error(`A reply cannot have the type ${def.type} (${path})`);
       return leaf;
   }
 }
 
 /** Compiles the filter of an endpoint's replies. */
-export function compileReplyFilter(schema: z.ZodType): (reply: unknown) => { reply: unknown; surplus: ReadonlySet<string> } {
+export function compileReplyFilter(
+  schema: z.ZodType,
+): (reply: unknown) => { reply: unknown; surplus: ReadonlySet<string> } {
   const filter = filterOf(schema, '');
   return (value) => {
     const surplus = new Set<string>();

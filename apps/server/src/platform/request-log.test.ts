@@ -56,7 +56,10 @@ async function lineOf(options: InjectOptions): Promise<Line> {
 }
 
 test('a request leaves one line: what, how it ended, how long it took, and for whom', async () => {
-  const line = await lineOf({ url: '/api/v1/orders/123?lang=es', headers: { authorization: `Bearer ${owner.token}` } });
+  const line = await lineOf({
+    url: '/api/v1/orders/123?lang=es',
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
   assert.equal(line.method, 'GET');
   assert.equal(line.route, '/api/v1/orders/:orderId');
   assert.equal(line.status, 404);
@@ -110,11 +113,17 @@ test('below its level a request writes nothing, and a probe for health only when
 test('files of the apps and pictures that were answered are left to the debug level; a missing one is not', async () => {
   const quiet = await createServer(app.config);
   logRequests(quiet, createLogger('info', { write: (line) => lines.push(line) }));
-  const files = ['/assets/app-4f2a.js', '/fonts/inter.woff2', '/icon.svg', '/files/products/mug.webp'];
+  const files = [
+    '/assets/app-4f2a.js',
+    '/fonts/inter.woff2',
+    '/icon.svg',
+    '/files/products/mug.webp',
+  ];
   for (const path of [...files, '/robots.txt', '/assets-of-mine']) quiet.get(path, async () => 'x');
   for (const path of files) assert.equal((await quiet.inject(`${path}?w=320`)).statusCode, 200);
   assert.deepEqual(lines, []);
-  for (const path of ['/robots.txt', '/assets-of-mine', '/assets/gone.js']) await quiet.inject(path);
+  for (const path of ['/robots.txt', '/assets-of-mine', '/assets/gone.js'])
+    await quiet.inject(path);
   assert.deepEqual(
     lines.map((line) => (JSON.parse(line) as Line).status),
     [200, 200, 404],

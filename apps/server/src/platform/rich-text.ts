@@ -2,12 +2,33 @@ import { webAddress } from '@vitrine/contract/shapes.ts';
 import type { IOptions } from 'sanitize-html';
 
 /** Addresses on the web follow the rule for all of them; the rest is judged by its scheme. */
-const isLink = (href: string): boolean => !/^https?:/i.test(href.trim()) || webAddress.max(2_000).safeParse(href.trim()).success;
+const isLink = (href: string): boolean =>
+  !/^https?:/i.test(href.trim()) || webAddress.max(2_000).safeParse(href.trim()).success;
 
 /** The formatting of a text: what a writer of notices and articles needs, and nothing that runs, loads or covers the page. */
 const options: IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 'u', 's', 'a'],
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'pre',
+      'code',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'a',
+    ],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
   ],
   allowedAttributes: {
@@ -19,7 +40,8 @@ const options: IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   // Pictures of ours only: one from elsewhere would tell its owner who reads what.
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif)$/.test(attribs['src'] ?? ''),
+    tag === 'img' &&
+    !/^\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif)$/.test(attribs['src'] ?? ''),
   transformTags: {
     a: (tagName, { href = '', title }) => ({
       tagName,

@@ -16,7 +16,10 @@ import { compileReplyFilter } from './reply-fields.ts';
 import { failFields, parseShape } from './shape.ts';
 import { compileShownAmounts, findShowAmount, type ShowAmount } from './shown-amounts.ts';
 
-export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
+export type Handler<E extends Endpoint> = (
+  ctx: Ctx,
+  input: EndpointInput<E>,
+) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
 /** A call before parsing, either from HTTP or from a page rendered in this process. */
 export interface RawCall {
@@ -126,8 +129,14 @@ function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | nu
 
 /** Throws while the disk is nearly full, unless the endpoint writes nothing or reading depends on it. */
 function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
-  if (endpoint.method === 'GET' || transactionOf(endpoint) === 'none' || endpoint.whenReadOnly === 'allowed') return;
-  if (platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
+  if (
+    endpoint.method === 'GET' ||
+    transactionOf(endpoint) === 'none' ||
+    endpoint.whenReadOnly === 'allowed'
+  )
+    return;
+  if (platform.disk.isFull())
+    throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
 }
 
 /** Parses the request with the endpoint's shapes; parts that the endpoint does not have are rejected. */
@@ -138,9 +147,14 @@ function readInput<E extends Endpoint>(
   const input = {
     params: endpoint.params && parseShape(endpoint.params, params),
     query: endpoint.query ? parseShape(endpoint.query, query) : failFields(query),
-    body: endpoint.body ? parseShape(endpoint.body, body ?? {}) : endpoint.bodyType === 'raw' ? body : failFields(body),
+    body: endpoint.body
+      ? parseShape(endpoint.body, body ?? {})
+      : endpoint.bodyType === 'raw'
+        ? body
+        : failFields(body),
   };
-  if (endpoint.idempotency === 'required' && !info.idempotencyKey) throw new Failure('idempotency-key-required');
+  if (endpoint.idempotency === 'required' && !info.idempotencyKey)
+    throw new Failure('idempotency-key-required');
   return input as EndpointInput<E>;
 }
 
@@ -159,43 +173,63 @@ function contextOf(platform: Platform, call: RawCall): Ctx {
 }
 
 /** Makes a reply match its schema. In tests a difference is an error; otherwise unknown fields are removed and logged once. */
-function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply: unknown) => unknown {
+function createReplyCheck(
+  endpoint: Endpoint,
+  { config, log }: Platform,
+): (reply: unknown) => unknown {
   const filter = compileReplyFilter(endpoint.reply);
   let isLogged = false;
   return (value) => {
     const { reply, surplus } = filter(value);
     if (config.mode === 'test') {
       if (surplus.size)
-        throw new Error(`The reply of ${endpoint.name} has fields that its schema does not name: ${[...surplus].join(', ')}`);
+        throw new Error(
+          `The reply of ${endpoint.name} has fields that its schema does not name: ${[...surplus].join(', ')}`,
+        );
       endpoint.reply.parse(value);
     } else if (surplus.size && !isLogged) {
       isLogged = true;
-      log.error({ endpoint: endpoint.name, fields: [...surplus] }, 'fields left out of a reply: its schema does not name them');
+      log.error(
+        { endpoint: endpoint.name, fields: [...surplus] },
+        'fields left out of a reply: its schema does not name them',
+      );
     }
     return reply;
   };
 }
 
 /** Wraps the result of the use case in the endpoint's envelope. A value that a cache keeps is filtered and serialised once. */
-function createEnvelope(endpoint: Endpoint, platform: Platform): (result: unknown, ctx: Ctx, show?: ShowAmount) => Outcome {
+function createEnvelope(
+  endpoint: Endpoint,
+  platform: Platform,
+): (result: unknown, ctx: Ctx, show?: ShowAmount) => Outcome {
   const checkReply = createReplyCheck(endpoint, platform);
   const withShown = compileShownAmounts(endpoint.reply);
   const bodies = new WeakMap<object, Buffer>();
   return (result, ctx, show) => {
-    if (show) return putInEnvelope(endpoint, result, (reply) => withShown(checkReply(reply), show), ctx);
-    if (!isKept(result) || ctx.reply.status) return putInEnvelope(endpoint, result, checkReply, ctx);
-    const body = bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
+    if (show)
+      return putInEnvelope(endpoint, result, (reply) => withShown(checkReply(reply), show), ctx);
+    if (!isKept(result) || ctx.reply.status)
+      return putInEnvelope(endpoint, result, checkReply, ctx);
+    const body =
+      bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
     bodies.set(result, body);
     return { status: 200, body, extras: ctx.reply };
   };
 }
 
-function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: unknown) => unknown, ctx: Ctx): Outcome {
+function putInEnvelope(
+  endpoint: Endpoint,
+  result: unknown,
+  checkReply: (reply: unknown) => unknown,
+  ctx: Ctx,
+): Outcome {
   const warning = result instanceof Warning ? result : undefined;
   const data = checkReply(warning ? warning.data : result);
   const status = ctx.reply.status ?? 200;
   if (endpoint.envelope === 'raw') {
-    const body = Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
+    const body =
+      Buffer.isBuffer(data) || typeof data === 'string' ? data : JSON.stringify(data ?? null);
     return { status, body, extras: ctx.reply };
   }
   const code = warning ? 0 : 1;
@@ -215,8 +249,15 @@ async function answerOnce(
   const named = api.anonymousCookies.map((name) => call.info.cookies[name]).find(Boolean);
   const scope = idempotencyScope(ctx, named ?? JSON.stringify(call.params ?? {}));
   const bodyHash = hashBody([call.params, call.query, call.body]);
-  const claim = await claimKey(ctx, { scope, key, route: endpoint.name, bodyHash, now: ctx.clock.now() });
-  if (claim.kind === 'replay') return { status: 200, body: claim.answer, replayed: true, extras: ctx.reply };
+  const claim = await claimKey(ctx, {
+    scope,
+    key,
+    route: endpoint.name,
+    bodyHash,
+    now: ctx.clock.now(),
+  });
+  if (claim.kind === 'replay')
+    return { status: 200, body: claim.answer, replayed: true, extras: ctx.reply };
   const outcome = await answer(ctx);
   await completeKey(ctx, scope, key, outcome.body.toString());
   return outcome;
@@ -240,7 +281,11 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     }
   }
 
-  async function perform(call: RawCall, ctx: Ctx, operation: Operation | undefined): Promise<Outcome> {
+  async function perform(
+    call: RawCall,
+    ctx: Ctx,
+    operation: Operation | undefined,
+  ): Promise<Outcome> {
     authorize(endpoint, call.caller);
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
@@ -248,14 +293,23 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
       await operation?.prepare(inner, input);
       const result = await handler(inner, input);
       await operation?.complete(inner, input, result);
-      return envelope(result, inner, await findShowAmount(inner, endpoint.permission !== undefined));
+      return envelope(
+        result,
+        inner,
+        await findShowAmount(inner, endpoint.permission !== undefined),
+      );
     };
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
-    return api.platform.database.withTx((tx) => answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }));
+    return api.platform.database.withTx((tx) =>
+      answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }),
+    );
   }
 
   async function read(ctx: Ctx, params: unknown): Promise<unknown> {
-    const result = await handler(ctx, readInput(endpoint, { params, query: {}, body: undefined, info: ctx.call }));
+    const result = await handler(
+      ctx,
+      readInput(endpoint, { params, query: {}, body: undefined, info: ctx.call }),
+    );
     return result instanceof Warning ? result.data : result;
   }
 

@@ -8,7 +8,10 @@ const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 /** Makes a text one line: what would break it or hide in it is written out, `\n` or `\u202e`. */
 export const writeOnOneLine = (text: string): string =>
-  text.replaceAll(unsafe, (letter) => named[letter] ?? `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  text.replaceAll(
+    unsafe,
+    (letter) => named[letter] ?? `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
@@ -22,7 +25,8 @@ const personal: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Removes what looks like an email address, a password, a key or a token: messages of errors may quote them. */
-const removeSecrets = (text: string): string => personal.reduce((rest, [pattern, mark]) => rest.replaceAll(pattern, mark), text);
+const removeSecrets = (text: string): string =>
+  personal.reduce((rest, [pattern, mark]) => rest.replaceAll(pattern, mark), text);
 
 /** A value as it is stored in a line: without secrets, on one line, of bounded length. */
 export function cleanValue(value: string | number): string | number {

@@ -98,14 +98,23 @@ export function openRunLog(platform: Platform, about: RunAbout): RunLog {
     const rows = [];
     for (const line of lines) {
       const { at, level, message, values } = line;
-      rows.push({ runId, number: written + rows.length + 1, at, level, message, values, fileId: await storeFile(runId, line) });
+      rows.push({
+        runId,
+        number: written + rows.length + 1,
+        at,
+        level,
+        message,
+        values,
+        fileId: await storeFile(runId, line),
+      });
     }
     await db.insert(runLines).values(rows);
     written += rows.length;
     await db.update(runs).set({ lineCount: written, isCut }).where(eq(runs.id, runId));
   }
 
-  const noteLoss = (error: unknown): void => log.warn({ err: error, run: about.name }, 'lines of a run log were lost');
+  const noteLoss = (error: unknown): void =>
+    log.warn({ err: error, run: about.name }, 'lines of a run log were lost');
 
   /** One batch after the other: numbers follow the order in which lines were written. */
   function storeNext(): Promise<void> {
@@ -135,7 +144,9 @@ export function openRunLog(platform: Platform, about: RunAbout): RunLog {
         at: clock.now(),
         level,
         message,
-        values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, cleanValue(value)])),
+        values: Object.fromEntries(
+          Object.entries(values).map(([key, value]) => [key, cleanValue(value)]),
+        ),
       });
 
   return {
@@ -143,7 +154,8 @@ export function openRunLog(platform: Platform, about: RunAbout): RunLog {
     warning: write('warning'),
     error: write('error'),
     success: write('success'),
-    attach: (message, file) => add({ at: clock.now(), level: 'info', message, values: {}, file }, true),
+    attach: (message, file) =>
+      add({ at: clock.now(), level: 'info', message, values: {}, file }, true),
     async flush() {
       await storeNext();
       return id;
@@ -155,13 +167,19 @@ export function openRunLog(platform: Platform, about: RunAbout): RunLog {
         .update(runs)
         .set({ state, finishedAt: clock.now(), isCut })
         .where(eq(runs.id, id))
-        .catch((error: unknown) => log.warn({ err: error, run: about.name }, 'the end of a run was not stored'));
+        .catch((error: unknown) =>
+          log.warn({ err: error, run: about.name }, 'the end of a run was not stored'),
+        );
     },
   };
 }
 
 /** Runs work with a log that says how it ended. A failure is thrown again. */
-export async function withRunLog<Result>(platform: Platform, about: RunAbout, work: (log: RunLog) => Promise<Result>): Promise<Result> {
+export async function withRunLog<Result>(
+  platform: Platform,
+  about: RunAbout,
+  work: (log: RunLog) => Promise<Result>,
+): Promise<Result> {
   const log = openRunLog(platform, about);
   try {
     const result = await work(log);

@@ -1,6 +1,15 @@
 import type { LineLevel, RunKind, RunState } from '@vitrine/contract/runs.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, moment, newestFirst } from './columns.ts';
 
 /** Work that left a log. */
@@ -59,5 +68,8 @@ export const runLines = pgTable(
     values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
     fileId: idRef('file_id').references(() => runFiles.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.number] }), index('run_lines_file').on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.number] }),
+    index('run_lines_file').on(table.fileId),
+  ],
 );

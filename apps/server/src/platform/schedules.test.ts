@@ -30,7 +30,9 @@ async function withTwoProcesses(run: () => Promise<void>): Promise<void> {
     await run();
   } finally {
     await Promise.all([first.stop(), second.stop()]);
-    await app.platform.database.db.execute(sql`delete from jobs.job where name = ${scheduleQueue.name}`);
+    await app.platform.database.db.execute(
+      sql`delete from jobs.job where name = ${scheduleQueue.name}`,
+    );
   }
 }
 
@@ -78,8 +80,16 @@ test('two processes never run one schedule together, and a run that takes longer
         runs += 1;
       },
     };
-    const stops = [await startSchedules(app.platform, first.boss, [schedule]), await startSchedules(app.platform, second.boss, [schedule])];
-    const enqueue = () => first.boss.send(scheduleQueue.name, { schedule: schedule.name }, { singletonKey: schedule.name });
+    const stops = [
+      await startSchedules(app.platform, first.boss, [schedule]),
+      await startSchedules(app.platform, second.boss, [schedule]),
+    ];
+    const enqueue = () =>
+      first.boss.send(
+        scheduleQueue.name,
+        { schedule: schedule.name },
+        { singletonKey: schedule.name },
+      );
     await until('the job ran five times', async () => {
       if (!running) return runs >= 5;
       // Enqueues as the cron of either process does during a run; a response that arrives after the end of the run proves nothing.
@@ -94,13 +104,21 @@ test('two processes never run one schedule together, and a run that takes longer
     for (const stop of stops) stop();
     assert.equal(together, 1);
     assert.ok(asked > 0, 'a second job was asked for beside a running one');
-    assert.deepEqual([...states], [0], 'no connection waits in a transaction, so no timeout of the database ends the run');
+    assert.deepEqual(
+      [...states],
+      [0],
+      'no connection waits in a transaction, so no timeout of the database ends the run',
+    );
   });
 });
 
 test('the job of a process that died is given up after its heartbeat, and the schedule goes on', async () => {
   await withTwoProcesses(async () => {
-    await first.boss.send(scheduleQueue.name, { schedule: 'test.dead' }, { singletonKey: 'test.dead' });
+    await first.boss.send(
+      scheduleQueue.name,
+      { schedule: 'test.dead' },
+      { singletonKey: 'test.dead' },
+    );
     const [job] = await first.boss.fetch(scheduleQueue.name);
     assert.ok(job, 'a process takes the job and is gone');
     let runs = 0;
@@ -112,12 +130,23 @@ test('the job of a process that died is given up after its heartbeat, and the sc
       },
     };
     const stop = await startSchedules(app.platform, second.boss, [schedule]);
-    assert.equal(await second.boss.send(scheduleQueue.name, { schedule: 'test.dead' }, { singletonKey: 'test.dead' }), null);
+    assert.equal(
+      await second.boss.send(
+        scheduleQueue.name,
+        { schedule: 'test.dead' },
+        { singletonKey: 'test.dead' },
+      ),
+      null,
+    );
     await app.platform.database.db.execute(sql`update jobs.job set heartbeat_on = heartbeat_on - interval '31 seconds',
       started_on = started_on - interval '31 seconds' where name = ${scheduleQueue.name} and state = 'active'`);
     await until('the job runs in the other process', async () => {
       await second.boss.supervise(scheduleQueue.name);
-      await second.boss.send(scheduleQueue.name, { schedule: 'test.dead' }, { singletonKey: 'test.dead' });
+      await second.boss.send(
+        scheduleQueue.name,
+        { schedule: 'test.dead' },
+        { singletonKey: 'test.dead' },
+      );
       return runs > 0;
     });
     stop();
@@ -152,7 +181,10 @@ test('a schedule that runs at each start does not wait for its period, and any o
         ran.push(name);
       },
     });
-    const stop = await startSchedules(app.platform, first.boss, [hourly('test.later', false), hourly('test.at-once', true)]);
+    const stop = await startSchedules(app.platform, first.boss, [
+      hourly('test.later', false),
+      hourly('test.at-once', true),
+    ]);
     await until('the job ran', () => ran.includes('test.at-once'));
     stop();
     assert.deepEqual(ran, ['test.at-once']);
@@ -161,7 +193,11 @@ test('a schedule that runs at each start does not wait for its period, and any o
 
 test('schedules of earlier versions are removed, and each schedule has one entry with its cron expression', async () => {
   await withTwoProcesses(async () => {
-    const schedule = (name: string): Schedule => ({ name, everySeconds: 3_600, run: async () => undefined });
+    const schedule = (name: string): Schedule => ({
+      name,
+      everySeconds: 3_600,
+      run: async () => undefined,
+    });
     await startSchedules(app.platform, first.boss, [schedule('test.old'), schedule('test.kept')]);
     await startSchedules(app.platform, second.boss, [schedule('test.kept')]);
     const entries = await first.boss.getSchedules(scheduleQueue.name);

@@ -31,12 +31,16 @@ export function cronOf({ name, everySeconds }: Pick<Schedule, 'name' | 'everySec
   if (Number.isInteger(minutes) && minutesPerHour % minutes === 0 && minutes < minutesPerHour)
     return `${minuteOf(name, minutes)}-59/${minutes} * * * *`;
   const hours = minutes / minutesPerHour;
-  if (Number.isInteger(hours) && 24 % hours === 0) return `${minuteOf(name, minutesPerHour)} ${hours === 1 ? '*' : `*/${hours}`} * * *`;
+  if (Number.isInteger(hours) && 24 % hours === 0)
+    return `${minuteOf(name, minutesPerHour)} ${hours === 1 ? '*' : `*/${hours}`} * * *`;
   throw new Error(`${name}: ${everySeconds} s is no period that cron can express`);
 }
 
 /** Runs recurring work once. What it writes is its log, and so is a failure; rare work always leaves one. */
-export const runSchedule = (platform: Platform, { name, kind = 'job', everySeconds, run }: Schedule): Promise<void> =>
+export const runSchedule = (
+  platform: Platform,
+  { name, kind = 'job', everySeconds, run }: Schedule,
+): Promise<void> =>
   withRunLog(platform, { kind, name }, async (log) => {
     await run(platform, log);
     if (everySeconds >= loggedSeconds) log.success('finished');
@@ -47,7 +51,11 @@ export const runSchedule = (platform: Platform, { name, kind = 'job', everySecon
  * database: at most one job of each is queued or active (the queue's policy `exclusive` with the schedule's name as
  * singleton key), however many processes there are and however long it runs. A failed run is logged and not retried.
  */
-export async function startSchedules(platform: Platform, boss: PgBoss, schedules: readonly Schedule[]): Promise<() => void> {
+export async function startSchedules(
+  platform: Platform,
+  boss: PgBoss,
+  schedules: readonly Schedule[],
+): Promise<() => void> {
   const known = new Map(schedules.map((schedule) => [schedule.name, schedule]));
   const timers = new Map<string, NodeJS.Timeout>();
   const { log } = platform;
@@ -55,7 +63,9 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
   async function enqueue(name: string): Promise<void> {
     await boss
       .send(scheduleQueue.name, { schedule: name } satisfies ScheduledJob, { singletonKey: name })
-      .catch((error: unknown) => log.warn({ err: error, schedule: name }, 'a recurring job waits for its next minute'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, schedule: name }, 'a recurring job waits for its next minute'),
+      );
   }
 
   /** Cron has a resolution of a minute. The process that ran the job last repeats it; if that process ends, cron continues it in the next minute. */
@@ -77,15 +87,23 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
 
   for (const schedule of schedules) {
     const job: ScheduledJob = { schedule: schedule.name };
-    await boss.schedule(scheduleQueue.name, cronOf(schedule), job, { key: schedule.name, singletonKey: schedule.name, missed: 'once' });
+    await boss.schedule(scheduleQueue.name, cronOf(schedule), job, {
+      key: schedule.name,
+      singletonKey: schedule.name,
+      missed: 'once',
+    });
   }
-  for (const { key } of await boss.getSchedules(scheduleQueue.name)) if (!known.has(key)) await boss.unschedule(scheduleQueue.name, key);
+  for (const { key } of await boss.getSchedules(scheduleQueue.name))
+    if (!known.has(key)) await boss.unschedule(scheduleQueue.name, key);
 
   await boss.work<ScheduledJob>(
     scheduleQueue.name,
     {
       // Requests come first: recurring work uses at most a quarter of the pool.
-      localConcurrency: Math.max(1, Math.min(runningMax, Math.floor(platform.config.DATABASE_POOL_MAX / 4))),
+      localConcurrency: Math.max(
+        1,
+        Math.min(runningMax, Math.floor(platform.config.DATABASE_POOL_MAX / 4)),
+      ),
       notifyPollingIntervalSeconds: pollSeconds,
     },
     async ([job]) => {

@@ -4,7 +4,8 @@ import { idShape } from '@vitrine/contract/paging.ts';
 import { z } from 'zod';
 import { describeSchema, type Schema } from './schema-text.ts';
 
-const describe = (shape: z.ZodType) => describeSchema(z.toJSONSchema(shape, { io: 'input' }) as Schema);
+const describe = (shape: z.ZodType) =>
+  describeSchema(z.toJSONSchema(shape, { io: 'input' }) as Schema);
 
 test('a shape is written as people read types', () => {
   const shape = z.strictObject({

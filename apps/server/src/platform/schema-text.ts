@@ -26,7 +26,8 @@ export interface Schema {
 /** Readable names of the patterns that many fields share. */
 const knownPatterns: Readonly<Record<string, string>> = { '^[1-9]\\d{0,17}$': 'id' };
 
-const safe = (limit: number | undefined) => (limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+const safe = (limit: number | undefined) =>
+  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string {
   const [low, high] = [safe(least), safe(most)];
@@ -45,10 +46,15 @@ function describeText({ format, pattern, minLength, maxLength }: Schema): string
 /** The named shapes, without those that are being described: a recursive shape is shown by its name at its second level. */
 type Names = Readonly<Record<string, Schema>>;
 
-function describeObject({ properties = {}, required = [], additionalProperties }: Schema, names: Names, indent: string): string {
+function describeObject(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  names: Names,
+  indent: string,
+): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(
-    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${describeSchema(schema, names, inner)}`,
+    ([name, schema]) =>
+      `${inner}${name}${required.includes(name) ? '' : '?'}: ${describeSchema(schema, names, inner)}`,
   );
   if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length)
     lines.push(`${inner}[name]: ${describeSchema(additionalProperties, names, inner)}`);
@@ -63,8 +69,10 @@ export function describeSchema(schema: Schema, names: Names = {}, indent = ''): 
     return named ? describeSchema(named, others, indent) : reference;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map((choice) => describeSchema(choice, names, indent)))].join(' | ');
-  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, names, indent)).join(' & ');
+  if (choices)
+    return [...new Set(choices.map((choice) => describeSchema(choice, names, indent)))].join(' | ');
+  if (schema.allOf)
+    return schema.allOf.map((part) => describeSchema(part, names, indent)).join(' & ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   switch (schema.type) {

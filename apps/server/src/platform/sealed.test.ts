@@ -14,6 +14,10 @@ test('a sealed text opens in its place only, unchanged, and with the same secret
   assert.equal(unseal(platform('b'.repeat(32)), 'row 1', sealed), undefined);
   // A letter that differs from the current one, because sealed texts differ in each run.
   const other = sealed[20] === 'A' ? 'B' : 'A';
-  assert.equal(unseal(here, 'row 1', `${sealed.slice(0, 20)}${other}${sealed.slice(21)}`), undefined);
-  for (const text of ['', 'null', '{"code":1}']) assert.equal(unseal(here, 'row 1', text), undefined);
+  assert.equal(
+    unseal(here, 'row 1', `${sealed.slice(0, 20)}${other}${sealed.slice(21)}`),
+    undefined,
+  );
+  for (const text of ['', 'null', '{"code":1}'])
+    assert.equal(unseal(here, 'row 1', text), undefined);
 });

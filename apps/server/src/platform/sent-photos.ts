@@ -27,9 +27,19 @@ export interface SentPhoto {
 }
 
 /** The columns of a photo in a query, as `SentPhoto`. */
-export const photoRow = { key: as.text, width: as.integer, height: as.integer, tone: orNull(as.text) };
+export const photoRow = {
+  key: as.text,
+  width: as.integer,
+  height: as.integer,
+  tone: orNull(as.text),
+};
 
-export const imageOfPhoto = ({ key, width, height, tone }: SentPhoto): Image => ({ url: fileUrl(key), width, height, tone });
+export const imageOfPhoto = ({ key, width, height, tone }: SentPhoto): Image => ({
+  url: fileUrl(key),
+  width,
+  height,
+  tone,
+});
 
 const named = (column: AnyColumn): SQL => sql`${sql.identifier(column.name)}`;
 
@@ -39,7 +49,10 @@ export async function addPhoto(
   { table, owner }: PhotoTable,
   photo: { ownerId: string; bytes: Buffer; fileName: string; max: number; full: Failure },
 ): Promise<{ key: string; image: Image }> {
-  const [stored] = await ctx.db.rows(sql`select count(*) as count from ${table} where ${owner} = ${photo.ownerId}`, { count: as.integer });
+  const [stored] = await ctx.db.rows(
+    sql`select count(*) as count from ${table} where ${owner} = ${photo.ownerId}`,
+    { count: as.integer },
+  );
   if ((stored?.count ?? 0) >= photo.max) throw photo.full;
   return inTx(ctx, async (tx) => {
     const key = await storeImage(tx, { bytes: photo.bytes, name: photo.fileName, ownerId: null });
@@ -64,7 +77,8 @@ export async function sendPhotos(
       where ${named(owner)} = ${form.ownerId} and ${named(sentWith)} is null and key = any(${sql.param(wanted)}::text[]) returning id`,
     { id: as.id },
   );
-  if (sent.length !== wanted.length) throw new Failure('invalid-input', { fields: [{ path: 'photoKeys', code: 'own-picture' }] });
+  if (sent.length !== wanted.length)
+    throw new Failure('invalid-input', { fields: [{ path: 'photoKeys', code: 'own-picture' }] });
 }
 
 /** How long a photo waits for its form to be sent. */
@@ -72,7 +86,10 @@ const graceMs = 24 * 3_600_000;
 const atOnce = 100;
 
 /** Deletes photos whose form was never sent. */
-export async function sweepPhotos(platform: Platform, { table, sentWith }: PhotoTable): Promise<void> {
+export async function sweepPhotos(
+  platform: Platform,
+  { table, sentWith }: PhotoTable,
+): Promise<void> {
   const { db, clock } = systemContext(platform);
   const before = new Date(clock.now().getTime() - graceMs).toISOString();
   const photos = await db.rows(
@@ -80,7 +97,10 @@ export async function sweepPhotos(platform: Platform, { table, sentWith }: Photo
     { id: as.id, key: as.text },
   );
   for (const { id, key } of photos) {
-    const deleted = await db.rows(sql`delete from ${table} where id = ${id} and ${sentWith} is null returning id`, { id: as.id });
+    const deleted = await db.rows(
+      sql`delete from ${table} where id = ${id} and ${sentWith} is null returning id`,
+      { id: as.id },
+    );
     if (!deleted.length) continue;
     await db.delete(storedFiles).where(eq(storedFiles.key, key));
     await deletePicture(platform, key);

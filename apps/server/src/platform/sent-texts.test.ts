@@ -40,22 +40,36 @@ const read: [what: string, sent: object, expected: object][] = [
   ['no', { isOpen: 'false' }, { isOpen: false }],
   ['an empty number that may be missing', { sort: '' }, { sort: null }],
   ['an empty id that may be missing', { id: '', sort: '1' }, { id: null, sort: 1 }],
-  ['a large id stays a text', { id: '900719925474099312', sort: '1' }, { id: '900719925474099312', sort: 1 }],
+  [
+    'a large id stays a text',
+    { id: '900719925474099312', sort: '1' },
+    { id: '900719925474099312', sort: 1 },
+  ],
   ['a choice of texts stays a text', { code: '1', sort: '1' }, { code: '1', sort: 1 }],
   ['a text of digits stays a text', { name: '12', sort: '1' }, { name: '12', sort: 1 }],
-  ['a text where both are allowed stays a text', { either: '12', sort: '1' }, { either: '12', sort: 1 }],
+  [
+    'a text where both are allowed stays a text',
+    { either: '12', sort: '1' },
+    { either: '12', sort: 1 },
+  ],
   ['a filter', { filter: '0' }, { filter: 0 }],
   ['an empty filter', { filter: '', flag: '', sort: '1' }, { sort: 1 }],
   ['a list and a pair', { list: ['1', '2'], pair: ['3', '4'] }, { list: [1, 2], pair: [3, '4'] }],
   ['numbers in rows', { rows: [{ amount: '5' }] }, { rows: [{ amount: 5 }] }],
-  ['one of several objects', { kind: { type: '2', height: '3' } }, { kind: { type: 2, height: 3 } }],
+  [
+    'one of several objects',
+    { kind: { type: '2', height: '3' } },
+    { kind: { type: 2, height: 3 } },
+  ],
 ];
 
 test('a number, boolean or choice that was sent as a text is read as what the shape expects, and everything else stays', () => {
   for (const [what, sent, expected] of read) {
     const { isOpen, ...rest } = parseShape(shape, sent);
     const result = Object.fromEntries(
-      Object.entries('isOpen' in expected ? { isOpen, ...rest } : rest).filter(([, value]) => value !== undefined),
+      Object.entries('isOpen' in expected ? { isOpen, ...rest } : rest).filter(
+        ([, value]) => value !== undefined,
+      ),
     );
     assert.deepEqual(result, expected, what);
   }
@@ -105,6 +119,18 @@ test('the forms of the admin family are accepted with the values of dictionary e
     deptId: '',
     roleIds: ['4'],
   };
-  assert.deepEqual({ ...parseShape(createUser.body, user) }, { ...user, gender: 1, status: 1, deptId: null });
-  assert.equal(parseShape(createNotice.body, { title: 'Hello', content: 'All', type: '1', targetType: '2', publish: 'false' }).type, 1);
+  assert.deepEqual(
+    { ...parseShape(createUser.body, user) },
+    { ...user, gender: 1, status: 1, deptId: null },
+  );
+  assert.equal(
+    parseShape(createNotice.body, {
+      title: 'Hello',
+      content: 'All',
+      type: '1',
+      targetType: '2',
+      publish: 'false',
+    }).type,
+    1,
+  );
 });

@@ -30,7 +30,11 @@ function numberOf(text: string): number | undefined {
 
 /** Whether an empty text is refused for its form, as in an id or a telephone number, and not because a text is missing. */
 function isNoForm(shape: Shape): boolean {
-  return shape.safeParse('').error?.issues.every(({ code }) => code !== 'too_small' && code !== 'custom') ?? false;
+  return (
+    shape
+      .safeParse('')
+      .error?.issues.every(({ code }) => code !== 'too_small' && code !== 'custom') ?? false
+  );
 }
 
 /** The choice of a union that a value means: one that accepts it, or the one that its discriminator names. */
@@ -42,7 +46,8 @@ function readUnion(shape: Shape, value: unknown): unknown {
     const field = discriminator && defOf(option).shape?.[discriminator];
     return field && accepts(field, (reading as Record<string, unknown> | null)?.[discriminator]);
   };
-  const found = readings.find(({ option, reading }) => accepts(option, reading)) ?? readings.find(named);
+  const found =
+    readings.find(({ option, reading }) => accepts(option, reading)) ?? readings.find(named);
   return found ? found.reading : value;
 }
 
@@ -51,12 +56,16 @@ function readText(shape: Shape, text: string): unknown {
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   const choices = values ?? Object.values(entries ?? {});
   if (type === 'number') return numberOf(text) ?? text;
-  const isChosen = (choice: unknown) => (typeof choice === 'number' || typeof choice === 'boolean') && String(choice) === text;
+  const isChosen = (choice: unknown) =>
+    (typeof choice === 'number' || typeof choice === 'boolean') && String(choice) === text;
   return choices.includes(text) ? text : (choices.find(isChosen) ?? text);
 }
 
 const mapFields = (value: object, read: (key: string, part: unknown) => unknown): unknown =>
-  Object.assign(Object.create(null), Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(key, part)])));
+  Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(key, part)])),
+  );
 
 function readParts({ shape, valueType, element, items, rest }: Def, value: object): unknown {
   if (Array.isArray(value)) {
@@ -83,8 +92,13 @@ export function readSentTexts(shape: Shape, value: unknown): unknown {
   if (def.type === 'union') return readUnion(shape, value);
   if (def.type === 'nullable' && value === '' && def.innerType && isNoForm(shape)) return null;
   // Preprocessing accepts anything; the shape after it is the expected one.
-  const next = def.innerType ?? def.getter?.() ?? (def.in && defOf(def.in).type === 'transform' ? def.out : def.in);
+  const next =
+    def.innerType ??
+    def.getter?.() ??
+    (def.in && defOf(def.in).type === 'transform' ? def.out : def.in);
   if (next) return readSentTexts(next, value);
   if (typeof value === 'string') return readText(shape, value);
-  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) ? readParts(def, value) : value;
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+    ? readParts(def, value)
+    : value;
 }

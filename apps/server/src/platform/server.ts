@@ -31,12 +31,17 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const apiHosts = ({ API_HOSTS }: Config): string[] => [...new Set(Object.values(API_HOSTS).map((url) => new URL(url).origin))];
+const apiHosts = ({ API_HOSTS }: Config): string[] => [
+  ...new Set(Object.values(API_HOSTS).map((url) => new URL(url).origin)),
+];
 
 /** Where our pages connect to in addition to their own origin: push, and their API hosts. */
 function callableAddresses(config: Config): string[] {
   const hosts = apiHosts(config);
-  return [...hosts, ...[config.consoleUrl, config.mobileUrl, ...hosts].map((url) => url.replace(/^http/, 'ws'))];
+  return [
+    ...hosts,
+    ...[config.consoleUrl, config.mobileUrl, ...hosts].map((url) => url.replace(/^http/, 'ws')),
+  ];
 }
 
 /**
@@ -66,15 +71,25 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: config.HSTS_SUBDOMAINS } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: config.HSTS_SUBDOMAINS }
+      : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   });
   probe.get('/', async (_request, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const ofTheAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type']);
-  const safe = Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.has(name) ? [] : [[name, String(value)]]));
+  const ofTheAnswer = new Set([
+    'date',
+    'connection',
+    'keep-alive',
+    'content-length',
+    'content-type',
+  ]);
+  const safe = Object.entries(headers).flatMap(([name, value]) =>
+    ofTheAnswer.has(name) ? [] : [[name, String(value)]],
+  );
   return { ...Object.fromEntries(safe), 'permissions-policy': permissionsPolicy };
 }
 
@@ -89,7 +104,10 @@ declare module 'fastify' {
  * A Fastify instance with Vitrine's limits, headers and query parser; an app and the API are mounted on it.
  * `publicUrl` is the public address of this app.
  */
-export async function createServer(config: Config, publicUrl = config.consoleUrl): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  publicUrl = config.consoleUrl,
+): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit: 256 * 1024,
@@ -102,10 +120,16 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
     logger: false,
     // A URL that cannot be decoded reaches neither a route nor its error handler.
     frameworkErrors: (_error, request, reply) => {
-      const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
+      const language = languageOf(
+        (request.query ?? {}) as Record<string, unknown>,
+        request.headers,
+      );
       sendFailure(reply, new Failure('malformed-request'), language, request.id);
     },
-    routerOptions: { querystringParser: parseQuery as never, maxParamLength: pathParameterCharactersMax },
+    routerOptions: {
+      querystringParser: parseQuery as never,
+      maxParamLength: pathParameterCharactersMax,
+    },
   });
   app.decorate('isSecure', publicUrl.startsWith('https:'));
   const safe = await safeHeaders(config, publicUrl);
@@ -117,7 +141,11 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   await app.register(cookie);
   // The parser's own error would only say that the request is too large, not which picture is.
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: brotliOptions(4) });
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: brotliOptions(4),
+  });
   return app;
 }
 
@@ -125,7 +153,12 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
 export function mountApiServer(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);
+    sendFailure(
+      reply,
+      new Failure('not-found'),
+      languageOf((request.query ?? {}) as Record<string, unknown>, request.headers),
+      request.id,
+    );
   const allowedAt = methodsAt(api.endpoints.values());
   // Before the pages of an app, which may handle every path.
   app.all('/api/*', (request, reply) => {
@@ -133,7 +166,12 @@ export function mountApiServer(app: FastifyInstance, api: Api): void {
     const methods = allowed.includes(request.method) ? '' : allowed.join(', ');
     if (!methods) return answerUnknown(request, reply);
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
-    return sendFailure(reply.header('allow', methods), new Failure('method-not-allowed', { values: { methods } }), language, request.id);
+    return sendFailure(
+      reply.header('allow', methods),
+      new Failure('method-not-allowed', { values: { methods } }),
+      language,
+      request.id,
+    );
   });
   app.setNotFoundHandler(answerUnknown);
 }

@@ -23,15 +23,33 @@ function sizeCode(origin: string, small: boolean): string {
 /** Maps an issue of the parser to a code whose text exists in five languages. */
 function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
   const path = pathOf(issue);
-  const wrongKind = () => ({ path, code: 'type', values: { expected: expectedKind(shape, issue.path) } });
+  const wrongKind = () => ({
+    path,
+    code: 'type',
+    values: { expected: expectedKind(shape, issue.path) },
+  });
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined ? { path, code: 'required' } : wrongKind()];
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }];
-      return [{ path, code: sizeCode(issue.origin, true), values: { minimum: String(issue.minimum) }, minimum: Number(issue.minimum) }];
+      return [
+        {
+          path,
+          code: sizeCode(issue.origin, true),
+          values: { minimum: String(issue.minimum) },
+          minimum: Number(issue.minimum),
+        },
+      ];
     case 'too_big':
-      return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) }, maximum: Number(issue.maximum) }];
+      return [
+        {
+          path,
+          code: sizeCode(issue.origin, false),
+          values: { maximum: String(issue.maximum) },
+          maximum: Number(issue.maximum),
+        },
+      ];
     case 'invalid_format':
       if (issue.format === 'email') return [{ path, code: 'email' }];
       // A shape puts the code of its own format in the parser's message.
@@ -43,13 +61,17 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
     case 'invalid_union': {
       // The path names the discriminator of a union, its value is in the input.
       const { discriminator } = issue as { discriminator?: string };
-      const value = discriminator ? (issue.input as Record<string, unknown> | undefined)?.[discriminator] : issue.input;
+      const value = discriminator
+        ? (issue.input as Record<string, unknown> | undefined)?.[discriminator]
+        : issue.input;
       if (value === undefined) return [{ path, code: 'required' }];
       return [discriminator && typeof value === 'string' ? { path, code: 'choice' } : wrongKind()];
     }
     case 'custom':
       // A refinement has its code in `params.code`.
-      return [{ path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') }];
+      return [
+        { path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') },
+      ];
     default:
       return [wrongKind()];
   }
@@ -63,7 +85,8 @@ const noPaths: string[][] = [];
  */
 function listUnwritable(value: unknown, depth = 0): string[][] {
   if (depth > depthMax) throw new Failure('malformed-request');
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [[]] : noPaths;
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? [[]] : noPaths;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return noPaths;
   let found = noPaths;
   for (const [key, part] of Object.entries(value)) {
@@ -78,19 +101,29 @@ function listUnwritable(value: unknown, depth = 0): string[][] {
 export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const unwritable = listUnwritable(value).slice(0, fieldsMax);
   if (unwritable.length)
-    throw new Failure('invalid-input', { fields: unwritable.map((path) => ({ path: path.join('.'), code: 'characters' })) });
+    throw new Failure('invalid-input', {
+      fields: unwritable.map((path) => ({ path: path.join('.'), code: 'characters' })),
+    });
   const exact = shape.safeParse(value);
   if (exact.success) return exact.data;
   // Only what was refused is read again: the others are not slowed down, and mean what they did.
   const parsed = shape.safeParse(readSentTexts(shape, value), { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap((issue) => describe(issue, shape)).slice(0, fieldsMax) });
+  throw new Failure('invalid-input', {
+    fields: parsed.error.issues.flatMap((issue) => describe(issue, shape)).slice(0, fieldsMax),
+  });
 }
 
 /** Throws for a range of days whose end, the field `endField`, is before its start. */
-export function assertDaysInOrder(start: string | undefined, end: string | undefined, endField: string): void {
+export function assertDaysInOrder(
+  start: string | undefined,
+  end: string | undefined,
+  endField: string,
+): void {
   if (start && end && end < start)
-    throw new Failure('invalid-input', { fields: [{ path: endField, code: 'before-start', values: { start } }] });
+    throw new Failure('invalid-input', {
+      fields: [{ path: endField, code: 'before-start', values: { start } }],
+    });
 }
 
 const noFields = z.strictObject({});

@@ -15,7 +15,9 @@ import { openSharedCounter } from './shared-counter.ts';
 import { until } from './testing/until.ts';
 
 const log = createLogger('silent');
-const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+const program = ['redis-server', 'valkey-server'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+);
 const skip = program ? false : 'neither redis-server nor valkey-server is installed';
 const folder = mkdtempSync(path.join(tmpdir(), 'vt-redis-'));
 const running = new Set<ChildProcess>();
@@ -36,7 +38,9 @@ const probe = endpoint({
 const platform = { config: { RATE_LIMIT_PER_MINUTE: 100 } } as Platform;
 const call = { info: { address: '192.0.2.1' } } as RawCall;
 const isLimited = (error: { code?: string; retryAfterSeconds?: number }) =>
-  error.code === 'rate-limited' && (error.retryAfterSeconds ?? 0) > 0 && (error.retryAfterSeconds ?? 99) <= 60;
+  error.code === 'rate-limited' &&
+  (error.retryAfterSeconds ?? 0) > 0 &&
+  (error.retryAfterSeconds ?? 99) <= 60;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -48,13 +52,19 @@ async function freePort(): Promise<number> {
 
 /** A real server, ready when it accepts connections. */
 async function startRedis(port: number): Promise<() => Promise<void>> {
-  const child = spawn(program ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore' });
+  const child = spawn(
+    program ?? '',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    { stdio: 'ignore' },
+  );
   running.add(child);
   await until(
     'Redis accepts connections',
     () =>
       new Promise<boolean>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
+          resolve(false),
+        );
         socket.once('connect', () => socket.destroy());
       }),
   );
@@ -67,9 +77,12 @@ async function startRedis(port: number): Promise<() => Promise<void>> {
 }
 
 /** Waits for a connection that ioredis opens itself. */
-const untilShared = (add: () => Promise<unknown>) => until('the counter is shared', async () => (await add()) !== undefined);
+const untilShared = (add: () => Promise<unknown>) =>
+  until('the counter is shared', async () => (await add()) !== undefined);
 
-test('two processes count against one limit, and the window has its end from the beginning', { skip }, async () => {
+test('two processes count against one limit, and the window has its end from the beginning', {
+  skip,
+}, async () => {
   const port = await freePort();
   const stop = await startRedis(port);
   // A command that times out on a slow machine would be counted in its own process only.
@@ -91,7 +104,9 @@ test('two processes count against one limit, and the window has its end from the
   }
 });
 
-test('when Redis dies no request waits and limits hold in each process, and when it is back they are shared again', { skip }, async () => {
+test('when Redis dies no request waits and limits hold in each process, and when it is back they are shared again', {
+  skip,
+}, async () => {
   const port = await freePort();
   let stop = await startRedis(port);
   let at = 0;

@@ -27,7 +27,10 @@ const answerMs = 500;
 export function openSharedCounter(
   url: string,
   log: Logger,
-  { now = () => performance.now(), answerWithinMs = answerMs }: { now?: () => number; answerWithinMs?: number } = {},
+  {
+    now = () => performance.now(),
+    answerWithinMs = answerMs,
+  }: { now?: () => number; answerWithinMs?: number } = {},
 ): SharedCounter {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
@@ -52,7 +55,10 @@ export function openSharedCounter(
     async add(key, windowMs) {
       if (now() < awayUntil) return undefined;
       try {
-        const [count, leftMs] = (await redis.eval(script, 1, `vitrine:limit:${key}`, windowMs)) as [number, number];
+        const [count, leftMs] = (await redis.eval(script, 1, `vitrine:limit:${key}`, windowMs)) as [
+          number,
+          number,
+        ];
         note(false);
         return { count, leftMs: Math.max(0, leftMs) };
       } catch {

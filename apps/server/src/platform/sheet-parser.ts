@@ -9,7 +9,9 @@ interface GivenSheet {
   limits: SheetLimits;
 }
 
-type ReadSheet = { rows: TableRow[]; problem?: undefined } | { problem: 'too-large' | 'unreadable' };
+type ReadSheet =
+  | { rows: TableRow[]; problem?: undefined }
+  | { problem: 'too-large' | 'unreadable' };
 
 /** Rows that are read of a CSV file; many may be empty. */
 const scannedRowsMax = 100_000;
@@ -18,7 +20,9 @@ const scannedRowsMax = 100_000;
 function separatorOf(text: string): TableDelimiter {
   const [first = ''] = text.slice(0, 10_000).split(/\r?\n/, 1);
   const countOf = (sign: string) => first.split(sign).length;
-  return ([',', ';', '\t'] as const).toSorted((left, right) => countOf(right) - countOf(left))[0] ?? ',';
+  return (
+    ([',', ';', '\t'] as const).toSorted((left, right) => countOf(right) - countOf(left))[0] ?? ','
+  );
 }
 
 function parseCsv(bytes: Uint8Array): TableRow[] {
@@ -37,11 +41,16 @@ function formatNumber(digits: string): string {
 async function parseXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<TableRow[]> {
   const rows = await readSheet(inflateWorkbook(bytes, limits), { parseNumber: formatNumber });
   const textOf = (cell: unknown) =>
-    cell === null || cell === undefined ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+    cell === null || cell === undefined
+      ? ''
+      : cell instanceof Date
+        ? cell.toISOString().slice(0, 10)
+        : String(cell);
   return rows.map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) }));
 }
 
-const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isXlsx = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /**
  * The first sheet of an XLSX file, or a CSV file in UTF-8, as texts of one line. Rows without any text are left out.
@@ -52,7 +61,9 @@ export async function parseSheet({ bytes, limits }: GivenSheet): Promise<ReadShe
     const rows = (isXlsx(bytes) ? await parseXlsx(bytes, limits) : parseCsv(bytes))
       .map(({ row, cells }) => ({ row, cells: cells.map(readCell) }))
       .filter(({ cells }) => cells.some(Boolean));
-    return rows.length > limits.rows || !rows.every(({ cells }) => isWithin(limits, cells)) ? { problem: 'too-large' } : { rows };
+    return rows.length > limits.rows || !rows.every(({ cells }) => isWithin(limits, cells))
+      ? { problem: 'too-large' }
+      : { rows };
   } catch (error) {
     return { problem: error instanceof SheetTooLarge ? 'too-large' : 'unreadable' };
   }

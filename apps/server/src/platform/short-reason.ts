@@ -4,5 +4,8 @@ const shownLetters = 300;
 export function shortReason(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  return (inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner)).slice(0, shownLetters);
+  return (inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner)).slice(
+    0,
+    shownLetters,
+  );
 }

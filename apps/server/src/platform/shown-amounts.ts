@@ -7,7 +7,8 @@ import { defineHook } from './hooks.ts';
 export type ShowAmount = (money: Money) => Money | null;
 
 /** Who knows today's rates. */
-export const showAmountsIn = defineHook<(ctx: Ctx, currency: Currency) => Promise<ShowAmount>>('platform.showAmountsIn');
+export const showAmountsIn =
+  defineHook<(ctx: Ctx, currency: Currency) => Promise<ShowAmount>>('platform.showAmountsIn');
 
 type Walk = (value: unknown, show: ShowAmount) => unknown;
 type Fields = Record<string, unknown>;
@@ -34,21 +35,34 @@ const walkMoney: Walk = (value, show) => {
   return shown ? { ...value, shown } : value;
 };
 
-function walkOf(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Walk | undefined>): Walk | undefined {
+function walkOf(
+  schema: z.core.$ZodType,
+  known: Map<z.core.$ZodType, Walk | undefined>,
+): Walk | undefined {
   if ((schema as unknown) === moneyShape) return walkMoney;
   if (!known.has(schema)) known.set(schema, compile(schema, known));
   return known.get(schema);
 }
 
-function compile(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Walk | undefined>): Walk | undefined {
+function compile(
+  schema: z.core.$ZodType,
+  known: Map<z.core.$ZodType, Walk | undefined>,
+): Walk | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       // Looked up at each use, because the shape of a tree contains itself.
-      return walkFields((name) => (Object.hasOwn(def.shape, name) ? walkOf(def.shape[name] as z.core.$ZodType, known) : undefined));
+      return walkFields((name) =>
+        Object.hasOwn(def.shape, name)
+          ? walkOf(def.shape[name] as z.core.$ZodType, known)
+          : undefined,
+      );
     case 'array': {
       const walk = walkOf(def.element, known);
-      return walk && ((value, show) => (Array.isArray(value) ? value.map((each) => walk(each, show)) : value));
+      return (
+        walk &&
+        ((value, show) => (Array.isArray(value) ? value.map((each) => walk(each, show)) : value))
+      );
     }
     case 'record': {
       const walk = walkOf(def.valueType, known);
@@ -56,7 +70,9 @@ function compile(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Walk | und
     }
     case 'union': {
       const walks = def.options.flatMap((option) => walkOf(option, known) ?? []);
-      return walks.length ? (value, show) => walks.reduce((walked, walk) => walk(walked, show), value) : undefined;
+      return walks.length
+        ? (value, show) => walks.reduce((walked, walk) => walk(walked, show), value)
+        : undefined;
     }
     case 'nullable':
     case 'optional':
@@ -72,7 +88,10 @@ export function compileShownAmounts(schema: z.ZodType): Walk {
 }
 
 /** How amounts are shown to this caller: to signed-in ones who name a currency. Replies to everybody are left as they are. */
-export async function findShowAmount(ctx: Ctx, isForAccounts: boolean): Promise<ShowAmount | undefined> {
+export async function findShowAmount(
+  ctx: Ctx,
+  isForAccounts: boolean,
+): Promise<ShowAmount | undefined> {
   const currency = isForAccounts ? parseCurrency(ctx.call.headers['currencyjc']) : undefined;
   return currency && ctx.platform.hooks.all(showAmountsIn)[0]?.(ctx, currency);
 }

@@ -71,7 +71,8 @@ export function createSignals(url: string, log: Logger): Signals {
   return {
     async send(db, channel, ...payloads) {
       const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
-      if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax)) throw new RangeError('A signal is too large');
+      if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax))
+        throw new RangeError('A signal is too large');
       await notify({ db }, { texts });
     },
     on(channel, listener) {

@@ -31,13 +31,21 @@ export function signId(platform: Platform, purpose: string, rowId: string, versi
 }
 
 /** The row in a link of that purpose, and its version; nothing when it was not signed here. */
-export function readSigned(platform: Platform, purpose: string, token: string): SignedId | undefined {
+export function readSigned(
+  platform: Platform,
+  purpose: string,
+  token: string,
+): SignedId | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;
   const id = bytes.subarray(0, idBytes);
-  if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(platform, purpose, id))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(platform, purpose, id)))
+    return undefined;
   const value = id.readBigUInt64BE();
-  return { id: BigInt.asUintN(Number(versionShift), value).toString(), version: Number(value >> versionShift) };
+  return {
+    id: BigInt.asUintN(Number(versionShift), value).toString(),
+    version: Number(value >> versionShift),
+  };
 }
 
 /** The same for rows whose links cannot be revoked. */

@@ -11,7 +11,11 @@ const signatureOf = ({ config }: Platform, path: string, until: number): string 
  * 12 to 24 hours, and the same within half a day, so that a page that is read again keeps a film that is playing.
  */
 export function signLink(platform: Platform, path: string): string {
-  return signUntil(platform, path, (Math.floor(platform.clock.now().getTime() / windowMs) + 2) * windowMs);
+  return signUntil(
+    platform,
+    path,
+    (Math.floor(platform.clock.now().getTime() / windowMs) + 2) * windowMs,
+  );
 }
 
 /** The same for some minutes: for a download that one person has just proved to be allowed. */

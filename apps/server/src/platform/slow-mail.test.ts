@@ -49,7 +49,11 @@ after(async () => {
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>
-    sendMail(ctx, { to, language: 'en', mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' } }),
+    sendMail(ctx, {
+      to,
+      language: 'en',
+      mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' },
+    }),
   );
 /** Connections that have been idle in a transaction for longer than any of our statements takes. */
 async function countWaitingTransactions(): Promise<number> {
@@ -61,7 +65,11 @@ async function countWaitingTransactions(): Promise<number> {
 
 test('an email that takes longer than its lease is not sent by a second worker meanwhile, nor afterwards', async () => {
   await write('lease@example.com');
-  const [mail] = await app.platform.database.db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(1);
+  const [mail] = await app.platform.database.db
+    .select()
+    .from(outboxMails)
+    .orderBy(desc(outboxMails.id))
+    .limit(1);
   const deliver = () => deliverMail(systemContext(app.platform), { mailId: mail?.id ?? '' }, 150);
   const sending = deliver();
   // Several leases later; the slow mail server has not accepted the email yet.
@@ -90,7 +98,9 @@ test('four emails to a slow mail server arrive once each, outside of any transac
   for (const address of addresses) await write(address);
   await app.outbox.work(app.platform);
   await until('emails are being sent', () => beginnings > 1);
-  await inTx(systemContext(app.platform), (ctx) => app.platform.events.emit(ctx, happened, { word: 'now' }));
+  await inTx(systemContext(app.platform), (ctx) =>
+    app.platform.events.emit(ctx, happened, { word: 'now' }),
+  );
   let waitingMax = 0;
   let takenWhenApplied = -1;
   await until('all emails are taken', async () => {

@@ -10,15 +10,22 @@ export interface Decoder<Data> {
 /** The shape of a result: a property for each column (`total_minor` is read as `totalMinor`). */
 export type RowShape = Readonly<Record<string, AnyPgColumn | Decoder<unknown>>>;
 
-type DataOf<Field> = Field extends Decoder<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
+type DataOf<Field> =
+  Field extends Decoder<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
 
-export type RowOf<Shape extends RowShape> = { -readonly [Property in keyof Shape]: DataOf<Shape[Property]> };
+export type RowOf<Shape extends RowShape> = {
+  -readonly [Property in keyof Shape]: DataOf<Shape[Property]>;
+};
 
-function decoder<Data>(expected: string, read: (value: unknown) => Data | undefined): Decoder<Data> {
+function decoder<Data>(
+  expected: string,
+  read: (value: unknown) => Data | undefined,
+): Decoder<Data> {
   return {
     decode(value) {
       const data = read(value);
-      if (data === undefined) throw new TypeError(`${value === null ? 'null' : typeof value} instead of ${expected}`);
+      if (data === undefined)
+        throw new TypeError(`${value === null ? 'null' : typeof value} instead of ${expected}`);
       return data;
     },
   };
@@ -43,9 +50,15 @@ export const as = {
   }),
   /** An amount in minor units, also of a sum, which SQL makes a numeric. */
   minor: decoder('an amount', (value) =>
-    typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : Number.isSafeInteger(value) ? BigInt(value as number) : undefined,
+    typeof value === 'string' && /^-?\d+$/.test(value)
+      ? BigInt(value)
+      : Number.isSafeInteger(value)
+        ? BigInt(value as number)
+        : undefined,
   ),
-  currency: decoder('a currency', (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? (value as Currency) : undefined)),
+  currency: decoder('a currency', (value) =>
+    typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? (value as Currency) : undefined,
+  ),
   moment: decoder('a moment', (value) => {
     const date = typeof value === 'string' ? new Date(value) : value;
     return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined;
@@ -54,23 +67,33 @@ export const as = {
   oneOf: <const Value extends string | number>(...values: readonly Value[]) =>
     decoder(values.join(' or '), (value) => values.find((known) => known === value)),
   list: <Data>(of: Decoder<Data>) =>
-    decoder('a list', (value) => (Array.isArray(value) ? value.map((entry) => of.decode(entry)) : undefined)),
+    decoder('a list', (value) =>
+      Array.isArray(value) ? value.map((entry) => of.decode(entry)) : undefined,
+    ),
   /** A result of `jsonb` or `json_agg`; as with a `jsonb` column, its type is asserted and not checked. */
   json: <Data extends object>() =>
-    decoder<Data>('JSON', (value) => (typeof value === 'object' && value !== null ? (value as Data) : undefined)),
+    decoder<Data>('JSON', (value) =>
+      typeof value === 'object' && value !== null ? (value as Data) : undefined,
+    ),
 };
 
 /** A column that may be null, for outer joins and aggregates over nothing. */
-export function orNull<Field extends AnyPgColumn | Decoder<unknown>>(field: Field): Decoder<DataOf<Field> | null> {
+export function orNull<Field extends AnyPgColumn | Decoder<unknown>>(
+  field: Field,
+): Decoder<DataOf<Field> | null> {
   const read = toDecode(field);
   return { decode: (value) => (value === null ? null : (read(value) as DataOf<Field>)) };
 }
 
-type NullableFields<Shape extends RowShape> = { readonly [Property in keyof Shape]: Decoder<DataOf<Shape[Property]> | null> };
+type NullableFields<Shape extends RowShape> = {
+  readonly [Property in keyof Shape]: Decoder<DataOf<Shape[Property]> | null>;
+};
 
 /** A shape whose row may be missing as a whole, as the right side of an outer join. */
 export function allOrNull<const Shape extends RowShape>(shape: Shape): NullableFields<Shape> {
-  return Object.fromEntries(Object.entries(shape).map(([property, field]) => [property, orNull(field)])) as NullableFields<Shape>;
+  return Object.fromEntries(
+    Object.entries(shape).map(([property, field]) => [property, orNull(field)]),
+  ) as NullableFields<Shape>;
 }
 
 function toDecode(field: AnyPgColumn | Decoder<unknown>): (value: unknown) => unknown {
@@ -101,7 +124,10 @@ interface Field {
 }
 
 /** Converts the driver's arrays of values to rows. */
-export type RowReader<Row> = (names: readonly { name: string }[], rows: readonly unknown[][]) => Row[];
+export type RowReader<Row> = (
+  names: readonly { name: string }[],
+  rows: readonly unknown[][],
+) => Row[];
 
 /** Compiles the reader of a shape. It throws for a result with other columns than those of the shape. */
 export function createRowReader<Shape extends RowShape>(shape: Shape): RowReader<RowOf<Shape>> {
@@ -111,11 +137,16 @@ export function createRowReader<Shape extends RowShape>(shape: Shape): RowReader
     read: toDecode(field),
   }));
 
-  const isAt = (field: Field, name: string | undefined) => name === field.column || name === field.property;
+  const isAt = (field: Field, name: string | undefined) =>
+    name === field.column || name === field.property;
 
   /** The fields in the order of the result's columns. */
   function inOrderOf(names: readonly { name: string }[]): Field[] {
-    if (names.length === fields.length && fields.every((field, index) => isAt(field, names[index]?.name))) return fields;
+    if (
+      names.length === fields.length &&
+      fields.every((field, index) => isAt(field, names[index]?.name))
+    )
+      return fields;
     return names.map(({ name }) => {
       const field = fields.find((known) => isAt(known, name));
       if (!field || names.length !== fields.length)

@@ -29,7 +29,8 @@ after(() => app.close());
 
 const insertParcel = insertStatement(parcels);
 const findParcel = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(parcels).where(eq(parcels.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(parcels).where(eq(parcels.id, places.id)),
   getTableColumns(parcels),
 );
 
@@ -51,23 +52,43 @@ test('a row that a compiled statement inserts and reads is what Drizzle writes a
 
 test('columns that are not given take their default, and null stays null', async () => {
   const ctx = systemContext(app.platform);
-  const plain = await insertParcel(ctx, { label: 'plain', weight: null, words: undefined, sentAt: null });
+  const plain = await insertParcel(ctx, {
+    label: 'plain',
+    weight: null,
+    words: undefined,
+    sentAt: null,
+  });
   assert.deepEqual([plain.units, plain.weight, plain.words, plain.sentAt], [1, null, null, null]);
   assert.equal((await insertParcel(ctx, { label: 'many', units: 3 })).units, 3);
 });
 
 test('an insert answers only the columns that are wanted of it', async () => {
   const ctx = systemContext(app.platform);
-  assert.deepEqual(await insertStatement(parcels, ['label', 'units'])(ctx, { label: 'two' }), { label: 'two', units: 1 });
+  assert.deepEqual(await insertStatement(parcels, ['label', 'units'])(ctx, { label: 'two' }), {
+    label: 'two',
+    units: 1,
+  });
   assert.equal(await insertStatement(parcels, [])(ctx, { label: 'nothing' }), undefined);
 });
 
 test('a compiled change writes the given columns of one row, null included', async () => {
   const ctx = systemContext(app.platform);
-  const row = await insertParcel(ctx, { label: 'before', weight: 5n, words: { en: 'lamp' }, units: 2 });
+  const row = await insertParcel(ctx, {
+    label: 'before',
+    weight: 5n,
+    words: { en: 'lamp' },
+    units: 2,
+  });
   const other = await insertParcel(ctx, { label: 'other' });
-  await updateStatement(parcels)(ctx, row.id, { label: 'after', weight: 9_007_199_254_740_993n, words: null, sentAt: undefined });
-  assert.deepEqual(await findParcel(ctx, { id: row.id }), [{ ...row, label: 'after', weight: 9_007_199_254_740_993n, words: null }]);
+  await updateStatement(parcels)(ctx, row.id, {
+    label: 'after',
+    weight: 9_007_199_254_740_993n,
+    words: null,
+    sentAt: undefined,
+  });
+  assert.deepEqual(await findParcel(ctx, { id: row.id }), [
+    { ...row, label: 'after', weight: 9_007_199_254_740_993n, words: null },
+  ]);
   assert.deepEqual(await findParcel(ctx, { id: other.id }), [other]);
 });
 
@@ -84,9 +105,12 @@ test('SQL is compiled once with a place for each value, and prepared at once', a
     const ctx = systemContext(app.platform, db);
     assert.deepEqual(await add(ctx, { ids: ['1', '2'], more: 3 }), [{ units: 5 }]);
     assert.deepEqual(await add(ctx, { ids: [], more: 1 }), [{ units: 1 }]);
-    const prepared = await db.rows(sql`select count(*) from pg_prepared_statements where statement like '%unnest($2::bigint[])'`, {
-      count: as.integer,
-    });
+    const prepared = await db.rows(
+      sql`select count(*) from pg_prepared_statements where statement like '%unnest($2::bigint[])'`,
+      {
+        count: as.integer,
+      },
+    );
     assert.deepEqual(prepared, [{ count: 1 }]);
   });
   assert.equal(builds, 1);

@@ -22,7 +22,9 @@ const builder = drizzle.mock();
 type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** The placeholders of a statement, by name. */
-export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]> };
+export type Places<Values> = {
+  readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]>;
+};
 
 /**
  * A statement that is built once and prepared on each connection: for statements that every sale or page runs many times,
@@ -34,7 +36,10 @@ export function statement<Values, const Shape extends RowShape>(
   shape: Shape,
 ): (ctx: Pick<Ctx, 'db'>, values: Values) => Promise<RowOf<Shape>[]> {
   const reader = createRowReader(shape);
-  const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Places<Values>;
+  const places = new Proxy(
+    {},
+    { get: (_, name) => sql.placeholder(String(name)) },
+  ) as Places<Values>;
   let compiled: { sql: string; name: string; fill: (values: Values) => unknown[] } | undefined;
   return (ctx, values) => {
     if (!compiled) {
@@ -46,7 +51,10 @@ export function statement<Values, const Shape extends RowShape>(
         fill: (given) => fillers.map((fill) => fill(given as Record<string, unknown>)),
       };
     }
-    return ctx.db.read({ sql: compiled.sql, name: compiled.name, params: compiled.fill(values) }, reader);
+    return ctx.db.read(
+      { sql: compiled.sql, name: compiled.name, params: compiled.fill(values) },
+      reader,
+    );
   };
 }
 
@@ -67,14 +75,22 @@ function createFiller(param: unknown): (values: Record<string, unknown>) => unkn
  */
 export function insertStatement<
   Table extends PgTable,
-  const Wanted extends keyof InferSelectModel<Table> & string = keyof InferSelectModel<Table> & string,
+  const Wanted extends keyof InferSelectModel<Table> & string = keyof InferSelectModel<Table> &
+    string,
 >(
   table: Table,
   wanted: readonly Wanted[] = Object.keys(getTableColumns(table)) as Wanted[],
 ): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<Pick<InferSelectModel<Table>, Wanted>> {
   const columns = getTableColumns<PgTable>(table);
-  const answered = Object.fromEntries(Object.entries(columns).filter(([property]) => (wanted as readonly string[]).includes(property)));
-  const inserts = new Map<string, (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>>();
+  const answered = Object.fromEntries(
+    Object.entries(columns).filter(([property]) =>
+      (wanted as readonly string[]).includes(property),
+    ),
+  );
+  const inserts = new Map<
+    string,
+    (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>
+  >();
   return async (ctx, row) => {
     const values: Record<string, unknown> = row;
     const given = Object.keys(columns).filter((property) => values[property] !== undefined);
@@ -82,7 +98,9 @@ export function insertStatement<
     let insert = inserts.get(key);
     if (!insert) {
       insert = statement((places: Places<Record<string, unknown>>, query) => {
-        const into = query.insert<PgTable>(table).values(Object.fromEntries(given.map((property) => [property, places[property]])));
+        const into = query
+          .insert<PgTable>(table)
+          .values(Object.fromEntries(given.map((property) => [property, places[property]])));
         return wanted.length ? into.returning(answered) : into;
       }, answered);
       inserts.set(key, insert);
@@ -97,7 +115,10 @@ export function updateStatement<Table extends PgTable & { id: AnyPgColumn }>(
   table: Table,
 ): (ctx: Ctx, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {
   const columns = getTableColumns<PgTable>(table);
-  const updates = new Map<string, (ctx: Ctx, values: Record<string, unknown>) => Promise<unknown>>();
+  const updates = new Map<
+    string,
+    (ctx: Ctx, values: Record<string, unknown>) => Promise<unknown>
+  >();
   return async (ctx, id, changes) => {
     const values: Record<string, unknown> = changes;
     const given = Object.keys(columns).filter((property) => values[property] !== undefined);

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -31,12 +41,24 @@ after(async () => {
 });
 
 const noise = (edge: number) =>
-  sharp({ create: { width: edge, height: edge, channels: 3, background: '#c86432', noise: { type: 'gaussian', mean: 120, sigma: 30 } } })
+  sharp({
+    create: {
+      width: edge,
+      height: edge,
+      channels: 3,
+      background: '#c86432',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
     .webp()
     .toBuffer();
 
 async function storePicture(edge = 1_300): Promise<string> {
-  return storeImage(systemContext(app.platform), { bytes: await noise(edge), name: 'a.webp', ownerId: null });
+  return storeImage(systemContext(app.platform), {
+    bytes: await noise(edge),
+    name: 'a.webp',
+    ownerId: null,
+  });
 }
 
 /** Reads a picture and proves that the response is exactly one complete picture that can be decoded. */
@@ -48,7 +70,11 @@ async function assertWhole(url: string, answer: LightMyRequestResponse): Promise
   assert.equal(answer.statusCode, 200, `${url}: ${answer.statusCode}`);
   const bytes = answer.rawPayload;
   assert.equal(bytes.toString('latin1', 0, 4), 'RIFF', `${url} is no picture`);
-  assert.equal(bytes.readUInt32LE(4) + 8, bytes.length, `${url} has another length than its picture`);
+  assert.equal(
+    bytes.readUInt32LE(4) + 8,
+    bytes.length,
+    `${url} has another length than its picture`,
+  );
   assert.equal(answer.headers['content-length'], String(bytes.length));
   await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
   return bytes;
@@ -59,7 +85,12 @@ const copyFile = (key: string, width: number) => path.join(files, `${key}.${widt
 test('a copy that a crash left empty, cut off or filled with something else is made again', async () => {
   const key = await storePicture();
   const whole = await readWhole(`/files/${key}?w=320`);
-  for (const broken of [Buffer.alloc(0), whole.subarray(0, 9), whole.subarray(0, 900), Buffer.alloc(whole.length)]) {
+  for (const broken of [
+    Buffer.alloc(0),
+    whole.subarray(0, 9),
+    whole.subarray(0, 900),
+    Buffer.alloc(whole.length),
+  ]) {
     writeFileSync(copyFile(key, 320), broken);
     assert.equal((await readWhole(`/files/${key}?w=320`)).length, whole.length);
     assert.equal(statSync(copyFile(key, 320)).size, whole.length, 'the broken copy is replaced');
@@ -87,14 +118,21 @@ test('sixty readers of four widths that were not requested before get complete p
     changes += 1;
   };
   sharp.queue.on('change', count);
-  const urls = Array.from({ length: 60 }, (_, reader) => `/files/${key}?w=${imageWidths[reader % imageWidths.length]}`);
+  const urls = Array.from(
+    { length: 60 },
+    (_, reader) => `/files/${key}?w=${imageWidths[reader % imageWidths.length]}`,
+  );
   const answers = await Promise.all(urls.map((url) => server.inject({ url })));
   sharp.queue.off('change', count);
   assert.equal(changes / 2, 4);
-  const whole = await Promise.all(answers.map((answer, reader) => assertWhole(urls[reader] ?? '', answer)));
+  const whole = await Promise.all(
+    answers.map((answer, reader) => assertWhole(urls[reader] ?? '', answer)),
+  );
   assert.equal(new Set(whole.map((bytes) => bytes.toString('base64'))).size, 4);
   const folder = path.join(files, path.dirname(key));
-  const copies = readdirSync(folder).filter((name) => name.startsWith(path.basename(key)) && name !== path.basename(key));
+  const copies = readdirSync(folder).filter(
+    (name) => name.startsWith(path.basename(key)) && name !== path.basename(key),
+  );
   assert.equal(copies.length, 4);
 });
 

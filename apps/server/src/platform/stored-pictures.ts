@@ -19,17 +19,27 @@ const copyName = new RegExp(`\\.webp\\.(?:${imageWidths.join('|')})\\.webp$`);
 const shrinking = { atOnce: 2, capacity: 200 } as const;
 
 /** Each process generates a copy once, however many requests for it arrive. */
-const makersOf = perPlatform(() => ({ inTurn: createTurns(shrinking), join: createJoin<Buffer | undefined>() }));
+const makersOf = perPlatform(() => ({
+  inTurn: createTurns(shrinking),
+  join: createJoin<Buffer | undefined>(),
+}));
 
 /** A stored picture or text as it was written; undefined if there is none, or if a picture is not complete any more. */
 export async function readPicture(platform: Platform, key: string): Promise<Buffer | undefined> {
   const bytes = await (await fileStoreOf(platform)).read(key);
   if (!bytes || textKeyShape.safeParse(key).success || isWholeWebp(bytes)) return bytes;
-  platform.log.error({ key, bytes: bytes.length }, 'a stored picture is not whole: restore it from a backup');
+  platform.log.error(
+    { key, bytes: bytes.length },
+    'a stored picture is not whole: restore it from a backup',
+  );
   return undefined;
 }
 
-async function makeCopy(platform: Platform, key: string, width: ImageWidth): Promise<Buffer | undefined> {
+async function makeCopy(
+  platform: Platform,
+  key: string,
+  width: ImageWidth,
+): Promise<Buffer | undefined> {
   const original = await readPicture(platform, key);
   if (!original) return undefined;
   const copy = await shrinkImage(original, width);
@@ -41,13 +51,20 @@ async function makeCopy(platform: Platform, key: string, width: ImageWidth): Pro
     // Deleting removes the original first; a copy that was generated in the meantime is then deleted here.
     if (!(await store.has(key))) await store.delete(copyKey(key, width));
   } catch (error) {
-    platform.log.warn({ err: error, key, width }, 'a smaller copy of a picture could not be stored');
+    platform.log.warn(
+      { err: error, key, width },
+      'a smaller copy of a picture could not be stored',
+    );
   }
   return copy;
 }
 
 /** A picture in one of the widths of the layouts; undefined if there is no such picture. */
-export async function readPictureCopy(platform: Platform, key: string, width: ImageWidth): Promise<Buffer | undefined> {
+export async function readPictureCopy(
+  platform: Platform,
+  key: string,
+  width: ImageWidth,
+): Promise<Buffer | undefined> {
   const kept = await (await fileStoreOf(platform)).read(copyKey(key, width));
   if (kept && isWholeWebp(kept)) return kept;
   const { join, inTurn } = makersOf(platform);
@@ -78,11 +95,20 @@ export async function cleanStoredPictures({ config, log }: Platform): Promise<vo
   const folder = filesFolder(config);
   const drafts = await removeDrafts(folder);
   let copies = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !copyName.test(entry.name) || entry.parentPath.endsWith(draftsFolder) || (await isWholeFile(file))) continue;
+    if (
+      !entry.isFile() ||
+      !copyName.test(entry.name) ||
+      entry.parentPath.endsWith(draftsFolder) ||
+      (await isWholeFile(file))
+    )
+      continue;
     await rm(file, { force: true });
     copies += 1;
   }
-  if (drafts + copies > 0) log.warn({ drafts, copies }, 'removed pictures that were left half-written');
+  if (drafts + copies > 0)
+    log.warn({ drafts, copies }, 'removed pictures that were left half-written');
 }

@@ -18,7 +18,15 @@ interface TableOptions {
 /** The rows of a CSV file or of a pasted table that are not empty. */
 export function parseTable(text: string, { delimiter, rowsMax }: TableOptions): TableRow[] {
   const read = (quote: '"' | false): string[][] =>
-    parse(text, { bom: true, delimiter, quote, trim: true, relax_column_count: true, relax_quotes: true, ...(rowsMax && { to: rowsMax }) });
+    parse(text, {
+      bom: true,
+      delimiter,
+      quote,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      ...(rowsMax && { to: rowsMax }),
+    });
   let rows: string[][];
   try {
     rows = read('"');
@@ -26,5 +34,7 @@ export function parseTable(text: string, { delimiter, rowsMax }: TableOptions): 
     // A name that begins with an inch sign, for example: quotation marks are letters there.
     rows = read(false);
   }
-  return rows.map((cells, index) => ({ row: index + 1, cells })).filter(({ cells }) => cells.some(Boolean));
+  return rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some(Boolean));
 }

@@ -4,8 +4,14 @@ import { TaggedCache } from './tagged-cache.ts';
 
 function createCache(size?: { bytesMax: number; bytesOf: (value: string) => number }) {
   const time = { nowMs: 1_000_000 };
-  const cache = new TaggedCache<string>({ entriesMax: 3, ttlMs: 5_000, nowMs: () => time.nowMs, ...(size ? { size } : {}) });
-  const put = (key: string, ...tags: string[]) => cache.set(key, cache.begin(), { value: `${key}!`, tags });
+  const cache = new TaggedCache<string>({
+    entriesMax: 3,
+    ttlMs: 5_000,
+    nowMs: () => time.nowMs,
+    ...(size ? { size } : {}),
+  });
+  const put = (key: string, ...tags: string[]) =>
+    cache.set(key, cache.begin(), { value: `${key}!`, tags });
   return { cache, put, time };
 }
 
@@ -21,7 +27,12 @@ test('an invalidated tag drops its own values and leaves the others', () => {
 
 test('a value that expired can be had for a while longer, unless it was invalidated or the cache cleared', async () => {
   const time = { nowMs: 10_000 };
-  const cache = new TaggedCache<string>({ entriesMax: 3, ttlMs: 1_000, staleMs: 5_000, nowMs: () => time.nowMs });
+  const cache = new TaggedCache<string>({
+    entriesMax: 3,
+    ttlMs: 1_000,
+    staleMs: 5_000,
+    nowMs: () => time.nowMs,
+  });
   const put = (key: string) => cache.set(key, cache.begin(), { value: key, tags: [`tag ${key}`] });
   put('a');
   put('b');
@@ -29,7 +40,10 @@ test('a value that expired can be had for a while longer, unless it was invalida
   assert.deepEqual([cache.get('a'), cache.getStale('a')], ['a', 'a']);
   time.nowMs = 11_001;
   assert.deepEqual([cache.get('a'), cache.getStale('a')], [undefined, 'a']);
-  assert.equal((await cache.load('b', async () => ({ value: 'newer', tags: ['tag b'] }))).value, 'newer');
+  assert.equal(
+    (await cache.load('b', async () => ({ value: 'newer', tags: ['tag b'] }))).value,
+    'newer',
+  );
   cache.invalidate(['tag b']);
   assert.deepEqual([cache.get('b'), cache.getStale('b')], [undefined, undefined]);
   time.nowMs = 16_000;
@@ -81,7 +95,10 @@ test('a making that fails or has no tags is kept by no one', async () => {
     cache.load('a', () => Promise.reject(new Error('away'))),
     /away/,
   );
-  assert.equal((await cache.load('a', async () => ({ value: 'passing', tags: null }))).value, 'passing');
+  assert.equal(
+    (await cache.load('a', async () => ({ value: 'passing', tags: null }))).value,
+    'passing',
+  );
   assert.equal((await cache.load('a', async () => ({ value: 'kept', tags: [] }))).value, 'kept');
   assert.equal(cache.get('a'), 'kept');
 });
@@ -101,5 +118,8 @@ test('values go when their time is over, when there are too many and when they t
   put('larger than the cache', 'x');
   assert.equal(cache.get('larger than the cache'), undefined);
   put('seven77', 'y');
-  assert.deepEqual([cache.get('c'), cache.get('d'), cache.get('seven77')], [undefined, 'd!', 'seven77!']);
+  assert.deepEqual(
+    [cache.get('c'), cache.get('d'), cache.get('seven77')],
+    [undefined, 'd!', 'seven77!'],
+  );
 });

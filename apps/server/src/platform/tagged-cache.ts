@@ -47,7 +47,12 @@ export class TaggedCache<Value> {
       ttlResolution: 0,
       perf: { now: nowMs },
       dispose: (entry, key) => this.#removeFromIndex(key, entry.tags),
-      ...(size ? { maxSize: size.bytesMax, sizeCalculation: (entry: Entry<Value>) => Math.max(1, size.bytesOf(entry.value)) } : {}),
+      ...(size
+        ? {
+            maxSize: size.bytesMax,
+            sizeCalculation: (entry: Entry<Value>) => Math.max(1, size.bytesOf(entry.value)),
+          }
+        : {}),
     });
   }
 
@@ -67,7 +72,12 @@ export class TaggedCache<Value> {
 
   /** Caches a value, unless one of its tags was invalidated since `begun`. */
   set(key: string, begun: number, { value, tags }: Made<Value>): void {
-    if (!tags || this.#clearedAt > begun || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)) return;
+    if (
+      !tags ||
+      this.#clearedAt > begun ||
+      tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)
+    )
+      return;
     this.#entries.set(key, { value, tags, freshUntil: this.#nowMs() + this.#ttlMs });
     // A value larger than the whole cache is not cached.
     if (!this.#entries.has(key)) return;

@@ -44,11 +44,18 @@ test('calls for one key share a run and its failure, other keys do not, and a la
     if (runs === 1) throw new RangeError('failed');
     return runs;
   };
-  const failed = await Promise.allSettled([joined('a', work), joined('a', work), joined('a', work)]);
+  const failed = await Promise.allSettled([
+    joined('a', work),
+    joined('a', work),
+    joined('a', work),
+  ]);
   assert.deepEqual(
     failed.map(({ status }) => status),
     ['rejected', 'rejected', 'rejected'],
   );
   assert.equal(runs, 1);
-  assert.deepEqual(await Promise.all([joined('a', work), joined('b', work), joined('a', work)]), [2, 3, 2]);
+  assert.deepEqual(
+    await Promise.all([joined('a', work), joined('b', work), joined('a', work)]),
+    [2, 3, 2],
+  );
 });

@@ -8,7 +8,10 @@ export interface TurnsSettings {
 }
 
 /** Runs work in the order of arrival, a few at a time; a full queue rejects work instead of growing. */
-export function createTurns({ atOnce, capacity }: TurnsSettings): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createTurns({
+  atOnce,
+  capacity,
+}: TurnsSettings): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -28,7 +31,10 @@ export function createTurns({ atOnce, capacity }: TurnsSettings): <Result>(work:
 }
 
 /** Lets calls for the same key share one run: a call made while it runs gets its result, or its failure. */
-export function createJoin<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+export function createJoin<Result>(): (
+  key: string,
+  work: () => Promise<Result>,
+) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {
     const known = running.get(key);

@@ -8,7 +8,11 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  * Texts as an XLSX file, and the response as its download. Every cell is typed as a text, so that a spreadsheet never runs it
  * as a formula.
  */
-export async function sendSheet(ctx: Ctx, name: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
+export async function sendSheet(
+  ctx: Ctx,
+  name: string,
+  rows: readonly (readonly string[])[],
+): Promise<Buffer> {
   const [heads = [], ...others] = rows;
   const cells = [
     heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),

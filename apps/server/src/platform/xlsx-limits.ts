@@ -15,9 +15,11 @@ const inflatedBytesMax = 24 * 1024 * 1024;
 const entriesMax = 200;
 
 /** Whether no filled cell of a row is beyond the last column. */
-export const isWithin = ({ columns }: SheetLimits, cells: readonly string[]): boolean => !cells.slice(columns).some(Boolean);
+export const isWithin = ({ columns }: SheetLimits, cells: readonly string[]): boolean =>
+  !cells.slice(columns).some(Boolean);
 
-const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
  * The opening tags of cells and rows. The reader of workbooks builds a table up to the furthest cell: two cells of a file of
@@ -33,19 +35,25 @@ function assertWithin(xml: string, { rows, columns }: SheetLimits): void {
     const [, letters = '', digits] = address.exec(attributes) ?? [];
     const row = Number(digits ?? 0);
     const isFilled = name === 'c' && !attributes.endsWith('/');
-    if (row > formatRowsMax || (isFilled && (row > rows || columnOf(letters) > columns))) throw new SheetTooLarge();
+    if (row > formatRowsMax || (isFilled && (row > rows || columnOf(letters) > columns)))
+      throw new SheetTooLarge();
   }
 }
 
-const attributeOf = (tag: string, name: string) => new RegExp(`[\\s:]${name}\\s*=\\s*["']([^"']+)`).exec(tag)?.[1] ?? '';
+const attributeOf = (tag: string, name: string) =>
+  new RegExp(`[\\s:]${name}\\s*=\\s*["']([^"']+)`).exec(tag)?.[1] ?? '';
 
 /** The entries that may be the first sheet: the one that the directory names, else every sheet. */
 function firstSheetOf(texts: ReadonlyMap<string, string>): string[] {
   const named = texts.get('xl/workbook.xml')?.match(/<(?:\w+:)?sheet\s[^>]*>/)?.[0] ?? '';
-  const relations = texts.get('xl/_rels/workbook.xml.rels')?.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  const relation = relations.find((tag) => attributeOf(tag, 'Id') === attributeOf(named, 'id')) ?? '';
+  const relations =
+    texts.get('xl/_rels/workbook.xml.rels')?.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  const relation =
+    relations.find((tag) => attributeOf(tag, 'Id') === attributeOf(named, 'id')) ?? '';
   const first = texts.get(attributeOf(relation, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'));
-  return first === undefined ? [...texts.values()].filter((text) => /<(?:\w+:)?sheetData\b/.test(text)) : [first];
+  return first === undefined
+    ? [...texts.values()].filter((text) => /<(?:\w+:)?sheetData\b/.test(text))
+    : [first];
 }
 
 /**
@@ -65,7 +73,9 @@ export function inflateWorkbook(bytes: Uint8Array, limits: SheetLimits): Buffer 
     },
   });
   const decoder = new TextDecoder();
-  const texts = new Map(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]));
+  const texts = new Map(
+    Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]),
+  );
   for (const sheet of firstSheetOf(texts)) assertWithin(sheet, limits);
   return Buffer.from(zipSync(files, { level: 0 }));
 }

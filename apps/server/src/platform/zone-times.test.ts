@@ -15,5 +15,8 @@ for (const [day, zone, start, end] of [
   ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00Z', '2025-11-03T05:00:00Z'],
 ] as const)
   test(`the day ${day} of ${zone} begins and ends with the clocks there`, () => {
-    assert.deepEqual([startOfDay(day, zone), endOfDay(day, zone)], [new Date(start), new Date(end)]);
+    assert.deepEqual(
+      [startOfDay(day, zone), endOfDay(day, zone)],
+      [new Date(start), new Date(end)],
+    );
   });

@@ -37,13 +37,21 @@ const boldSpacingEm = -0.022;
 let latinFont: Promise<unknown> | undefined;
 /** A call names one font file only, but the renderer remembers every one that it was given. */
 function loadLatinFont(): Promise<unknown> {
-  latinFont ??= sharp({ text: { text: '.', font: 'Inter 10', fontfile: path.join(import.meta.dirname, 'inter.ttf') } }).toBuffer();
+  latinFont ??= sharp({
+    text: { text: '.', font: 'Inter 10', fontfile: path.join(import.meta.dirname, 'inter.ttf') },
+  }).toBuffer();
   return latinFont;
 }
 
-function markup({ text, colour, isBold }: Pick<Words, 'text' | 'colour' | 'isBold'>, size: number): string {
+function markup(
+  { text, colour, isBold }: Pick<Words, 'text' | 'colour' | 'isBold'>,
+  size: number,
+): string {
   const runs = fontRuns(text).map(({ font, text: part }) => {
-    const spacing = isBold && font === 'Inter' ? ` letter_spacing="${Math.round(size * boldSpacingEm * 1024)}"` : '';
+    const spacing =
+      isBold && font === 'Inter'
+        ? ` letter_spacing="${Math.round(size * boldSpacingEm * 1024)}"`
+        : '';
     return `<span face="${font}"${spacing}>${escaped(part)}</span>`;
   });
   return `<span foreground="${colour}"${isBold ? ' weight="bold"' : ''}>${runs.join('')}</span>`;
@@ -52,7 +60,8 @@ function markup({ text, colour, isBold }: Pick<Words, 'text' | 'colour' | 'isBol
 /** Words as a picture: in the fonts that the project carries, so that no card depends on the fonts of its machine. */
 async function write(words: Words): Promise<{ input: Buffer; width: number; height: number }> {
   await loadLatinFont();
-  const text = words.text.length > charactersMax ? `${words.text.slice(0, charactersMax - 1)}…` : words.text;
+  const text =
+    words.text.length > charactersMax ? `${words.text.slice(0, charactersMax - 1)}…` : words.text;
   let last: { input: Buffer; width: number; height: number } | undefined;
   for (const size of words.sizes) {
     const { data, info } = await sharp({
@@ -72,19 +81,34 @@ async function write(words: Words): Promise<{ input: Buffer; width: number; heig
     if (info.height <= words.heightMax) return last;
   }
   if (!last) throw new RangeError('Words need a size');
-  const input = await sharp(last.input).extract({ left: 0, top: 0, width: last.width, height: words.heightMax }).png().toBuffer();
+  const input = await sharp(last.input)
+    .extract({ left: 0, top: 0, width: last.width, height: words.heightMax })
+    .png()
+    .toBuffer();
   return { input, width: last.width, height: words.heightMax };
 }
 
 const svg = (width: number, height: number, inner: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`,
+  );
 
-const plate = (width: number, height: number, colour: string) => svg(width, height, `<rect width="100%" height="100%" fill="${colour}"/>`);
+const plate = (width: number, height: number, colour: string) =>
+  svg(width, height, `<rect width="100%" height="100%" fill="${colour}"/>`);
 
 /** What does not fit is cut off below: heads are above. */
-async function fitted(picture: Uint8Array | null, width: number, height: number, colour: string): Promise<Buffer> {
+async function fitted(
+  picture: Uint8Array | null,
+  width: number,
+  height: number,
+  colour: string,
+): Promise<Buffer> {
   if (!picture) return plate(width, height, colour);
-  return sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).flatten({ background: colour }).png().toBuffer();
+  return sharp(picture)
+    .resize(width, height, { fit: 'cover', position: 'top' })
+    .flatten({ background: colour })
+    .png()
+    .toBuffer();
 }
 
 /** A round picture, with a white ring around it where it overlaps another. */
@@ -106,29 +130,71 @@ async function round(picture: Uint8Array, diameter: number, ring = 0): Promise<B
 const barHeight = 14;
 
 /** Left the picture in the shop's own 4:5, right who sells what for how much. */
-async function productParts({ product, ...card }: Card & { product: NonNullable<Card['product']> }): Promise<OverlayOptions[]> {
+async function productParts({
+  product,
+  ...card
+}: Card & { product: NonNullable<Card['product']> }): Promise<OverlayOptions[]> {
   const pictureWidth = 504;
   const left = pictureWidth + 64;
   const width = cardSize.width - left - 56;
   const parts: OverlayOptions[] = [
-    { input: await fitted(card.picture, pictureWidth, cardSize.height, card.colours.soft), left: 0, top: 0 },
-    { input: plate(cardSize.width - pictureWidth, barHeight, card.colours.fill), left: pictureWidth, top: cardSize.height - barHeight },
+    {
+      input: await fitted(card.picture, pictureWidth, cardSize.height, card.colours.soft),
+      left: 0,
+      top: 0,
+    },
+    {
+      input: plate(cardSize.width - pictureWidth, barHeight, card.colours.fill),
+      left: pictureWidth,
+      top: cardSize.height - barHeight,
+    },
   ];
   const headLeft = card.avatar ? left + 88 : left;
   if (card.avatar) parts.push({ input: await round(card.avatar, 68), left, top: 60 });
-  const store = await write({ text: card.storeName, colour: ink.strong, sizes: [30, 24], width: width - 88, heightMax: 40, isBold: true });
+  const store = await write({
+    text: card.storeName,
+    colour: ink.strong,
+    sizes: [30, 24],
+    width: width - 88,
+    heightMax: 40,
+    isBold: true,
+  });
   const creator =
     card.creatorName === card.storeName
       ? null
-      : await write({ text: card.creatorName, colour: ink.soft, sizes: [23, 20], width: width - 88, heightMax: 32 });
+      : await write({
+          text: card.creatorName,
+          colour: ink.soft,
+          sizes: [23, 20],
+          width: width - 88,
+          heightMax: 32,
+        });
   const headTop = 94 - Math.round((store.height + (creator ? creator.height + 8 : 0)) / 2);
   parts.push({ input: store.input, left: headLeft, top: headTop });
-  if (creator) parts.push({ input: creator.input, left: headLeft, top: headTop + store.height + 8 });
-  const name = await write({ text: product.name, colour: ink.strong, sizes: [64, 54, 44, 36], width, heightMax: 236, isBold: true });
-  const price = await write({ text: product.price, colour: card.colours.text, sizes: [56, 46, 36], width, heightMax: 66, isBold: true });
+  if (creator)
+    parts.push({ input: creator.input, left: headLeft, top: headTop + store.height + 8 });
+  const name = await write({
+    text: product.name,
+    colour: ink.strong,
+    sizes: [64, 54, 44, 36],
+    width,
+    heightMax: 236,
+    isBold: true,
+  });
+  const price = await write({
+    text: product.price,
+    colour: card.colours.text,
+    sizes: [56, 46, 36],
+    width,
+    heightMax: 66,
+    isBold: true,
+  });
   const block = name.height + 40 + price.height;
   const top = 180 + Math.max(0, Math.round((390 - block) / 2));
-  parts.push({ input: name.input, left, top }, { input: price.input, left, top: top + name.height + 40 });
+  parts.push(
+    { input: name.input, left, top },
+    { input: price.input, left, top: top + name.height + 40 },
+  );
   return parts;
 }
 
@@ -138,17 +204,39 @@ async function storeParts(card: Card): Promise<OverlayOptions[]> {
   const left = 72;
   const width = cardSize.width - left * 2;
   const parts: OverlayOptions[] = [
-    { input: await fitted(card.picture, cardSize.width, bannerHeight, card.colours.soft), left: 0, top: 0 },
-    { input: plate(cardSize.width, barHeight, card.colours.fill), left: 0, top: cardSize.height - barHeight },
+    {
+      input: await fitted(card.picture, cardSize.width, bannerHeight, card.colours.soft),
+      left: 0,
+      top: 0,
+    },
+    {
+      input: plate(cardSize.width, barHeight, card.colours.fill),
+      left: 0,
+      top: cardSize.height - barHeight,
+    },
   ];
-  if (card.avatar) parts.push({ input: await round(card.avatar, 148, 8), left: left - 8, top: bannerHeight - 92 });
-  const name = await write({ text: card.storeName, colour: ink.strong, sizes: [60, 48, 38], width, heightMax: 72, isBold: true });
+  if (card.avatar)
+    parts.push({ input: await round(card.avatar, 148, 8), left: left - 8, top: bannerHeight - 92 });
+  const name = await write({
+    text: card.storeName,
+    colour: ink.strong,
+    sizes: [60, 48, 38],
+    width,
+    heightMax: 72,
+    isBold: true,
+  });
   let top = bannerHeight + (card.avatar ? 92 : 48);
   parts.push({ input: name.input, left, top });
   top += name.height + 28;
   const words = card.bio || (card.creatorName === card.storeName ? '' : card.creatorName);
   if (words) {
-    const text = await write({ text: words, colour: ink.soft, sizes: [30, 26, 22], width, heightMax: 84 });
+    const text = await write({
+      text: words,
+      colour: ink.soft,
+      sizes: [30, 26, 22],
+      width,
+      heightMax: 84,
+    });
     parts.push({ input: text.input, left, top });
   }
   return parts;
@@ -156,7 +244,9 @@ async function storeParts(card: Card): Promise<OverlayOptions[]> {
 
 /** The picture that a shared link shows, as JPEG. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const parts = card.product ? await productParts({ ...card, product: card.product }) : await storeParts(card);
+  const parts = card.product
+    ? await productParts({ ...card, product: card.product })
+    : await storeParts(card);
   return sharp({ create: { ...cardSize, channels: 3, background: '#ffffff' } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })
@@ -166,12 +256,25 @@ export async function drawCard(card: Card): Promise<Buffer> {
 const iconSide = 180;
 
 /** The store's mark for tabs and home screens: its picture, or its first letter in its colour, as PNG. */
-export async function drawIcon({ storeName, avatar, colours }: Pick<Card, 'storeName' | 'avatar' | 'colours'>): Promise<Buffer> {
+export async function drawIcon({
+  storeName,
+  avatar,
+  colours,
+}: Pick<Card, 'storeName' | 'avatar' | 'colours'>): Promise<Buffer> {
   const ground = sharp(plate(iconSide, iconSide, avatar ? colours.soft : colours.fill));
   const letter = [...storeName][0]?.toUpperCase() ?? '';
   const mark = avatar
     ? await sharp(avatar).resize(iconSide, iconSide, { fit: 'cover' }).png().toBuffer()
-    : (await write({ text: letter, colour: colours.onFill, sizes: [110], width: iconSide, heightMax: iconSide, isBold: true })).input;
+    : (
+        await write({
+          text: letter,
+          colour: colours.onFill,
+          sizes: [110],
+          width: iconSide,
+          heightMax: iconSide,
+          isBold: true,
+        })
+      ).input;
   return ground
     .composite([{ input: mark, gravity: 'centre' }])
     .png({ palette: true })

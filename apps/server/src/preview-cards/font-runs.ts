@@ -4,7 +4,8 @@ const chinese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u3
 const letter = /[\p{L}\p{N}\p{Sc}]/u;
 const opening = /[\p{Ps}\p{Pi}]/u;
 
-const ownFont = (sign: string): CardFont | null => (chinese.test(sign) ? 'Noto Sans SC' : letter.test(sign) ? 'Inter' : null);
+const ownFont = (sign: string): CardFont | null =>
+  chinese.test(sign) ? 'Noto Sans SC' : letter.test(sign) ? 'Inter' : null;
 
 /**
  * A text in runs of one font each. Signs that both scripts use, such as the apostrophe, take the font of the letter
@@ -16,7 +17,9 @@ export function fontRuns(text: string): { font: CardFont; text: string }[] {
   const first = fonts.find((font) => font !== null) ?? 'Inter';
   const runs: { font: CardFont; text: string }[] = [];
   signs.forEach((sign, at) => {
-    const following = opening.test(sign) ? fonts.slice(at).find((font) => font !== null) : undefined;
+    const following = opening.test(sign)
+      ? fonts.slice(at).find((font) => font !== null)
+      : undefined;
     const font = fonts[at] ?? following ?? runs.at(-1)?.font ?? first;
     const last = runs.at(-1);
     if (last?.font === font) last.text += sign;

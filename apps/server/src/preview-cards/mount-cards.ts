@@ -5,7 +5,12 @@ import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney, parseCurrency } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import {
+  getStorefront,
+  getStorefrontProduct,
+  listExampleStores,
+  type StorefrontStore,
+} from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logoUrlOf, readBranding } from '#platform/branding.ts';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
@@ -56,9 +61,18 @@ async function call<const E extends Endpoint>(
 }
 
 /** The platform's own page, in the color of its buttons. */
-const platformOf = (name: string): Facts['store'] => ({ name, creatorName: name, bio: '', accent: deriveAccent('#4080ff') });
+const platformOf = (name: string): Facts['store'] => ({
+  name,
+  creatorName: name,
+  bio: '',
+  accent: deriveAccent('#4080ff'),
+});
 
-const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['product']): Facts => ({
+const factsOf = (
+  store: StorefrontStore,
+  picture: Image | null,
+  product: Facts['product'],
+): Facts => ({
   store: { name: store.name, creatorName: store.creatorName, bio: store.bio, accent: store.accent },
   avatarUrl: store.avatar?.url ?? null,
   pictureUrl: picture?.url ?? null,
@@ -87,7 +101,10 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
   let queue: Promise<unknown> = Promise.resolve();
 
   const bytesOf = async (url: string | null) =>
-    url === null ? null : ((await readPicture(app.platform, url.replace(/^\/files\//, '')).catch(() => undefined)) ?? null);
+    url === null
+      ? null
+      : ((await readPicture(app.platform, url.replace(/^\/files\//, '')).catch(() => undefined)) ??
+        null);
 
   async function draw({ store, avatarUrl, pictureUrl, product, isIcon }: Facts): Promise<Buffer> {
     const { accent, onAccent, accentSoft, accentText } = store.accent.light;
@@ -129,11 +146,17 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const store = await call(app, request, getStorefront, { params: { slug } }, language, 'USD');
     if (productKey === null) return factsOf(store, store.banner, null);
     const currency = asked.currency ?? store.baseCurrency;
-    const input = { params: { slug: store.slug, product: productKey }, query: { currency, country: asked.country ?? store.country } };
+    const input = {
+      params: { slug: store.slug, product: productKey },
+      query: { currency, country: asked.country ?? store.country },
+    };
     const { product } = await call(app, request, getStorefrontProduct, input, language, currency);
     const { from, to } = product.price;
     const lowest = formatMoney(from, intlTags[language]);
-    const price = from.amount === to.amount ? lowest : fillText(cardTexts[language].previewCards.from, { price: lowest });
+    const price =
+      from.amount === to.amount
+        ? lowest
+        : fillText(cardTexts[language].previewCards.from, { price: lowest });
     return factsOf(store, product.images[0] ?? null, { name: product.name, price });
   }
 
@@ -142,10 +165,18 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const language = languages.find((known) => `${known}.jpg` === file) ?? notFound();
     const { list } = await call(app, request, listExampleStores, {}, language, 'USD');
     const picture = list[0]?.products[0]?.image ?? null;
-    const product = { name: cardTexts[language].previewCards.headline, price: cardTexts[language].previewCards.open };
+    const product = {
+      name: cardTexts[language].previewCards.headline,
+      price: cardTexts[language].previewCards.open,
+    };
     const branding = await readBranding(systemContext(app.platform));
     const avatarUrl = logoUrlOf(branding) || null;
-    return send(request, reply, { store: platformOf(branding.name), avatarUrl, pictureUrl: picture?.url ?? null, product });
+    return send(request, reply, {
+      store: platformOf(branding.name),
+      avatarUrl,
+      pictureUrl: picture?.url ?? null,
+      product,
+    });
   });
   server.get('/og/:slug/icon.png', async (request, reply) => {
     const { slug = '' } = request.params as { slug?: string };
@@ -162,7 +193,11 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const { slug, product, ...rest } = request.params as Record<string, string>;
     const language = languages.find((known) => known === rest['language']) ?? notFound();
     const key = addressShape.exec(product ?? '')?.[1] ?? notFound();
-    return send(request, reply, await readFacts(request, slug ?? '', language, key, readAsked(request)));
+    return send(
+      request,
+      reply,
+      await readFacts(request, slug ?? '', language, key, readAsked(request)),
+    );
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, facts: Facts) {
@@ -172,7 +207,10 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
       .header('cache-control', 'public, max-age=86400')
       .type(facts.isIcon ? 'image/png' : 'image/jpeg');
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
-    const { value } = await cards.load(key, async () => ({ value: await drawInTurn(facts), tags: [] }));
+    const { value } = await cards.load(key, async () => ({
+      value: await drawInTurn(facts),
+      tags: [],
+    }));
     return reply.send(value);
   }
 }

@@ -27,7 +27,13 @@ after(async () => {
 const read = (path: string, headers = {}) => server.inject({ url: `/og/${path}`, headers });
 
 test('a shared store and a shared product have a picture of 1200 × 630', async () => {
-  for (const path of ['en.jpg', 'zh-cn.jpg?v=1', `${owner.slug}/en.jpg`, `${owner.slug}/zh-cn.jpg?v=abc`, `${owner.slug}/es/mug.jpg`]) {
+  for (const path of [
+    'en.jpg',
+    'zh-cn.jpg?v=1',
+    `${owner.slug}/en.jpg`,
+    `${owner.slug}/zh-cn.jpg?v=abc`,
+    `${owner.slug}/es/mug.jpg`,
+  ]) {
     const answer = await read(path);
     assert.equal(answer.statusCode, 200, path);
     assert.equal(answer.headers['content-type'], 'image/jpeg');
@@ -55,10 +61,17 @@ test('languages differ, and what is not there has no picture', async () => {
 });
 
 test('names of any length and with any sign fit, with pictures and without', async () => {
-  const picture = await sharp({ create: { width: 96, height: 120, channels: 3, background: '#aabbcc' } })
+  const picture = await sharp({
+    create: { width: 96, height: 120, channels: 3, background: '#aabbcc' },
+  })
     .webp()
     .toBuffer();
-  for (const name of ['A', 'Salt & <pepper> "mills"', '露娜粗陶茶壶'.repeat(12), 'Donaudampfschifffahrtsgesellschaft'.repeat(6)]) {
+  for (const name of [
+    'A',
+    'Salt & <pepper> "mills"',
+    '露娜粗陶茶壶'.repeat(12),
+    'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+  ]) {
     for (const image of [picture, null]) {
       for (const product of [null, { name, price: 'JP¥11,439' }]) {
         const card = await drawCard({
@@ -85,8 +98,14 @@ test('paths that climb, hostile names and other words in the address draw nothin
     `${owner.slug}/en/${'a'.repeat(90)}.jpg`,
   ])
     assert.ok([400, 404].includes((await read(path)).statusCode), path);
-  const etags = await Promise.all(Array.from({ length: 24 }, (_, index) => read(`${owner.slug}/fr/mug.jpg?v=${index}`)));
-  assert.equal(new Set(etags.map(({ headers }) => headers['etag'])).size, 1, 'a new question does not make a new picture');
+  const etags = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => read(`${owner.slug}/fr/mug.jpg?v=${index}`)),
+  );
+  assert.equal(
+    new Set(etags.map(({ headers }) => headers['etag'])).size,
+    1,
+    'a new question does not make a new picture',
+  );
 });
 
 test('a store has a mark of its own for tabs and home screens, with and without a picture', async () => {
@@ -116,5 +135,8 @@ test('Latin words are drawn in Inter, whose letters are narrower than those of t
         .toBuffer({ resolveWithObject: true })
     ).info.width;
   const [plain, withApostrophe] = [await widthOf('Pips Toybox'), await widthOf('Pip’s Toybox')];
-  assert.ok(withApostrophe - plain < 24, `the apostrophe takes ${withApostrophe - plain} px of letters that are 60 px high`);
+  assert.ok(
+    withApostrophe - plain < 24,
+    `the apostrophe takes ${withApostrophe - plain} px of letters that are 60 px high`,
+  );
 });

@@ -10,7 +10,12 @@ const flag = z
   .transform((value) => value === '1' || value === 'true');
 const message = 'write a number from 1 to 65535';
 const port = (fallback: number) =>
-  z.coerce.number({ message }).int({ message }).min(0, { message }).max(65_535, { message }).default(fallback);
+  z.coerce
+    .number({ message })
+    .int({ message })
+    .min(0, { message })
+    .max(65_535, { message })
+    .default(fallback);
 const list = z
   .string()
   .default('')
@@ -25,7 +30,11 @@ const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const version = isIP(ip);
-  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+  return (
+    version > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
 };
 const networks = list.refine((parts) => parts.every(isNetwork), {
   message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
@@ -34,27 +43,46 @@ const roleNames = ['api', 'storefront', 'worker'] as const;
 /** What this process does: everything, unless it is configured to leave some roles to other processes. */
 const roles = list
   .transform((names) => (names.length ? names : [...roleNames]))
-  .pipe(z.array(z.enum(roleNames, { message: `name some of ${roleNames.join(', ')}, with commas between` })));
+  .pipe(
+    z.array(
+      z.enum(roleNames, { message: `name some of ${roleNames.join(', ')}, with commas between` }),
+    ),
+  );
 const database = z
   .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, { message: 'write it as postgres://user:password@host:5432/database', abort: true })
+  .regex(/^postgres(ql)?:\/\/\S+$/, {
+    message: 'write it as postgres://user:password@host:5432/database',
+    abort: true,
+  })
   .refine((text) => URL.canParse(text), {
-    message: 'no address can be read from it; in a password write signs such as # / ? @ as %23 %2F %3F %40',
+    message:
+      'no address can be read from it; in a password write signs such as # / ? @ as %23 %2F %3F %40',
   });
 /** `https://shop.example.com`: as browsers name a page's origin, with nothing behind the host. */
-const origins = list.refine((parts) => parts.every((part) => /^https?:/.test(part) && URL.parse(part)?.origin === part), {
-  message: 'write origins as https://shop.example.com, without a path, with commas between',
-});
+const origins = list.refine(
+  (parts) => parts.every((part) => /^https?:/.test(part) && URL.parse(part)?.origin === part),
+  {
+    message: 'write origins as https://shop.example.com, without a path, with commas between',
+  },
+);
 /** `console.example.com=https://api.example.com`: an address by the host name of the page; `*` is every other page. */
 const addressesByHost = list
   .transform((parts) => parts.map((part) => part.split(/=(.*)/s, 2) as [string, string]))
   .refine(
-    (pairs) => pairs.every(([host, url]) => /^(?:\*|[a-z0-9.-]+)$/i.test(host) && /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '')),
+    (pairs) =>
+      pairs.every(
+        ([host, url]) =>
+          /^(?:\*|[a-z0-9.-]+)$/i.test(host) &&
+          /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? ''),
+      ),
     {
-      message: 'write them as console.example.com=https://api.example.com, with commas between; `*` is every other host',
+      message:
+        'write them as console.example.com=https://api.example.com, with commas between; `*` is every other host',
     },
   )
-  .transform((pairs) => Object.fromEntries(pairs.map(([host, url]) => [host, url.replace(/\/+$/, '')])));
+  .transform((pairs) =>
+    Object.fromEntries(pairs.map(([host, url]) => [host, url.replace(/\/+$/, '')])),
+  );
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -88,7 +116,12 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Vitrine <no-reply@vitrine.local>'),
   SELLER_NAME: z.string().trim().min(1).max(120).default('Vitrine Commerce Ltd'),
-  SELLER_ADDRESS: z.string().trim().min(1).max(300).default('12 Harbour Row, Dublin D02 X285, Ireland'),
+  SELLER_ADDRESS: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .default('12 Harbour Row, Dublin D02 X285, Ireland'),
   SELLER_EMAIL: z.email().default('hello@vitrine.example'),
   HSTS_SUBDOMAINS: flag,
   CACHES: z.enum(['on', 'off']).default('on'),
@@ -175,17 +208,21 @@ export interface Config extends Environment {
 
 const everywhere = new Set(['0.0.0.0', '::']);
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 
 /** Whether the console's address has the port that it listens on: then the other apps are found beside it. */
-const isBesideConsole = (env: Environment): boolean => env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).port === String(env.PORT);
+const isBesideConsole = (env: Environment): boolean =>
+  env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).port === String(env.PORT);
 
 /** The addresses of apps that were given none: beside the console's, when that has the port that it listens on. */
 function deriveAddresses(env: Environment) {
   const shown = inUrl(everywhere.has(env.HOST) ? 'localhost' : env.HOST);
   const given = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined;
   const beside = (port: number) =>
-    given && isBesideConsole(env) ? `${given.protocol}//${given.hostname}:${port}` : `http://${shown}:${port}`;
+    given && isBesideConsole(env)
+      ? `${given.protocol}//${given.hostname}:${port}`
+      : `http://${shown}:${port}`;
   return {
     consoleUrl: env.PUBLIC_URL ?? `http://${shown}:${env.PORT}`,
     mobileUrl: env.MOBILE_URL ?? beside(env.MOBILE_PORT),
@@ -193,23 +230,41 @@ function deriveAddresses(env: Environment) {
     sandboxPageUrl:
       env.SANDBOX_PUBLIC_URL ??
       env.SANDBOX_URL ??
-      (given ? `http://${given.hostname}:${env.SANDBOX_PORT}` : `http://${shown}:${env.SANDBOX_PORT}`),
+      (given
+        ? `http://${given.hostname}:${env.SANDBOX_PORT}`
+        : `http://${shown}:${env.SANDBOX_PORT}`),
   };
 }
 
 /** Without this, two apps on one port fail with "port is busy". */
 function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
-  const names = ['PORT', 'MOBILE_PORT', 'STORE_PORT', ...(hasSandbox ? (['SANDBOX_PORT'] as const) : [])] as const;
+  const names = [
+    'PORT',
+    'MOBILE_PORT',
+    'STORE_PORT',
+    ...(hasSandbox ? (['SANDBOX_PORT'] as const) : []),
+  ] as const;
   for (const [index, name] of names.entries()) {
-    const other = names.slice(index + 1).find((later) => env[later] !== 0 && env[later] === env[name]);
-    if (other) throw new ConfigError(`${name} and ${other} are both ${env[name]}: give each its own port.`);
+    const other = names
+      .slice(index + 1)
+      .find((later) => env[later] !== 0 && env[later] === env[name]);
+    if (other)
+      throw new ConfigError(`${name} and ${other} are both ${env[name]}: give each its own port.`);
   }
 }
 
 /** Parses the environment; throws one sentence per wrong variable. */
-export function parseConfig(source: Record<string, string | undefined>, mode: Mode, secret: string): Config {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const commented = Object.keys(environment.shape).filter((name) => hasComment(present[name] ?? ''));
+export function parseConfig(
+  source: Record<string, string | undefined>,
+  mode: Mode,
+  secret: string,
+): Config {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const commented = Object.keys(environment.shape).filter((name) =>
+    hasComment(present[name] ?? ''),
+  );
   if (commented.length) throw new ConfigError(commentFault(commented));
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
@@ -217,10 +272,13 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     throw new ConfigError(`These settings cannot be used: ${lines.join('; ')}. See .env.example.`);
   }
   const idle = findIdleSettings(present, Object.keys(environment.shape), mode);
-  if (idle.length) throw new ConfigError(`These settings cannot be used: ${idle.join('. ')}. See .env.example.`);
+  if (idle.length)
+    throw new ConfigError(`These settings cannot be used: ${idle.join('. ')}. See .env.example.`);
   const env = parsed.data;
   if (env.MIGRATIONS_DATABASE_URL && !env.DATABASE_URL)
-    throw new ConfigError("MIGRATIONS_DATABASE_URL is the owner's address; the application's belongs into DATABASE_URL. See .env.example.");
+    throw new ConfigError(
+      "MIGRATIONS_DATABASE_URL is the owner's address; the application's belongs into DATABASE_URL. See .env.example.",
+    );
   const sandboxAllowed = mode !== 'serve' || env.ALLOW_SANDBOX;
   refuseSharedPorts(env, sandboxAllowed && !env.SANDBOX_URL);
   const addresses = deriveAddresses(env);
@@ -249,14 +307,23 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
 
 /** What the addresses still lack, one sentence each, for the person who starts the server. */
 export function adviseOnAddresses(config: Config): string[] {
-  const needed = config.mode === 'start' && isBesideConsole(config) ? [] : (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const);
+  const needed =
+    config.mode === 'start' && isBesideConsole(config)
+      ? []
+      : (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const);
   const missing = needed.filter((name) => !config[name]);
   const advice: string[] = [];
   if (missing.length && (config.mode === 'serve' || everywhere.has(config.HOST)))
     advice.push(
       `Note: ${missing.join(', ')} not set, so links in mails and payment pages lead to ${config.consoleUrl} and its neighbours.`,
     );
-  if (config.mode === 'serve' && config.consoleUrl.startsWith('https:') && config.TRUST_PROXY.length === 0)
-    advice.push('Note: TRUST_PROXY is not set, so every visitor seems to come from the proxy, and all share one limit.');
+  if (
+    config.mode === 'serve' &&
+    config.consoleUrl.startsWith('https:') &&
+    config.TRUST_PROXY.length === 0
+  )
+    advice.push(
+      'Note: TRUST_PROXY is not set, so every visitor seems to come from the proxy, and all share one limit.',
+    );
   return advice;
 }

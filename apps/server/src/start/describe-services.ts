@@ -11,7 +11,10 @@ const answerWithinMs = 3_000;
 async function findMailFault(url: string): Promise<string | undefined> {
   const transport = await openTransport(url);
   const limit = Promise.withResolvers<string>();
-  const timer = setTimeout(() => limit.resolve(`no answer within ${answerWithinMs / 1000} s`), answerWithinMs);
+  const timer = setTimeout(
+    () => limit.resolve(`no answer within ${answerWithinMs / 1000} s`),
+    answerWithinMs,
+  );
   const fault = transport.verify().then(
     () => undefined,
     (error: Error & { code?: string }) => error.code ?? error.message,
@@ -29,8 +32,12 @@ async function describeRates(platform: Platform): Promise<string[]> {
   if (platform.config.RATES_URL) return [];
   const old = await findOldRates(systemContext(platform));
   const oldest = old.map(({ at }) => at.toISOString().slice(0, 10)).sort()[0];
-  const state = oldest ? `; ${old.length} of them are too old to charge buyers with (the oldest of ${oldest})` : '';
-  return [`Note: RATES_URL is not set, so exchange rates are entered by hand (Operations → Exchange rates)${state}.`];
+  const state = oldest
+    ? `; ${old.length} of them are too old to charge buyers with (the oldest of ${oldest})`
+    : '';
+  return [
+    `Note: RATES_URL is not set, so exchange rates are entered by hand (Operations → Exchange rates)${state}.`,
+  ];
 }
 
 /** What a production that has started cannot do yet, or has not proven: one sentence for each service outside of it. */
@@ -38,10 +45,13 @@ export async function describeServices(platform: Platform): Promise<string[]> {
   const { mode, SMTP_URL, MAIL_FROM } = platform.config;
   if (mode !== 'serve') return [];
   const notes: string[] = [];
-  if (!hasProvider(systemContext(platform))) notes.push('Note: no payment provider is configured, so nobody can pay yet.');
+  if (!hasProvider(systemContext(platform)))
+    notes.push('Note: no payment provider is configured, so nobody can pay yet.');
   notes.push(...(await describeRates(platform)));
   if (!(await readContact(systemContext(platform))))
-    notes.push('Note: owners have no address to contact you: enter contact.address in the console (System → Config).');
+    notes.push(
+      'Note: owners have no address to contact you: enter contact.address in the console (System → Config).',
+    );
   const geoNote = describeGeoData(platform.clock.now());
   if (geoNote) notes.push(geoNote);
   if (!SMTP_URL) return notes;

@@ -11,7 +11,10 @@ const ofService = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)
 const groups: readonly { needed: readonly string[]; also: readonly string[] }[] = [
   { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], also: ['GOOGLE_ISSUER'] },
   { needed: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], also: ['FACEBOOK_ISSUER'] },
-  { needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], also: ['S3_ENDPOINT', 'S3_REGION'] },
+  {
+    needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    also: ['S3_ENDPOINT', 'S3_REGION'],
+  },
 ];
 
 const isFlagSet = (value: string | undefined) => value === '1' || value === 'true';
@@ -26,13 +29,17 @@ export function findIdleSettings(present: Present, known: readonly string[], mod
   for (const { needed, also } of groups) {
     const given = [...needed, ...also].filter((name) => present[name]);
     const missing = needed.filter((name) => !present[name]);
-    if (given.length && missing.length) faults.push(`${given.join(', ')} has no effect without ${missing.join(', ')}`);
+    if (given.length && missing.length)
+      faults.push(`${given.join(', ')} has no effect without ${missing.join(', ')}`);
   }
   if (mode === 'serve') {
-    const ofSandbox = ['SANDBOX_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRETS'].filter((name) => present[name]);
+    const ofSandbox = ['SANDBOX_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRETS'].filter(
+      (name) => present[name],
+    );
     if (ofSandbox.length && !isFlagSet(present['ALLOW_SANDBOX']))
       faults.push(`${ofSandbox.join(', ')} has no effect in production without ALLOW_SANDBOX=1`);
-    if (present['SEED_DEMO'] && present['SEED_DEMO'] !== 'off') faults.push('SEED_DEMO has no effect in production: remove it');
+    if (present['SEED_DEMO'] && present['SEED_DEMO'] !== 'off')
+      faults.push('SEED_DEMO has no effect in production: remove it');
   }
   return faults;
 }

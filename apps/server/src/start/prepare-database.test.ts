@@ -15,7 +15,8 @@ let owner: TestRole;
 let application: TestRole;
 let shop: PayShop;
 
-const query = (url: string, text: string): Promise<pg.QueryResult> => withClient(url, (client) => client.query(text));
+const query = (url: string, text: string): Promise<pg.QueryResult> =>
+  withClient(url, (client) => client.query(text));
 
 const isRefused = (error: unknown) => (error as { code?: string }).code === '42501';
 
@@ -63,9 +64,11 @@ test("the application's role can neither make nor alter tables, nor switch off t
 
 test('it can neither change nor delete rows of the ledger, and keeps no right to: not only the guards refuse it', async () => {
   for (const table of ['journals', 'ledger_entries', 'ledger_accounts', 'store_decisions']) {
-    for (const attempt of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table} cascade`].filter(
-      (text) => !(text.startsWith('update') && table === 'ledger_entries'),
-    ))
+    for (const attempt of [
+      `update ${table} set id = id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ].filter((text) => !(text.startsWith('update') && table === 'ledger_entries')))
       await assert.rejects(query(at(application), attempt), isRefused, attempt);
     const { rows } = await query(
       at(application),
@@ -83,13 +86,24 @@ test('and with no more than that it sells: order, payment, ledger, jobs', async 
   const seller = await createOwner(shop.app, { name: 'Two Roles' });
   const { token, orderId } = await shop.order(seller);
   await shop.pay(token);
-  const { rows } = await query(shop.app.url, `select buyer_payment from orders where id = ${orderId}`);
+  const { rows } = await query(
+    shop.app.url,
+    `select buyer_payment from orders where id = ${orderId}`,
+  );
   assert.equal(rows[0]?.buyer_payment, 'paid');
-  assert.ok(Number((await query(shop.app.url, 'select count(*) as n from ledger_entries')).rows[0]?.n) > 0);
+  assert.ok(
+    Number((await query(shop.app.url, 'select count(*) as n from ledger_entries')).rows[0]?.n) > 0,
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a role that nothing would hold back is refused with a way out', async () => {
-  await assert.rejects(prepareDatabase({ url: at(owner), ownerUrl: at(owner) }, log), /is the owner.*make a role that is not/);
-  await assert.rejects(prepareDatabase({ url: database.url, ownerUrl: at(owner) }, log), /is a superuser/);
+  await assert.rejects(
+    prepareDatabase({ url: at(owner), ownerUrl: at(owner) }, log),
+    /is the owner.*make a role that is not/,
+  );
+  await assert.rejects(
+    prepareDatabase({ url: database.url, ownerUrl: at(owner) }, log),
+    /is a superuser/,
+  );
 });

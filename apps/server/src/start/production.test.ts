@@ -22,8 +22,10 @@ function faultOf(settings: Settings): string {
 }
 
 test('production starts with a secret drawn by chance, a mail server and a seller', () => {
-  for (let round = 0; round < 200; round += 1) requireForProduction({ ...whole, SECRET: randomBytes(32).toString('hex') });
-  for (let round = 0; round < 200; round += 1) requireForProduction({ ...whole, SECRET: randomBytes(32).toString('base64') });
+  for (let round = 0; round < 200; round += 1)
+    requireForProduction({ ...whole, SECRET: randomBytes(32).toString('hex') });
+  for (let round = 0; round < 200; round += 1)
+    requireForProduction({ ...whole, SECRET: randomBytes(32).toString('base64') });
 });
 
 test('production names everything that is missing at once, each with a way out', () => {
@@ -31,7 +33,10 @@ test('production names everything that is missing at once, each with a way out',
     faultOf({}),
     /SECRET is missing.*openssl rand -hex 32.*SMTP_URL is missing.*smtp:\/\/.*MAIL_FROM is missing.*SELLER_NAME, SELLER_ADDRESS, SELLER_EMAIL are missing/,
   );
-  assert.match(faultOf({ ...whole, SELLER_EMAIL: ' ' }), /does not start like this\. SELLER_EMAIL is missing: /);
+  assert.match(
+    faultOf({ ...whole, SELLER_EMAIL: ' ' }),
+    /does not start like this\. SELLER_EMAIL is missing: /,
+  );
 });
 
 test('production refuses a secret that is in an example, is short, or repeats itself', () => {
@@ -48,7 +53,12 @@ test('production refuses a secret that is in an example, is short, or repeats it
 test('production refuses a mail address that is none, and what belongs to tests and trials', () => {
   for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://'])
     assert.match(faultOf({ ...whole, SMTP_URL }), /SMTP_URL cannot be read/, SMTP_URL);
-  for (const MAIL_FROM of ['Vitrine', 'no-reply@localhost', 'Vitrine <no-reply>', 'a@example.com, b@example.com'])
+  for (const MAIL_FROM of [
+    'Vitrine',
+    'no-reply@localhost',
+    'Vitrine <no-reply>',
+    'a@example.com, b@example.com',
+  ])
     assert.match(faultOf({ ...whole, MAIL_FROM }), /MAIL_FROM cannot be read/, MAIL_FROM);
   for (const MAIL_FROM of ['no-reply@example.com', 'Café Ångström <no-reply@mail.example.com>'])
     assert.equal(faultOf({ ...whole, MAIL_FROM }), 'started');

@@ -26,22 +26,30 @@ const freePort = () =>
   });
 
 /** Starts production as the command does; answers what it said when it was ready or gave up. */
-async function serve(settings: Record<string, string>): Promise<{ said: string; stop(): Promise<number | null> }> {
+async function serve(
+  settings: Record<string, string>,
+): Promise<{ said: string; stop(): Promise<number | null> }> {
   const [PORT = 0, MOBILE_PORT = 0, STORE_PORT = 0] = ports;
-  const child = spawn(process.execPath, [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), '--production'], {
-    env: {
-      PATH: process.env['PATH'],
-      ...testServerEnvironment,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: `${PORT}`,
-      MOBILE_PORT: `${MOBILE_PORT}`,
-      STORE_PORT: `${STORE_PORT}`,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), '--production'],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        ...testServerEnvironment,
+        DATA_DIR: path.join(folder, 'data'),
+        PORT: `${PORT}`,
+        MOBILE_PORT: `${MOBILE_PORT}`,
+        STORE_PORT: `${STORE_PORT}`,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   running.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => running.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() =>
+    running.delete(child),
+  );
   let said = '';
   const ready = new Promise<void>((resolve) => {
     const listen = (part: Buffer) => {
@@ -93,17 +101,32 @@ test('production starts without an account or goods, ready to work, prints the l
   // First with the owner, then as a further process that has no owner's password.
   for (const owner of [{ MIGRATIONS_DATABASE_URL: database.url }, {}] as Record<string, string>[]) {
     const server = await serve({ ...settings, ...owner });
-    const link = /First administrator: open (http\S+setup=\S+) \(valid once\)/.exec(server.said)?.[1];
+    const link = /First administrator: open (http\S+setup=\S+) \(valid once\)/.exec(
+      server.said,
+    )?.[1];
     assert.ok(link, server.said);
     links.push(link);
     assert.match(server.said, /Note: no payment provider is configured, so nobody can pay yet\./);
-    assert.match(server.said, /Note: RATES_URL is not set, .* too old to charge buyers with \(the oldest of \d{4}-\d\d-\d\d\)\./);
-    assert.match(server.said, /Note: owners have no address to contact you: enter contact\.address/);
-    assert.match(server.said, /Note: the mail server 127\.0\.0\.1:9 cannot be used \(\w+\): emails wait until it can\./);
+    assert.match(
+      server.said,
+      /Note: RATES_URL is not set, .* too old to charge buyers with \(the oldest of \d{4}-\d\d-\d\d\)\./,
+    );
+    assert.match(
+      server.said,
+      /Note: owners have no address to contact you: enter contact\.address/,
+    );
+    assert.match(
+      server.said,
+      /Note: the mail server 127\.0\.0\.1:9 cannot be used \(\w+\): emails wait until it can\./,
+    );
     for (const port of ports) {
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
       assert.deepEqual(await ready.json(), { status: 'ready', problems: [] });
-      assert.equal((await fetch(`http://127.0.0.1:${port}/outbox`)).status, 404, 'mails are not shown to anybody');
+      assert.equal(
+        (await fetch(`http://127.0.0.1:${port}/outbox`)).status,
+        404,
+        'mails are not shown to anybody',
+      );
     }
     assert.equal(await server.stop(), 0);
   }
@@ -129,8 +152,16 @@ test('processes that share the roles start at the same time on an empty database
   try {
     const [console = 0, mobile = 0, store = 0] = ports;
     for (const port of [console, mobile, store, healthPort])
-      assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json(), { status: 'ready', problems: [] }, `${port}`);
-    assert.equal((await fetch(`http://127.0.0.1:${healthPort}/api/v1/auth/captcha`)).status, 404, 'a worker serves nothing else');
+      assert.deepEqual(
+        await (await fetch(`http://127.0.0.1:${port}/readyz`)).json(),
+        { status: 'ready', problems: [] },
+        `${port}`,
+      );
+    assert.equal(
+      (await fetch(`http://127.0.0.1:${healthPort}/api/v1/auth/captcha`)).status,
+      404,
+      'a worker serves nothing else',
+    );
     assert.match(api.said, /First administrator/);
     assert.doesNotMatch(`${storefront.said}${worker.said}`, /First administrator|could not/);
   } finally {

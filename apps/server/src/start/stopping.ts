@@ -39,7 +39,14 @@ export interface StoppingSettings {
 }
 
 /** Ends the process in an orderly way once, and at once when it is asked again. */
-export function prepareStopping({ log, say, silence, endAtOnce, exit, now = () => performance.now() }: StoppingSettings): Stopping {
+export function prepareStopping({
+  log,
+  say,
+  silence,
+  endAtOnce,
+  exit,
+  now = () => performance.now(),
+}: StoppingSettings): Stopping {
   const steps: Step[] = [];
   let way: Promise<void> | undefined;
   let begunAt = 0;
@@ -48,8 +55,14 @@ export function prepareStopping({ log, say, silence, endAtOnce, exit, now = () =
 
   async function runStep({ close, limitMs }: Step): Promise<void> {
     const limit = Promise.withResolvers<void>();
-    const timer = setTimeout(() => limit.resolve(log.warn('a part did not stop in time; going on without it')), limitMs);
-    await Promise.race([close().catch((error: unknown) => log.error({ err: error }, 'while stopping')), limit.promise]);
+    const timer = setTimeout(
+      () => limit.resolve(log.warn('a part did not stop in time; going on without it')),
+      limitMs,
+    );
+    await Promise.race([
+      close().catch((error: unknown) => log.error({ err: error }, 'while stopping')),
+      limit.promise,
+    ]);
     clearTimeout(timer);
   }
 

@@ -22,7 +22,9 @@ after(async () => {
 async function countTables(): Promise<number> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from pg_tables where schemaname = 'public'");
+  const { rows } = await client.query<{ n: number }>(
+    "select count(*)::int as n from pg_tables where schemaname = 'public'",
+  );
   await client.end();
   return rows[0]?.n ?? 0;
 }
@@ -39,7 +41,10 @@ test('one that was cut off is emptied, but only the database that was being fill
   const cutOff = fillTrial(trial, () => Promise.reject(new Error('Ctrl-C')));
   await assert.rejects(cutOff, /Ctrl-C/);
   writeFileSync(path.join(dataDir, 'sandbox-book.jsonl'), '{}\n');
-  assert.equal(await clearHalfFilledTrial({ dataDir, databaseUrl: 'postgres://another' }, database.url), false);
+  assert.equal(
+    await clearHalfFilledTrial({ dataDir, databaseUrl: 'postgres://another' }, database.url),
+    false,
+  );
   assert.ok((await countTables()) > 10, 'another database is left alone');
   await assert.rejects(fillTrial(trial, () => Promise.reject(new Error('power'))));
   assert.equal(await clearHalfFilledTrial(trial, database.url), true);
@@ -50,8 +55,14 @@ test('one that was cut off is emptied, but only the database that was being fill
 
 test('a filling that would end half-way on a full disk does not begin, and says how much is missing', () => {
   const megabytes = (count: number) => count * 1_048_576;
-  const disk = (free: number) => () => ({ freeBytes: megabytes(free), totalBytes: megabytes(2_000) });
+  const disk = (free: number) => () => ({
+    freeBytes: megabytes(free),
+    totalBytes: megabytes(2_000),
+  });
   const trial = { dataDir, databaseUrl: undefined };
   requireSpaceToFill(trial, disk(450));
-  assert.throws(() => requireSpaceToFill(trial, disk(449)), /need 450 MB.*has 449 MB left.*DATA_DIR.*SEED_DEMO=off/);
+  assert.throws(
+    () => requireSpaceToFill(trial, disk(449)),
+    /need 450 MB.*has 449 MB left.*DATA_DIR.*SEED_DEMO=off/,
+  );
 });

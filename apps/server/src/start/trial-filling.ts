@@ -12,7 +12,8 @@ interface Trial {
 }
 
 const markerOf = ({ dataDir }: Trial) => path.join(dataDir, 'filling');
-const nameOf = ({ databaseUrl }: Trial) => (databaseUrl ? createHash('sha256').update(databaseUrl).digest('hex') : 'built-in');
+const nameOf = ({ databaseUrl }: Trial) =>
+  databaseUrl ? createHash('sha256').update(databaseUrl).digest('hex') : 'built-in';
 
 const megabyte = 1_048_576;
 /** What the demonstration takes beside what a database in work needs at least: measured 160 MB, and as much while it is written. */

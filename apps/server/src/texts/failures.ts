@@ -7,13 +7,21 @@ import { loadArea } from './load-area.ts';
 const texts = await loadArea<typeof english>('failures');
 
 /** The message of a failure in the caller's language. */
-export function failureText(code: FailureCode, language: Language, values: Record<string, string | number> = {}): string {
+export function failureText(
+  code: FailureCode,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
   const message: string = texts[language].failures[code];
   return fillText(message, values);
 }
 
 /** The message of a warning in the caller's language. */
-export function warningText(code: WarningCode, language: Language, values: Record<string, string | number> = {}): string {
+export function warningText(
+  code: WarningCode,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
   const message: string = texts[language].warnings[code];
   return fillText(message, values);
 }

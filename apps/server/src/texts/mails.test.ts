@@ -8,24 +8,52 @@ test('every email in every language has all its parts, in its own words, and no 
   assert.ok(mailTemplates.length > 35, `only ${mailTemplates.length} emails`);
   for (const template of mailTemplates) {
     const written = languages.map((language) => {
-      const mail = writeMail(language, { template, values: mailSamples, url: 'https://a.example/x' });
-      const texts = [mail.subject, ...mail.paragraphs, mail.closing, ...(mail.action ? [mail.action.label] : [])];
-      assert.ok(texts.length >= 3 && texts.every((text) => text.trim()), `${template} in ${language}`);
+      const mail = writeMail(language, {
+        template,
+        values: mailSamples,
+        url: 'https://a.example/x',
+      });
+      const texts = [
+        mail.subject,
+        ...mail.paragraphs,
+        mail.closing,
+        ...(mail.action ? [mail.action.label] : []),
+      ];
+      assert.ok(
+        texts.length >= 3 && texts.every((text) => text.trim()),
+        `${template} in ${language}`,
+      );
       assert.doesNotMatch(texts.join('\n'), /[{}\t]|undefined/, `${template} in ${language}`);
       return texts.join('\n');
     });
-    assert.equal(new Set(written).size, languages.length, `${template} says the same in two languages`);
+    assert.equal(
+      new Set(written).size,
+      languages.length,
+      `${template} says the same in two languages`,
+    );
   }
 });
 
 test('an email carries its data as data: lines, total, code and button', () => {
-  const data = { lines: [{ label: 'Taza', amount: '10 €' }], total: { label: 'Total', amount: '10 €' } };
+  const data = {
+    lines: [{ label: 'Taza', amount: '10 €' }],
+    total: { label: 'Total', amount: '10 €' },
+  };
   const shared = { number: 'VT-1', name: 'Ana', days: 'lunes' };
-  const mail = writeMail('es', { template: 'order-confirmed', values: shared, url: 'https://a.example/x', ...data });
+  const mail = writeMail('es', {
+    template: 'order-confirmed',
+    values: shared,
+    url: 'https://a.example/x',
+    ...data,
+  });
   assert.equal(mail.subject, 'Tu pedido VT-1 está pagado');
   assert.deepEqual({ lines: mail.lines, total: mail.total }, data);
   assert.equal(mail.action?.url, 'https://a.example/x');
-  assert.equal(writeMail('en', { template: 'registration-code', values: { minutes: 10 }, code: '123456' }).code, '123456');
+  assert.equal(
+    writeMail('en', { template: 'registration-code', values: { minutes: 10 }, code: '123456' })
+      .code,
+    '123456',
+  );
 });
 
 void [

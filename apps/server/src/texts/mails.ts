@@ -9,7 +9,11 @@ import type { ownerMails } from './en/owner-mails.ts';
 import type { stockMails } from './en/stock-mails.ts';
 import { loadArea } from './load-area.ts';
 
-type English = typeof accountMails & typeof buyerMails & typeof operatorMails & typeof ownerMails & typeof stockMails;
+type English = typeof accountMails &
+  typeof buyerMails &
+  typeof operatorMails &
+  typeof ownerMails &
+  typeof stockMails;
 export type MailTemplate = keyof English;
 export type BuyerMail = keyof typeof buyerMails;
 
@@ -39,7 +43,9 @@ export interface MailFact {
   url?: string | undefined;
 }
 
-type Texts<Template extends MailTemplate> = English[Template]['subject' | 'closing'] | English[Template]['paragraphs'][number];
+type Texts<Template extends MailTemplate> =
+  | English[Template]['subject' | 'closing']
+  | English[Template]['paragraphs'][number];
 
 /** The places of an email's texts, from its English catalogue entry; money and dates already formatted. The platform's name is filled in for all. */
 export type MailValues<Template extends MailTemplate> = {
@@ -54,7 +60,14 @@ interface MailParts {
   total?: MailLine;
   facts?: readonly MailFact[];
   /** The store that sends it, in its colours; without it the platform sends it. */
-  brand?: { name: string; fill: string; onFill: string; url?: string; pictureUrl?: string | undefined; isSquare?: boolean };
+  brand?: {
+    name: string;
+    fill: string;
+    onFill: string;
+    url?: string;
+    pictureUrl?: string | undefined;
+    isSquare?: boolean;
+  };
   /** Who sells and where returns go, in small letters below the email. */
   footer?: readonly string[];
   /** Pages that belong to it: the policies. */

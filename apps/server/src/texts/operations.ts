@@ -8,14 +8,26 @@ const texts = await loadArea<typeof english>('operations');
 export type Verb = keyof typeof english.verbs;
 type PlatformPart = keyof typeof english.modules;
 
-export const moduleText = (module: PlatformPart, language: Language): string => texts[language].modules[module];
+export const moduleText = (module: PlatformPart, language: Language): string =>
+  texts[language].modules[module];
 
 /** What was done, in words: "Changed rates.hoursMax". */
-export function operationText(verb: Verb, what: { module: PlatformPart; subject: string }, language: Language): string {
+export function operationText(
+  verb: Verb,
+  what: { module: PlatformPart; subject: string },
+  language: Language,
+): string {
   const text: string = texts[language].verbs[verb];
   return fillText(text, { what: what.subject || moduleText(what.module, language) });
 }
 
 /** The words of an operation in every language, for searches. */
-export const everyOperationText = (verb: Verb, what: { module: PlatformPart; subject: string }): string =>
-  languages.map((language) => `${moduleText(what.module, language)} ${operationText(verb, what, language)}`).join('\n');
+export const everyOperationText = (
+  verb: Verb,
+  what: { module: PlatformPart; subject: string },
+): string =>
+  languages
+    .map(
+      (language) => `${moduleText(what.module, language)} ${operationText(verb, what, language)}`,
+    )
+    .join('\n');

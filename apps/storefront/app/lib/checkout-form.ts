@@ -1,5 +1,9 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
-import { type CheckoutForm, readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/carts.ts';
+import {
+  type CheckoutForm,
+  readCheckoutForm,
+  saveCheckoutForm,
+} from '@vitrine/contract/shop/carts.ts';
 import { hasOneName, splitName } from '@vitrine/contract/shop/postal.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
@@ -50,13 +54,17 @@ const oneLine = (text: string) =>
     .slice(0, lengthMax);
 
 export function readFields(form: FormData | null): CheckoutFields {
-  const text = Object.fromEntries(names.map((name) => [name, oneLine(String(form?.get(name) ?? ''))])) as Record<
-    (typeof names)[number],
-    string
-  >;
+  const text = Object.fromEntries(
+    names.map((name) => [name, oneLine(String(form?.get(name) ?? ''))]),
+  ) as Record<(typeof names)[number], string>;
   // A form of a country with one field for the name; what it holds stays when the country is changed.
   const name = form?.has('name') ? splitName(oneLine(String(form.get('name')))) : {};
-  return { ...text, ...name, terms: form?.get('terms') === 'on', marketing: form?.get('marketing') === 'on' };
+  return {
+    ...text,
+    ...name,
+    terms: form?.get('terms') === 'on',
+    marketing: form?.get('marketing') === 'on',
+  };
 }
 
 /** The part of an address that a country does not have is left out rather than sent empty. */
@@ -84,8 +92,10 @@ export function errorsByField(
   return Object.fromEntries(
     errors.map(({ path, code, message }) => {
       const part = path.split('.').at(-1) ?? path;
-      const field = hasOneName(countryCode) && (part === 'firstName' || part === 'lastName') ? 'name' : part;
-      const isPlain = code === 'required' || code === 'too-short' || code === 'email' || code === 'format';
+      const field =
+        hasOneName(countryCode) && (part === 'firstName' || part === 'lastName') ? 'name' : part;
+      const isPlain =
+        code === 'required' || code === 'too-short' || code === 'email' || code === 'format';
       return [field, (isPlain && own[field]) || message];
     }),
   );
@@ -97,25 +107,50 @@ export interface Refusal {
   errors: Record<string, string>;
 }
 
-const keptNames = names.filter((name) => name !== 'key' && name !== 'quoteId' && name !== 'termsVersion');
+const keptNames = names.filter(
+  (name) => name !== 'key' && name !== 'quoteId' && name !== 'termsVersion',
+);
 
 /** Keeps what was typed, with the reason why it was refused, if it was. */
-export async function keepForm(page: StorePage, cart: string, fields: CheckoutFields, refusal: Refusal | null): Promise<void> {
-  const kept = Object.fromEntries(keptNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
-  const errors = Object.entries(refusal?.errors ?? {}).map(([field, message]) => ({ field, message }));
+export async function keepForm(
+  page: StorePage,
+  cart: string,
+  fields: CheckoutFields,
+  refusal: Refusal | null,
+): Promise<void> {
+  const kept = Object.fromEntries(
+    keptNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  );
+  const errors = Object.entries(refusal?.errors ?? {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
   const body: CheckoutForm = {
     fields: { ...kept, terms: fields.terms, marketing: fields.marketing },
     refusal: refusal && { message: refusal.message, errors },
   };
-  await callApi(page.host, saveCheckoutForm, { params: { slug: page.store.slug, cart }, body }, page).catch((error: unknown) => {
+  await callApi(
+    page.host,
+    saveCheckoutForm,
+    { params: { slug: page.store.slug, cart }, body },
+    page,
+  ).catch((error: unknown) => {
     // The order of a closed cart is paid: nothing is left to be typed.
     if (!(error instanceof ApiFailure && error.status < 500)) throw error;
   });
 }
 
 /** What was typed in this cart's checkout before, and why it was refused. */
-export async function readKeptForm(page: StorePage, cart: string): Promise<{ fields: Partial<CheckoutFields>; refusal: Refusal | null }> {
-  const form = await callApi(page.host, readCheckoutForm, { params: { slug: page.store.slug, cart } }, page);
+export async function readKeptForm(
+  page: StorePage,
+  cart: string,
+): Promise<{ fields: Partial<CheckoutFields>; refusal: Refusal | null }> {
+  const form = await callApi(
+    page.host,
+    readCheckoutForm,
+    { params: { slug: page.store.slug, cart } },
+    page,
+  );
   if (!form) return { fields: {}, refusal: null };
   const { refusal } = form;
   return {

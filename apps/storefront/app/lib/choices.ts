@@ -15,11 +15,18 @@ export interface Choices {
 }
 
 export async function readChoices(host: Host, visitor: Visitor): Promise<Choices> {
-  const answer = await callApi(host, listCountries, {}, { language: visitor.language, currency: 'USD' });
+  const answer = await callApi(
+    host,
+    listCountries,
+    {},
+    { language: visitor.language, currency: 'USD' },
+  );
   const code = visitor.country ?? answer.detected;
   const country = answer.list.find((known: Country) => known.code === code);
   return {
-    countries: answer.list.filter((country: Country) => country.isServed).map(({ code, name }: Country) => ({ code, name })),
+    countries: answer.list
+      .filter((country: Country) => country.isServed)
+      .map(({ code, name }: Country) => ({ code, name })),
     country: code,
     countryTax: {
       taxBasisPoints: percentToBasisPoints(country?.taxPercent ?? 0),

@@ -23,5 +23,8 @@ test('a span of days is written out in Chinese, and short where there is little 
   assert.equal(formatsOf('zh-cn').dayRange('2026-12-01', '2026-12-04'), '12月1日周二至12月4日周五');
   assert.equal(formatsOf('zh-cn').shortRange('2026-11-30', '2026-12-04'), '11月30日至12月4日');
   assert.equal(plain(formatsOf('en').shortRange('2026-12-01', '2026-12-04')), 'Dec 1 – 4');
-  assert.equal(plain(formatsOf('en').dayRange('2026-11-30', '2026-12-04')), 'Mon, Nov 30 – Fri, Dec 4');
+  assert.equal(
+    plain(formatsOf('en').dayRange('2026-11-30', '2026-12-04')),
+    'Mon, Nov 30 – Fri, Dec 4',
+  );
 });

@@ -40,8 +40,17 @@ export function formatsOf(language: Language): Formats {
 
 function makeFormats(language: Language): Formats {
   const locale = intlTags[language];
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -50,11 +59,19 @@ function makeFormats(language: Language): Formats {
     timeZone: 'UTC',
     timeZoneName: 'short',
   });
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
-  const kilograms = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
+  const kilograms = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 2,
+  });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -65,22 +82,32 @@ function makeFormats(language: Language): Formats {
     language,
     money: (value) => formatMoney(value, locale),
     limit: (value) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-        toDecimal(value.amount, value.currency) as `${number}`,
-      ),
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: value.currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(toDecimal(value.amount, value.currency) as `${number}`),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     grams: (value) => (value < 1000 ? grams.format(value) : kilograms.format(value / 1000)),
     country: (code) => countries.of(code) ?? code,
     day: (isoDate) => day.format(asDay(isoDate)),
-    dayRange: (from, to) => (isChinese ? `${day.format(asDay(from))}至${day.format(asDay(to))}` : day.formatRange(asDay(from), asDay(to))),
+    dayRange: (from, to) =>
+      isChinese
+        ? `${day.format(asDay(from))}至${day.format(asDay(to))}`
+        : day.formatRange(asDay(from), asDay(to)),
     shortRange: (from, to) =>
-      isChinese ? `${shortDay.format(asDay(from))}至${shortDay.format(asDay(to))}` : shortDay.formatRange(asDay(from), asDay(to)),
+      isChinese
+        ? `${shortDay.format(asDay(from))}至${shortDay.format(asDay(to))}`
+        : shortDay.formatRange(asDay(from), asDay(to)),
     date: (isoDateTime) => date.format(new Date(isoDateTime)),
     languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
     endOfDay: (isoDate, timeZone) => {
-      const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(asDay(isoDate));
+      const zone = new Intl.DateTimeFormat(locale, {
+        timeZone,
+        timeZoneName: 'short',
+      }).formatToParts(asDay(isoDate));
       return `${clock.format(new Date(`${isoDate}T23:59:00Z`))} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
     },
   };

@@ -17,7 +17,10 @@ export const notRefused: HelpRefusal = { errors: {}, message: null };
 /** The refusal that a failed call is shown as; `own` are our words for fields that are empty or wrong. */
 export function readRefusal(error: unknown, own: Readonly<Record<string, string>>): HelpRefusal {
   if (!(error instanceof ApiFailure) || error.status === 500) throw error;
-  const errors = error.code === 'captcha-wrong' ? { captchaCode: error.message } : errorsByField(error.errors, own, '');
+  const errors =
+    error.code === 'captcha-wrong'
+      ? { captchaCode: error.message }
+      : errorsByField(error.errors, own, '');
   return { errors, message: Object.keys(errors).length ? null : error.message };
 }
 
@@ -28,7 +31,11 @@ interface HelpFacts {
 }
 
 /** Help pages are the same in every store, so that search engines are kept from them. */
-export function helpMeta(facts: HelpFacts | undefined, words: 'contact' | 'find', path: 'contact' | 'findOrder') {
+export function helpMeta(
+  facts: HelpFacts | undefined,
+  words: 'contact' | 'find',
+  path: 'contact' | 'findOrder',
+) {
   if (!facts) return [];
   const { store, language, storeUrl } = facts;
   const { title, lead } = textsOf(language)[words];

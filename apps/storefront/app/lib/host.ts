@@ -85,11 +85,22 @@ export async function callApi<const E extends Endpoint>(
   input: EndpointArguments<E>,
   wishes: Wishes,
 ): Promise<EndpointAnswer<E>> {
-  const answer = await host.run({ name: endpoint.name, params: input.params ?? {}, query: input.query ?? {}, body: input.body, ...wishes });
+  const answer = await host.run({
+    name: endpoint.name,
+    params: input.params ?? {},
+    query: input.query ?? {},
+    body: input.body,
+    ...wishes,
+  });
   const body = JSON.parse(answer.body);
   if (passing.has(body.code)) {
     const seconds = answer.retryAfterSeconds ?? retryAfterSeconds;
-    const notNow: NotNow = { language: wishes.language, ...host.place, message: body.msg, retryAfterSeconds: seconds };
+    const notNow: NotNow = {
+      language: wishes.language,
+      ...host.place,
+      message: body.msg,
+      retryAfterSeconds: seconds,
+    };
     throw data(notNow, { status: answer.status, headers: { 'retry-after': String(seconds) } });
   }
   if (answer.status >= 400) throw new ApiFailure(answer.status, body);

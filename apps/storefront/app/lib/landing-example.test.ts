@@ -8,11 +8,23 @@ const usd: Rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n };
 const included = (basisPoints: number): TaxTerms => ({ treatment: 'included', basisPoints });
 
 /** Price as shown, tax terms, rate; what each part is. The parts of a taxed price are those of the same price before tax. */
-const sales: readonly [country: string, price: bigint, terms: TaxTerms, rate: Rate, parts: readonly [number, number, number, number]][] = [
+const sales: readonly [
+  country: string,
+  price: bigint,
+  terms: TaxTerms,
+  rate: Rate,
+  parts: readonly [number, number, number, number],
+][] = [
   ['US', 4_800n, { treatment: 'added', basisPoints: 800 }, usd, [0, 2_400, 169, 2_231]],
   ['KW', 4_800n, noTax, usd, [0, 2_400, 169, 2_231]],
   ['ES', 5_808n, included(2_100), usd, [1_008, 2_400, 169, 2_231]],
-  ['GB', 5_760n, included(2_000), { ...usd, to: 'GBP', numerator: 8n, denominator: 10n }, [960, 2_400, 163, 2_237]],
+  [
+    'GB',
+    5_760n,
+    included(2_000),
+    { ...usd, to: 'GBP', numerator: 8n, denominator: 10n },
+    [960, 2_400, 163, 2_237],
+  ],
   ['BR', 5_616n, included(1_700), usd, [816, 2_400, 169, 2_231]],
   ['JP', 5_280n, included(1_000), { ...usd, to: 'JPY', numerator: 150n }, [480, 2_400, 184, 2_216]],
   ['CH', 5_189n, included(810), usd, [389, 2_400, 169, 2_231]],

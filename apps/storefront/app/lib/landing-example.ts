@@ -3,7 +3,11 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { convertMinor, type Money, type Rate } from '@vitrine/contract/money.ts';
 import { type CurrencyRecord, listCurrencies } from '@vitrine/contract/shop/markets.ts';
 import { earns, feePolicy, feesOf } from '@vitrine/contract/shop/price-rules.ts';
-import { getStorefrontHome, type listExampleStores, type ProductCard } from '@vitrine/contract/shop/storefront.ts';
+import {
+  getStorefrontHome,
+  type listExampleStores,
+  type ProductCard,
+} from '@vitrine/contract/shop/storefront.ts';
 import { removeTax, type TaxTerms, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Choices } from './choices.ts';
 import { callApi, type Host } from './host.ts';
@@ -52,7 +56,8 @@ function weekOf({ earned }: Split): ExampleWeek {
 export function splitSale(shownMinor: bigint, terms: TaxTerms, rateFromUsd: Rate): Split {
   const money = (minor: bigint): Money => ({ amount: Number(minor), currency: rateFromUsd.to });
   const fees = feePolicy(rateFromUsd);
-  const netMinor = terms.treatment === 'included' ? removeTax(shownMinor, terms.basisPoints) : shownMinor;
+  const netMinor =
+    terms.treatment === 'included' ? removeTax(shownMinor, terms.basisPoints) : shownMinor;
   const platformMinor = netMinor / 2n;
   const earned = earns(netMinor, platformMinor, fees);
   return {
@@ -94,16 +99,37 @@ export async function findExample(
 ): Promise<{ example: Example | null; split: Split }> {
   const { language, currency, country, countryTax } = audience;
   const rate = await readRate(host, audience);
-  for (const store of stores.filter(({ banner, avatar }) => banner && avatar).slice(0, storesTried)) {
+  for (const store of stores
+    .filter(({ banner, avatar }) => banner && avatar)
+    .slice(0, storesTried)) {
     const query = { limit: 4, currency, country };
-    const home = await callApi(host, getStorefrontHome, { params: { slug: store.slug }, query }, { language, currency }).catch(() => null);
+    const home = await callApi(
+      host,
+      getStorefrontHome,
+      { params: { slug: store.slug }, query },
+      { language, currency },
+    ).catch(() => null);
     const cards = [...(home?.picks ?? []), ...(home?.products.list ?? [])].slice(0, 4);
     const [first] = cards;
     // Only the owner of a direct store knows the tax in its prices, so that such a sale cannot be split.
-    if (!home || !first || cards.length < 4 || first.price.currency !== rate.to || home.store.settlementMode !== 'platform') continue;
+    if (
+      !home ||
+      !first ||
+      cards.length < 4 ||
+      first.price.currency !== rate.to ||
+      home.store.settlementMode !== 'platform'
+    )
+      continue;
     const split = splitSale(BigInt(first.price.amount), taxTermsOf(countryTax, 'platform'), rate);
     const categories = home.categories.slice(0, 3).map(({ name }) => name);
     return { example: { store, cards, categories, week: weekOf(split), ...split }, split };
   }
-  return { example: null, split: splitSale(convertMinor(plainPriceUsdMinor, rate), taxTermsOf(countryTax, 'platform'), rate) };
+  return {
+    example: null,
+    split: splitSale(
+      convertMinor(plainPriceUsdMinor, rate),
+      taxTermsOf(countryTax, 'platform'),
+      rate,
+    ),
+  };
 }

@@ -19,7 +19,9 @@ export function readListFilter(search: URLSearchParams): ListFilter {
   return {
     from: amount('from'),
     to: amount('to'),
-    choices: [...new Set(search.getAll('f'))].filter((choice) => choicePattern.test(choice)).slice(0, choicesMax),
+    choices: [...new Set(search.getAll('f'))]
+      .filter((choice) => choicePattern.test(choice))
+      .slice(0, choicesMax),
     inStock: search.get('stock') === '1',
   };
 }

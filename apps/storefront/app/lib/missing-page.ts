@@ -1,5 +1,9 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { getStorefrontHome, listExampleStores, type ProductCard } from '@vitrine/contract/shop/storefront.ts';
+import {
+  getStorefrontHome,
+  listExampleStores,
+  type ProductCard,
+} from '@vitrine/contract/shop/storefront.ts';
 import { data } from 'react-router';
 import { type Choices, readChoices } from './choices.ts';
 import { ApiFailure, callApi, type Host } from './host.ts';
@@ -9,7 +13,8 @@ import type { StorePage } from './store-page.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What the page for a missing address in a store shows: the store's own frame, and products to go on with. */
-export interface MissingInStore extends Pick<StorePage, 'store' | 'language' | 'currency' | 'pathLanguage'> {
+export interface MissingInStore
+  extends Pick<StorePage, 'store' | 'language' | 'currency' | 'pathLanguage'> {
   choices: Choices;
   cards: ProductCard[];
 }
@@ -29,7 +34,10 @@ const storesMax = 3;
 
 /** Answers 404 on the platform's own page, with stores to go on to. */
 export async function notFoundOnPlatform(host: Host, request: Request): Promise<never> {
-  const visitor = { ...readVisitor(request, host.country), language: languageOfRequest(request, host.country) };
+  const visitor = {
+    ...readVisitor(request, host.country),
+    language: languageOfRequest(request, host.country),
+  };
   const [frame, { list }] = await Promise.all([
     readPlatformPage(host, visitor),
     callApi(host, listExampleStores, {}, { language: visitor.language, currency: 'USD' }),
@@ -48,14 +56,27 @@ export function storeClosedPage(): never {
 export async function notFoundInStore(page: StorePage): Promise<never> {
   const [choices, home] = await Promise.all([
     readChoices(page.host, page.visitor),
-    callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { limit: cardsMax, currency: page.currency } }, page),
+    callApi(
+      page.host,
+      getStorefrontHome,
+      { params: { slug: page.store.slug }, query: { limit: cardsMax, currency: page.currency } },
+      page,
+    ),
   ]);
   const { store, language, currency, pathLanguage } = page;
-  const place: MissingInStore = { store, language, currency, pathLanguage, choices, cards: home.products.list };
+  const place: MissingInStore = {
+    store,
+    language,
+    currency,
+    pathLanguage,
+    choices,
+    cards: home.products.list,
+  };
   throw data(place, { status: 404 });
 }
 
-const isMissing = (error: unknown) => error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input');
+const isMissing = (error: unknown) =>
+  error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input');
 
 /** Shows the missing page for a 404 of the API, the page of a closed store for a 410, and the error page for any other failure. */
 export async function asPageError(error: unknown, page: StorePage | null = null): Promise<never> {

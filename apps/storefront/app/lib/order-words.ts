@@ -12,30 +12,54 @@ export interface OrderWords {
   next: 'pay' | 'look' | null;
 }
 
-type Order = Pick<TrackedOrder, 'state' | 'buyerPayment' | 'paidAt' | 'timeline' | 'total' | 'email'>;
+type Order = Pick<
+  TrackedOrder,
+  'state' | 'buyerPayment' | 'paidAt' | 'timeline' | 'total' | 'email'
+>;
 
 /** What was refunded of a paid order so far; null for nothing. */
 export function refundedOf({ timeline, total }: Pick<Order, 'timeline' | 'total'>): Money | null {
-  const steps = timeline.filter(({ kind, amount }) => amount && (kind === 'refunded' || kind === 'part_refunded'));
+  const steps = timeline.filter(
+    ({ kind, amount }) => amount && (kind === 'refunded' || kind === 'part_refunded'),
+  );
   const amount = steps.reduce((sum, step) => sum + (step.amount?.amount ?? 0), 0);
   return amount > 0 ? { ...total, amount } : null;
 }
 
 /** A payment that came too late is always mentioned, in every state of the order. */
-function lateLines(payment: BuyerPaymentView | null, texts: StorefrontTexts, money: (amount: Money) => string): string[] {
+function lateLines(
+  payment: BuyerPaymentView | null,
+  texts: StorefrontTexts,
+  money: (amount: Money) => string,
+): string[] {
   if (payment?.late)
-    return [fill(payment.late.isBack ? texts.money.late : texts.money.lateReturning, { amount: money(payment.late.amount) })];
+    return [
+      fill(payment.late.isBack ? texts.money.late : texts.money.lateReturning, {
+        amount: money(payment.late.amount),
+      }),
+    ];
   const state = payment?.state;
   if (!payment || (state !== 'refunding' && state !== 'refunded')) return [];
-  return [fill(state === 'refunded' ? texts.money.late : texts.money.lateReturning, { amount: money(payment.amount) })];
+  return [
+    fill(state === 'refunded' ? texts.money.late : texts.money.lateReturning, {
+      amount: money(payment.amount),
+    }),
+  ];
 }
 
-function closedLines(order: Order, payment: BuyerPaymentView | null, texts: StorefrontTexts, money: (amount: Money) => string): string[] {
+function closedLines(
+  order: Order,
+  payment: BuyerPaymentView | null,
+  texts: StorefrontTexts,
+  money: (amount: Money) => string,
+): string[] {
   const { order: words, money: returned } = texts;
   const refunded = refundedOf(order);
   switch (order.buyerPayment) {
     case 'refunded':
-      return [refunded ? fill(returned.refunded, { amount: money(refunded) }) : words.closedRefunded];
+      return [
+        refunded ? fill(returned.refunded, { amount: money(refunded) }) : words.closedRefunded,
+      ];
     case 'charged_back':
       return [returned.chargedBack];
     case 'disputed':
@@ -49,7 +73,11 @@ function closedLines(order: Order, payment: BuyerPaymentView | null, texts: Stor
     default: {
       const late = lateLines(payment, texts, money);
       if (late.length) return late;
-      if (payment?.state === 'processing' || payment?.state === 'unknown' || order.buyerPayment === 'authorized')
+      if (
+        payment?.state === 'processing' ||
+        payment?.state === 'unknown' ||
+        order.buyerPayment === 'authorized'
+      )
         return [returned.undecided];
       return [order.paidAt || payment?.state === 'paid' ? words.closedPaid : words.closedUnpaid];
     }
@@ -76,11 +104,27 @@ export function wordsOfOrder(
   const late = lateLines(payment, texts, money);
   if (order.state === 'pay') {
     const state = payment?.state;
-    if (state === 'refunding' || state === 'refunded') return { tone: 'bad', title: texts.money.soldMeanwhile, lines: late, next: null };
-    if (state === 'processing' || state === 'unknown' || state === 'paid' || order.buyerPayment === 'authorized')
-      return { tone: 'wait', title: words.processing, lines: [words.processingBody, ...late], next: 'look' };
+    if (state === 'refunding' || state === 'refunded')
+      return { tone: 'bad', title: texts.money.soldMeanwhile, lines: late, next: null };
+    if (
+      state === 'processing' ||
+      state === 'unknown' ||
+      state === 'paid' ||
+      order.buyerPayment === 'authorized'
+    )
+      return {
+        tone: 'wait',
+        title: words.processing,
+        lines: [words.processingBody, ...late],
+        next: 'look',
+      };
     if (state === 'failed' && payment?.failure === 'cancelled' && !late.length && !order.paidAt)
-      return { tone: 'wait', title: words.cancelledPayment, lines: [words.cancelledPaymentBody], next: 'pay' };
+      return {
+        tone: 'wait',
+        title: words.cancelledPayment,
+        lines: [words.cancelledPaymentBody],
+        next: 'pay',
+      };
     if (state === 'failed')
       return {
         tone: 'bad',

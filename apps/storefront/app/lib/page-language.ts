@@ -5,5 +5,6 @@ import { readVisitor } from './visitor.ts';
 export function languageOfRequest(request: Request, country: string | null): Language {
   const match = /^\/(?:s\/[^/]+\/)?([a-z-]{2,5})(?:\/|$)/.exec(new URL(request.url).pathname);
   const said = match?.[1];
-  return readVisitor(request, country, said && parseLanguage(said) === said ? said : undefined).language;
+  return readVisitor(request, country, said && parseLanguage(said) === said ? said : undefined)
+    .language;
 }

@@ -48,13 +48,17 @@ interface PreviewImage {
 /** A few letters that differ when what they stand for does: networks keep pictures by address, for weeks. */
 function mark(text: string): string {
   let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
 /** The drawn card of a store or of one of its products. */
 export function previewCard(
-  store: Pick<StorefrontStore, 'slug' | 'name' | 'creatorName' | 'bio' | 'avatar' | 'banner' | 'accent'>,
+  store: Pick<
+    StorefrontStore,
+    'slug' | 'name' | 'creatorName' | 'bio' | 'avatar' | 'banner' | 'accent'
+  >,
   language: Language,
   product: {
     key: string;
@@ -65,12 +69,28 @@ export function previewCard(
   } | null = null,
 ): PreviewImage {
   const shown = product
-    ? [product.name, product.images[0]?.url, product.price.from.amount, product.price.to.amount, product.price.from.currency]
+    ? [
+        product.name,
+        product.images[0]?.url,
+        product.price.from.amount,
+        product.price.to.amount,
+        product.price.from.currency,
+      ]
     : [store.bio, store.banner?.url];
-  const version = mark(JSON.stringify([store.name, store.creatorName, store.avatar?.url, store.accent.light.accent, ...shown]));
+  const version = mark(
+    JSON.stringify([
+      store.name,
+      store.creatorName,
+      store.avatar?.url,
+      store.accent.light.accent,
+      ...shown,
+    ]),
+  );
   const path = product ? `${language}/${product.key}` : language;
   // The card shows the price of the page that it is for: in the currency and with the tax of its reader.
-  const price = product ? `&currency=${product.price.from.currency}${product.delivery ? `&country=${product.delivery.country}` : ''}` : '';
+  const price = product
+    ? `&currency=${product.price.from.currency}${product.delivery ? `&country=${product.delivery.country}` : ''}`
+    : '';
   return { url: `/og/${store.slug}/${path}.jpg?v=${version}${price}`, width: 1200, height: 630 };
 }
 
@@ -85,7 +105,12 @@ export function platformCard(
 }
 
 /** The store's mark on a tab and on a phone's home screen. */
-export function storeIcon({ slug, avatar, name, accent }: Pick<StorefrontStore, 'slug' | 'name' | 'avatar' | 'accent'>): string {
+export function storeIcon({
+  slug,
+  avatar,
+  name,
+  accent,
+}: Pick<StorefrontStore, 'slug' | 'name' | 'avatar' | 'accent'>): string {
   return `/og/${slug}/icon.png?v=${mark(JSON.stringify([avatar?.url, name, accent.light.accent]))}`;
 }
 
@@ -102,11 +127,15 @@ function previewPicture(image: PreviewImage, storeUrl: string, alt: string): Met
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const description = shorten(page.description, 200);
   const address = page.storeUrl + page.pathIn(page.isUnspoken ? null : page.language);
-  const tags: MetaDescriptor[] = [{ title: page.title }, { name: 'description', content: description }];
+  const tags: MetaDescriptor[] = [
+    { title: page.title },
+    { name: 'description', content: description },
+  ];
   if (page.isPrivate) return [...tags, { name: 'robots', content: 'noindex' }];
   const offered = page.offered?.length ? page.offered : languages;
   // The store does not want to be found in other languages, nor a shop that only plays.
-  if (page.isTest || !offered.includes(page.language)) tags.push({ name: 'robots', content: 'noindex' });
+  if (page.isTest || !offered.includes(page.language))
+    tags.push({ name: 'robots', content: 'noindex' });
   tags.push(
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
@@ -116,11 +145,17 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: intlTags[page.language].replace('-', '_') },
     ...offered
       .filter((language) => language !== page.language)
-      .map((language) => ({ property: 'og:locale:alternate', content: intlTags[language].replace('-', '_') })),
+      .map((language) => ({
+        property: 'og:locale:alternate',
+        content: intlTags[language].replace('-', '_'),
+      })),
     ...(page.image ? previewPicture(page.image, page.storeUrl, page.title) : []),
     ...(page.price
       ? [
-          { property: 'product:price:amount', content: toDecimal(page.price.amount, page.price.currency) },
+          {
+            property: 'product:price:amount',
+            content: toDecimal(page.price.amount, page.price.currency),
+          },
           { property: 'product:price:currency', content: page.price.currency },
         ]
       : []),
@@ -132,7 +167,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       hrefLang: hrefLang(language),
       href: page.storeUrl + page.pathIn(language),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: page.storeUrl + page.pathIn(null) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: page.storeUrl + page.pathIn(null),
+    },
   );
   for (const data of page.jsonLd ?? []) tags.push({ 'script:ld+json': data } as MetaDescriptor);
   return tags;

@@ -41,16 +41,28 @@ export async function storePhotos(
   token: string,
   { form, kept, max, tooMany, fatal }: PhotoForm,
 ): Promise<string | undefined> {
-  const files = form.getAll('photos').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  const files = form
+    .getAll('photos')
+    .filter((file): file is File => typeof file !== 'string' && file.size > 0);
   if (kept.length + files.length > max) return fill(tooMany, { max });
   for (const file of files) {
     try {
-      const upload = { fileName: file.name, mimeType: file.type, bytes: Buffer.from(await file.arrayBuffer()) };
-      const answer = await callApi(page.host, endpoint, { params: { token }, body: { file: upload } } as never, page);
+      const upload = {
+        fileName: file.name,
+        mimeType: file.type,
+        bytes: Buffer.from(await file.arrayBuffer()),
+      };
+      const answer = await callApi(
+        page.host,
+        endpoint,
+        { params: { token }, body: { file: upload } } as never,
+        page,
+      );
       const { key, image } = answer as { key: string; image: { url: string } };
       kept.push({ key, url: image.url });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status >= 500 || fatal.includes(error.code)) throw error;
+      if (!(error instanceof ApiFailure) || error.status >= 500 || fatal.includes(error.code))
+        throw error;
       return `${file.name}: ${error.message}`;
     }
   }

@@ -10,7 +10,14 @@ export function usePlatform(): Platform {
   return root?.platform ?? { name: productName, logoUrl: '' };
 }
 
-const noFacts: SellerFacts = { companyNumber: '', vatId: '', phone: '', from: null, dutiesPaidIn: [], dutiesDueIn: [] };
+const noFacts: SellerFacts = {
+  companyNumber: '',
+  vatId: '',
+  phone: '',
+  from: null,
+  dutiesPaidIn: [],
+  dutiesDueIn: [],
+};
 
 /** What operators wrote of the platform as a seller; parts that they left empty are empty. */
 export function useSellerFacts(): SellerFacts {

@@ -1,5 +1,14 @@
-import { addReturnPhoto, type BuyerReturns, requestReturn } from '@vitrine/contract/shop/buyer-returns.ts';
-import { type ReturnKind, type ReturnReason, returnBounds, returnReasons } from '@vitrine/contract/shop/return-shapes.ts';
+import {
+  addReturnPhoto,
+  type BuyerReturns,
+  requestReturn,
+} from '@vitrine/contract/shop/buyer-returns.ts';
+import {
+  type ReturnKind,
+  type ReturnReason,
+  returnBounds,
+  returnReasons,
+} from '@vitrine/contract/shop/return-shapes.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 import { ApiFailure, callApi } from './host.ts';
 import { type KeptPhoto, readKeptPhotos, storePhotos } from './photo-form.ts';
@@ -42,7 +51,9 @@ function readDraft(form: FormData): ReturnDraft {
   const units = [...form.entries()].flatMap(([name, value]) => {
     const line = /^units-(\d{1,18})$/.exec(name)?.[1];
     const quantity = Number(value);
-    return line && Number.isInteger(quantity) && quantity > 0 && quantity < 100 ? [[line, quantity] as const] : [];
+    return line && Number.isInteger(quantity) && quantity > 0 && quantity < 100
+      ? [[line, quantity] as const]
+      : [];
   });
   return {
     kind: kinds.find((kind) => kind === form.get('kind')) ?? null,
@@ -54,8 +65,14 @@ function readDraft(form: FormData): ReturnDraft {
   };
 }
 
-function missingOf({ kind, units, reason }: ReturnDraft, { returns: words }: StorefrontTexts): ReturnRefusal['errors'] {
-  const isForReturn = kind !== null && reason !== null && !(returnReasons[kind] as readonly string[]).includes(reason);
+function missingOf(
+  { kind, units, reason }: ReturnDraft,
+  { returns: words }: StorefrontTexts,
+): ReturnRefusal['errors'] {
+  const isForReturn =
+    kind !== null &&
+    reason !== null &&
+    !(returnReasons[kind] as readonly string[]).includes(reason);
   return {
     ...(kind ? {} : { kind: words.missingKind }),
     ...(Object.keys(units).length ? {} : { lines: words.missingLines }),
@@ -65,7 +82,12 @@ function missingOf({ kind, units, reason }: ReturnDraft, { returns: words }: Sto
 }
 
 /** Sends a request; answers why it was refused, with everything that was typed and every photo. */
-export async function sendReturn(page: StorePage, token: string, form: FormData, texts: StorefrontTexts): Promise<ReturnRefusal | null> {
+export async function sendReturn(
+  page: StorePage,
+  token: string,
+  form: FormData,
+  texts: StorefrontTexts,
+): Promise<ReturnRefusal | null> {
   const draft = readDraft(form);
   const { kind, reason, text, units, key } = draft;
   try {
@@ -80,10 +102,16 @@ export async function sendReturn(page: StorePage, token: string, form: FormData,
     if (!kind || !reason || Object.keys(errors).length) return { draft, message: null, errors };
     const lines = Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity }));
     const body = { kind, lines, reason, text, photoKeys: draft.photos.map((photo) => photo.key) };
-    await callApi(page.host, requestReturn, { params: { token }, body }, { ...page, idempotencyKey: `return-${key}` });
+    await callApi(
+      page.host,
+      requestReturn,
+      { params: { token }, body },
+      { ...page, idempotencyKey: `return-${key}` },
+    );
     return null;
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500 || error.code === 'not-found') throw error;
+    if (!(error instanceof ApiFailure) || error.status >= 500 || error.code === 'not-found')
+      throw error;
     const errors = Object.fromEntries(
       error.errors.map(({ path, message }) => {
         const [field = ''] = path.split('.');

@@ -10,18 +10,30 @@ interface StateWords {
 }
 
 /** The state of a request in the buyer’s words. */
-export function stateWords(request: BuyerReturn, texts: StorefrontTexts, money: (amount: Money) => string): StateWords {
+export function stateWords(
+  request: BuyerReturn,
+  texts: StorefrontTexts,
+  money: (amount: Money) => string,
+): StateWords {
   const { returns: words } = texts;
   const { state, refund, refusal, kind, carrier, trackingNumber } = request;
   const title = words.states[state];
   switch (state) {
     case 'requested':
-      return { tone: 'wait', title, line: kind === 'cancellation' ? words.afterCancellation : words.afterRequest };
+      return {
+        tone: 'wait',
+        title,
+        line: kind === 'cancellation' ? words.afterCancellation : words.afterRequest,
+      };
     case 'approved':
       return { tone: 'wait', title, line: '' };
     case 'sent': {
       const parcel = [carrier, trackingNumber].filter(Boolean).join(' ');
-      return { tone: 'wait', title, line: parcel ? fill(words.sentWith, { parcel }) : words.sentWithout };
+      return {
+        tone: 'wait',
+        title,
+        line: parcel ? fill(words.sentWith, { parcel }) : words.sentWithout,
+      };
     }
     case 'received':
       return { tone: 'wait', title, line: words.receivedLine };
@@ -33,7 +45,11 @@ export function stateWords(request: BuyerReturn, texts: StorefrontTexts, money: 
         : { tone: 'wait', title: words.refunding, line: fill(words.refundingLine, { amount }) };
     }
     case 'refused':
-      return { tone: 'bad', title, line: refusal ? fill(words.refusal, { reason: refusal }) : words.overtaken };
+      return {
+        tone: 'bad',
+        title,
+        line: refusal ? fill(words.refusal, { reason: refusal }) : words.overtaken,
+      };
     case 'expired':
       return { tone: 'bad', title, line: words.expiredLine };
     default:

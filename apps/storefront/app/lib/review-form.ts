@@ -36,7 +36,10 @@ function readDraft(form: FormData): ReviewDraft {
   };
 }
 
-function errorsOf(failures: readonly FieldError[], texts: StorefrontTexts): ReviewRefusal['errors'] {
+function errorsOf(
+  failures: readonly FieldError[],
+  texts: StorefrontTexts,
+): ReviewRefusal['errors'] {
   const own: Readonly<Record<string, string>> = {
     rating: texts.reviews.missingRating,
     text: texts.reviews.missingText,
@@ -52,7 +55,12 @@ function errorsOf(failures: readonly FieldError[], texts: StorefrontTexts): Revi
 }
 
 /** Sends a review; answers why it was refused, with everything that was typed and every photo. */
-export async function sendForm(page: StorePage, token: string, form: FormData, texts: StorefrontTexts): Promise<ReviewRefusal | null> {
+export async function sendForm(
+  page: StorePage,
+  token: string,
+  form: FormData,
+  texts: StorefrontTexts,
+): Promise<ReviewRefusal | null> {
   const draft = readDraft(form);
   const photos = await storePhotos(page, addReviewPhoto, token, {
     form,
@@ -67,13 +75,17 @@ export async function sendForm(page: StorePage, token: string, form: FormData, t
     ...(draft.author.trim() ? {} : { author: texts.reviews.missingAuthor }),
     ...(photos ? { photos } : {}),
   };
-  if (!draft.rating || Object.keys(missing).length) return { draft, message: null, errors: missing };
+  if (!draft.rating || Object.keys(missing).length)
+    return { draft, message: null, errors: missing };
   const { rating, title, text, author } = draft;
   try {
     await callApi(
       page.host,
       sendReview,
-      { params: { token }, body: { rating, title, text, author, photoKeys: draft.photos.map(({ key }) => key) } },
+      {
+        params: { token },
+        body: { rating, title, text, author, photoKeys: draft.photos.map(({ key }) => key) },
+      },
       page,
     );
     return null;

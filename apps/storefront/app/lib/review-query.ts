@@ -1,7 +1,11 @@
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
-import { type listReviews, type ReviewSort, reviewSorts } from '@vitrine/contract/shop/storefront-reviews.ts';
+import {
+  type listReviews,
+  type ReviewSort,
+  reviewSorts,
+} from '@vitrine/contract/shop/storefront-reviews.ts';
 
 /** What a visitor chose among the reviews of a product, as it stands in the address. */
 export interface ReviewChoice {
@@ -12,7 +16,13 @@ export interface ReviewChoice {
   cursor?: string | undefined;
 }
 
-const names = { rating: 'stars', withPhotos: 'photos', language: 'written', sort: 'by', cursor: 'from' } as const;
+const names = {
+  rating: 'stars',
+  withPhotos: 'photos',
+  language: 'written',
+  sort: 'by',
+  cursor: 'from',
+} as const;
 
 /** Reads it; what is no choice is left out. */
 export function readReviewChoice(search: URLSearchParams): ReviewChoice {

@@ -24,7 +24,10 @@ test('the first file of a store has its home, categories and products in each la
     `${shop}/s/luna/en/p/teapot`,
     `${shop}/s/luna/zh-cn/p/teapot`,
   ]);
-  assert.deepEqual(locations(storeSitemap(shop, map, 2)), [`${shop}/s/luna/en/p/teapot`, `${shop}/s/luna/zh-cn/p/teapot`]);
+  assert.deepEqual(locations(storeSitemap(shop, map, 2)), [
+    `${shop}/s/luna/en/p/teapot`,
+    `${shop}/s/luna/zh-cn/p/teapot`,
+  ]);
   const product = first.slice(first.indexOf(`<url><loc>${shop}/s/luna/en/p/teapot`));
   assert.equal(
     product.slice(0, product.indexOf('</url>')),
@@ -38,8 +41,17 @@ test('the first file of a store has its home, categories and products in each la
 
 test('a full file in five languages stays within 50,000 addresses and 50 MB', () => {
   const key = 'a-product-with-a-rather-long-name-that-says-everything-about-it-in-one-address';
-  const product = { key, changedAt: '2026-11-20T10:00:00.000Z', imageUrl: `/files/products/${key}/${key}.webp` };
-  const full = { ...map, slug: 's'.repeat(40), languages: [...languages], products: Array(sitemapProductsMax).fill(product) };
+  const product = {
+    key,
+    changedAt: '2026-11-20T10:00:00.000Z',
+    imageUrl: `/files/products/${key}/${key}.webp`,
+  };
+  const full = {
+    ...map,
+    slug: 's'.repeat(40),
+    languages: [...languages],
+    products: Array(sitemapProductsMax).fill(product),
+  };
   const xml = storeSitemap(`https://${'a'.repeat(60)}.example.com`, full, 1);
   assert.ok(locations(xml).length <= 50_000);
   assert.ok(xml.length < 50 * 1024 * 1024);
@@ -68,9 +80,8 @@ test('the index names every file of every store with its last change, and the pl
 });
 
 test('only a plain number is a file', () => {
-  assert.deepEqual(['1.xml', '25.xml', '0.xml', '-1.xml', '1', 'x.xml', '1e3.xml', '99999.xml'].map(fileNumber), [
-    1,
-    25,
-    ...Array(6).fill(undefined),
-  ]);
+  assert.deepEqual(
+    ['1.xml', '25.xml', '0.xml', '-1.xml', '1', 'x.xml', '1e3.xml', '99999.xml'].map(fileNumber),
+    [1, 25, ...Array(6).fill(undefined)],
+  );
 });

@@ -17,17 +17,29 @@ interface MappedPage {
 /** Pages in every language that they are offered in, each with its translations and the address for all others. */
 function urlSet(pages: readonly MappedPage[], offered: readonly Language[]): string {
   const rows = pages.flatMap(({ addressIn, changedAt, imageUrl }) => {
-    const link = (tag: string, url: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
-    const links = offered.map((language) => link(hrefLang(language), addressIn(language))).join('') + link('x-default', addressIn(null));
+    const link = (tag: string, url: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
+    const links =
+      offered.map((language) => link(hrefLang(language), addressIn(language))).join('') +
+      link('x-default', addressIn(null));
     const changed = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
-    const picture = imageUrl ? `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>` : '';
-    return offered.map((language) => `<url><loc>${escapeXml(addressIn(language))}</loc>${changed}${links}${picture}</url>`);
+    const picture = imageUrl
+      ? `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
+      : '';
+    return offered.map(
+      (language) =>
+        `<url><loc>${escapeXml(addressIn(language))}</loc>${changed}${links}${picture}</url>`,
+    );
   });
   return `<urlset ${pageSchemas}>${rows.join('')}</urlset>`;
 }
 
 /** One file of a store's sitemap: its home and categories in the first, its products in all. */
-export function storeSitemap(storeUrl: string, map: EndpointAnswer<typeof getStorefrontSitemap>, file: number): string {
+export function storeSitemap(
+  storeUrl: string,
+  map: EndpointAnswer<typeof getStorefrontSitemap>,
+  file: number,
+): string {
   const page = (path: (paths: StorePaths) => string): MappedPage => ({
     addressIn: (language) => storeUrl + path(storePaths(map.slug, language)),
   });
@@ -51,7 +63,8 @@ export function platformSitemap(storeUrl: string): string {
 /** Where the index with a number lies; robots.txt names them all, since an index may not lead to another. */
 export const indexPath = (page: number) => (page === 1 ? '/sitemap.xml' : `/sitemaps/${page}.xml`);
 
-const filePath = (slug: string, file: number) => (file === 1 ? `/s/${slug}/sitemap.xml` : `/s/${slug}/sitemaps/${file}.xml`);
+const filePath = (slug: string, file: number) =>
+  file === 1 ? `/s/${slug}/sitemap.xml` : `/s/${slug}/sitemaps/${file}.xml`;
 
 /** Leads to the files of stores, and from the first index to the platform's own page. */
 export function sitemapIndex(

@@ -25,7 +25,10 @@ const languageTag = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
  * The same page under its one address, or nothing when it was asked by that. Typed addresses come in capitals; a
  * language that the storefront does not support is left out, so that the visitor's own is taken.
  */
-function canonicalPath(pathname: string, params: { slug?: string; lang?: string; category?: string; product?: string }): string | null {
+function canonicalPath(
+  pathname: string,
+  params: { slug?: string; lang?: string; category?: string; product?: string },
+): string | null {
   const { slug, lang, category, product } = params;
   const known = parseLanguage(lang);
   const path = pathname.split('/').flatMap((part, index) => {
@@ -51,9 +54,12 @@ export async function openStorePage(
   const pathLanguage = parseLanguage(params.lang) ?? null;
   const visitor = readVisitor(request, host.country, params.lang);
   const slug = params.slug ?? '';
-  const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(
-    (error: unknown) => asPageError(error),
-  );
+  const store = await callApi(
+    host,
+    getStorefront,
+    { params: { slug } },
+    { language: visitor.language, currency: 'USD' },
+  ).catch((error: unknown) => asPageError(error));
   if (store.slug !== slug) {
     throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);
   }
@@ -77,7 +83,11 @@ export async function openStorePage(
 export function inLinkedCountry(page: StorePage, request: Request): StorePage {
   const country = new URL(request.url).searchParams.get('country') ?? '';
   return /^[A-Z]{2}$/.test(country)
-    ? { ...page, currency: page.visitor.currency ?? page.store.baseCurrency, visitor: { ...page.visitor, country } }
+    ? {
+        ...page,
+        currency: page.visitor.currency ?? page.store.baseCurrency,
+        visitor: { ...page.visitor, country },
+      }
     : page;
 }
 

@@ -3,8 +3,18 @@ import { test } from 'node:test';
 import type { StorefrontProduct, StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { breadcrumbs, productData } from './structured-data.ts';
 
-const store = { name: 'Casa Luna', country: 'ES', status: 'open', seller: { name: 'Vitrine Commerce Ltd' } } as StorefrontStore;
-const variant = (sku: string, values: Record<string, string>, amount: number, availability: 'in-stock' | 'sold-out') => ({
+const store = {
+  name: 'Casa Luna',
+  country: 'ES',
+  status: 'open',
+  seller: { name: 'Vitrine Commerce Ltd' },
+} as StorefrontStore;
+const variant = (
+  sku: string,
+  values: Record<string, string>,
+  amount: number,
+  availability: 'in-stock' | 'sold-out',
+) => ({
   id: sku,
   sku,
   label: Object.values(values).join(' · '),
@@ -21,8 +31,17 @@ const product = {
   description: 'Pours.',
   category: { name: 'Tea' },
   images: [{ url: '/files/a.webp', width: 960, height: 1200, tone: null }],
-  options: [{ key: 'color', name: 'Colour', values: [{ key: 'sky', name: 'Sky', swatch: null, image: null, isAvailable: true }] }],
-  variants: [variant('T-1', { color: 'sky' }, 12_345, 'in-stock'), variant('T-2', { color: 'sage' }, 9_000, 'sold-out')],
+  options: [
+    {
+      key: 'color',
+      name: 'Colour',
+      values: [{ key: 'sky', name: 'Sky', swatch: null, image: null, isAvailable: true }],
+    },
+  ],
+  variants: [
+    variant('T-1', { color: 'sky' }, 12_345, 'in-stock'),
+    variant('T-2', { color: 'sage' }, 9_000, 'sold-out'),
+  ],
   delivery: { country: 'KW', shipping: { amount: 1_500, currency: 'KWD' } },
 } as unknown as StorefrontProduct;
 const shop = 'https://shop.example.com';
@@ -51,29 +70,55 @@ test('a product with a choice is a group whose members have their own price, sto
 
 test('a product without a choice is one offer, and a paused store sells nothing', () => {
   const single = { ...product, options: [], variants: product.variants.slice(0, 1) };
-  const data = productData({ ...sold, product: single, store: { ...store, status: 'paused' } }) as Record<string, Record<string, unknown>>;
+  const data = productData({
+    ...sold,
+    product: single,
+    store: { ...store, status: 'paused' },
+  }) as Record<string, Record<string, unknown>>;
   assert.equal(data['@type'], 'Product');
   assert.equal(data['offers']?.['url'], sold.url);
   assert.equal(data['offers']?.['availability'], 'https://schema.org/OutOfStock');
-  assert.equal((data['offers']?.['hasMerchantReturnPolicy'] as { merchantReturnDays: number } | undefined)?.merchantReturnDays, 30);
+  assert.equal(
+    (data['offers']?.['hasMerchantReturnPolicy'] as { merchantReturnDays: number } | undefined)
+      ?.merchantReturnDays,
+    30,
+  );
 });
 
 test('an offer says whether its price includes tax where there is one, and names size among what varies', () => {
   const options = [...product.options, { key: 'size', name: 'Size', values: [] }];
   const specification = (given: typeof tax) => {
-    const data = productData({ ...sold, product: { ...product, options }, tax: given }) as Record<string, Record<string, unknown>[]>;
+    const data = productData({ ...sold, product: { ...product, options }, tax: given }) as Record<
+      string,
+      Record<string, unknown>[]
+    >;
     assert.deepEqual(data['variesBy'], ['https://schema.org/color', 'https://schema.org/size']);
-    return (data['hasVariant']?.[0]?.['offers'] as Record<string, Record<string, unknown>> | undefined)?.['priceSpecification'];
+    return (
+      data['hasVariant']?.[0]?.['offers'] as Record<string, Record<string, unknown>> | undefined
+    )?.['priceSpecification'];
   };
   assert.equal(specification(tax), undefined);
-  assert.equal(specification({ taxBasisPoints: 2_100, pricesIncludeTax: true })?.['valueAddedTaxIncluded'], true);
-  assert.equal(specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['valueAddedTaxIncluded'], false);
-  assert.equal(specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['price'], '12.345');
+  assert.equal(
+    specification({ taxBasisPoints: 2_100, pricesIncludeTax: true })?.['valueAddedTaxIncluded'],
+    true,
+  );
+  assert.equal(
+    specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['valueAddedTaxIncluded'],
+    false,
+  );
+  assert.equal(
+    specification({ taxBasisPoints: 500, pricesIncludeTax: false })?.['price'],
+    '12.345',
+  );
 });
 
 test('breadcrumbs count from one and name whole addresses', () => {
-  const { itemListElement } = breadcrumbs([{ name: 'Casa Luna', url: `${shop}/s/luna/en` }]) as { itemListElement: object[] };
-  assert.deepEqual(itemListElement, [{ '@type': 'ListItem', position: 1, name: 'Casa Luna', item: `${shop}/s/luna/en` }]);
+  const { itemListElement } = breadcrumbs([{ name: 'Casa Luna', url: `${shop}/s/luna/en` }]) as {
+    itemListElement: object[];
+  };
+  assert.deepEqual(itemListElement, [
+    { '@type': 'ListItem', position: 1, name: 'Casa Luna', item: `${shop}/s/luna/en` },
+  ]);
 });
 
 test('ratings are real or not there at all', () => {
@@ -87,10 +132,10 @@ test('ratings are real or not there at all', () => {
     publishedAt: '2026-11-12T10:00:00.000Z',
   };
   const list = [{ ...review, id: '1', option: null, photos: [], isReturned: false, reply: null }];
-  const data = productData({ ...sold, reviews: { summary: { count: 3, average: 4.3, stars: [0, 0, 0, 2, 1] }, list } }) as Record<
-    string,
-    unknown
-  >;
+  const data = productData({
+    ...sold,
+    reviews: { summary: { count: 3, average: 4.3, stars: [0, 0, 0, 2, 1] }, list },
+  }) as Record<string, unknown>;
   assert.deepEqual(data['aggregateRating'], {
     '@type': 'AggregateRating',
     ratingValue: 4.3,

@@ -1,7 +1,11 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
-import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+import type {
+  StorefrontProduct,
+  StorefrontStore,
+  StorefrontVariant,
+} from '@vitrine/contract/shop/storefront.ts';
 import type { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 
 interface Sold {
@@ -64,7 +68,11 @@ function offer({ store, product, url, tax }: Sold, variant: StorefrontVariant): 
       ? {
           shippingDetails: {
             '@type': 'OfferShippingDetails',
-            shippingRate: { '@type': 'MonetaryAmount', value: amount(delivery.shipping), currency: delivery.shipping.currency },
+            shippingRate: {
+              '@type': 'MonetaryAmount',
+              value: amount(delivery.shipping),
+              currency: delivery.shipping.currency,
+            },
             shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.country },
           },
         }
@@ -92,7 +100,12 @@ function ratingOf({ reviews: { summary, list } }: Sold): object {
       ...(review.title ? { name: review.title } : {}),
       reviewBody: review.text,
       inLanguage: intlTags[review.language],
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: review.rating,
+        bestRating: 5,
+        worstRating: 1,
+      },
     })),
   };
 }
@@ -110,7 +123,14 @@ export function productData(sold: Sold): object {
   };
   const [only] = product.variants;
   if (only && product.variants.length === 1)
-    return { '@context': 'https://schema.org', '@type': 'Product', ...shared, image: images, sku: only.sku, offers: offer(sold, only) };
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...shared,
+      image: images,
+      sku: only.sku,
+      offers: offer(sold, only),
+    };
   const named = product.options.flatMap(({ key }) => properties[key] ?? []);
   return {
     '@context': 'https://schema.org',
@@ -156,6 +176,11 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): ob
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

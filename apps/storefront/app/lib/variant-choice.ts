@@ -4,7 +4,8 @@ import type { StorefrontProduct, StorefrontVariant } from '@vitrine/contract/sho
 export type Chosen = Record<string, string>;
 
 function score(variant: StorefrontVariant, chosen: Chosen): number {
-  return Object.entries(variant.values).filter(([option, value]) => chosen[option] === value).length;
+  return Object.entries(variant.values).filter(([option, value]) => chosen[option] === value)
+    .length;
 }
 
 /** The variant that fits the choice best; among equals one that can be bought, then the first. */
@@ -20,9 +21,14 @@ export function chooseVariant(product: StorefrontProduct, chosen: Chosen): Store
 }
 
 /** What of an address or a form is a choice among the product's options; the rest (tracked link, button) is left out. */
-export function readChosen(product: StorefrontProduct, entries: Iterable<[string, unknown]>): Chosen {
+export function readChosen(
+  product: StorefrontProduct,
+  entries: Iterable<[string, unknown]>,
+): Chosen {
   const options = new Set(product.options.map(({ key }) => key));
-  return Object.fromEntries([...entries].filter(([key]) => options.has(key)).map(([key, value]) => [key, String(value)]));
+  return Object.fromEntries(
+    [...entries].filter(([key]) => options.has(key)).map(([key, value]) => [key, String(value)]),
+  );
 }
 
 /** The variant that a value leads to while all other choices stay; nothing when there is none. */
@@ -33,5 +39,7 @@ export function variantWith(
   value: string,
 ): StorefrontVariant | undefined {
   const wanted = Object.entries({ ...variant.values, [option]: value });
-  return product.variants.find((candidate) => wanted.every(([key, part]) => candidate.values[key] === part));
+  return product.variants.find((candidate) =>
+    wanted.every(([key, part]) => candidate.values[key] === part),
+  );
 }

@@ -1,4 +1,10 @@
-import { defaultLanguage, firstLanguageIn, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import {
+  defaultLanguage,
+  firstLanguageIn,
+  type Language,
+  parseAcceptLanguage,
+  parseLanguage,
+} from '@vitrine/contract/locales.ts';
 import { type Currency, parseCurrency } from '@vitrine/contract/money.ts';
 
 /** The three independent choices of a visitor, and the secret of the cart. */
@@ -39,16 +45,24 @@ function matching(value: string | undefined, pattern: RegExp): string | null {
 
 /** The language of the browser; on a first visit from a country with another one, that one instead of English. */
 function unchosenLanguage(request: Request, country: string | null): Language {
-  const wished = parseAcceptLanguage(request.headers.get('accept-language') ?? undefined) ?? defaultLanguage;
+  const wished =
+    parseAcceptLanguage(request.headers.get('accept-language') ?? undefined) ?? defaultLanguage;
   return wished === defaultLanguage ? firstLanguageIn(country ?? '') : wished;
 }
 
 /** The address's language decides, then the remembered one, then the browser's wishes and the country. */
-export function readVisitor(request: Request, country: string | null, pathLanguage?: string): Visitor {
+export function readVisitor(
+  request: Request,
+  country: string | null,
+  pathLanguage?: string,
+): Visitor {
   const jar = readCookies(request.headers.get('cookie'));
   const token = /^[A-Za-z0-9_-]{1,64}$/;
   return {
-    language: parseLanguage(pathLanguage) ?? parseLanguage(jar[cookieNames.language]) ?? unchosenLanguage(request, country),
+    language:
+      parseLanguage(pathLanguage) ??
+      parseLanguage(jar[cookieNames.language]) ??
+      unchosenLanguage(request, country),
     currency: parseCurrency(jar[cookieNames.currency]) ?? null,
     country: matching(jar[cookieNames.country], /^[A-Z]{2}$/),
     cart: matching(jar[cookieNames.cart], /^[A-Za-z0-9_-]{32}$/),
@@ -64,7 +78,12 @@ export function writeCookie(
   value: string,
   options: { days: number; path?: string; open?: boolean; secure: boolean },
 ): string {
-  const parts = [`${name}=${value}`, `Path=${options.path ?? '/'}`, `Max-Age=${options.days * 86_400}`, 'SameSite=Lax'];
+  const parts = [
+    `${name}=${value}`,
+    `Path=${options.path ?? '/'}`,
+    `Max-Age=${options.days * 86_400}`,
+    'SameSite=Lax',
+  ];
   if (!options.open) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');
   return parts.join('; ');

@@ -5,7 +5,10 @@ import { wayBack } from './way-back.ts';
 const shop = 'https://shop.example.com';
 
 test('a form leads back to its page, in the language that was chosen there', () => {
-  assert.equal(wayBack(`${shop}/s/luna/p/teapot?colour=red`, shop, 'fr'), '/s/luna/fr/p/teapot?colour=red');
+  assert.equal(
+    wayBack(`${shop}/s/luna/p/teapot?colour=red`, shop, 'fr'),
+    '/s/luna/fr/p/teapot?colour=red',
+  );
   assert.equal(wayBack(`${shop}/s/luna/es/c/tea`, shop, 'zh-cn'), '/s/luna/zh-cn/c/tea');
   assert.equal(wayBack(`${shop}/en`, shop, 'pt'), '/pt');
   assert.equal(wayBack(`${shop}/s/luna`, shop, null), '/s/luna');
@@ -13,7 +16,13 @@ test('a form leads back to its page, in the language that was chosen there', () 
 });
 
 test('no page of another site leads anywhere but into this one', () => {
-  const paths = ['//evil.example/x', '/\\evil.example', '///evil.example', '/%2f/evil.example', '/\t/evil.example'];
+  const paths = [
+    '//evil.example/x',
+    '/\\evil.example',
+    '///evil.example',
+    '/%2f/evil.example',
+    '/\t/evil.example',
+  ];
   for (const path of paths) {
     for (const language of [null, 'fr']) {
       const target = wayBack(`https://evil.example${path}`, shop, language);

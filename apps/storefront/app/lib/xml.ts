@@ -1,5 +1,6 @@
 /** Text that may stand between tags and in attributes. */
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An XML answer that caches may keep for an hour: crawlers come often, goods change seldom. */
 export function xmlResponse(body: string, type = 'application/xml'): Response {

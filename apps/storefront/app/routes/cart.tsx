@@ -62,10 +62,18 @@ async function keepTheRest(page: StorePage): Promise<Response> {
     const of = { slug: page.store.slug, cart: cart.token, variantId: line.variantId };
     cart =
       line.state === 'short'
-        ? await callApi(page.host, setCartQuantity, { params: of, body: { quantity: line.left } }, page)
+        ? await callApi(
+            page.host,
+            setCartQuantity,
+            { params: of, body: { quantity: line.left } },
+            page,
+          )
         : await callApi(page.host, removeCartLine, { params: of }, page);
   }
-  return redirect(cart?.canCheckout ? paths.checkout : paths.cart, { status: 303, headers: cartCookies(page, cart) });
+  return redirect(cart?.canCheckout ? paths.checkout : paths.cart, {
+    status: 303,
+    headers: cartCookies(page, cart),
+  });
 }
 
 /** Changes one line; the form names the variant. Every answer leads to the cart's own page, which says what was changed. */
@@ -82,7 +90,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const removed = String(form.get('remove') ?? '');
     if (removed) {
-      const cart = await callApi(page.host, removeCartLine, { params: { ...of, variantId: removed } }, page);
+      const cart = await callApi(
+        page.host,
+        removeCartLine,
+        { params: { ...of, variantId: removed } },
+        page,
+      );
       return redirect(paths.cart, { status: 303, headers: cartCookies(page, cart) });
     }
     const variantId = String(form.get('variant') ?? '');
@@ -97,7 +110,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(paths.cart + query, { status: 303, headers: cartCookies(page, changed) });
   } catch (error) {
     // A line or a cart that is gone: its page shows what is left.
-    if (error instanceof ApiFailure && error.status < 500) return redirect(`${paths.cart}?problem=changed`, 303);
+    if (error instanceof ApiFailure && error.status < 500)
+      return redirect(`${paths.cart}?problem=changed`, 303);
     throw error;
   }
 }
@@ -125,7 +139,8 @@ const knownTexts = { none: 'atCheckout', included: 'taxInPrices', added: 'taxLat
 const taxTexts = { none: 'plusShipping', included: 'taxIncluded', added: 'plusTax' } as const;
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { store, cart, cards, choices, problem, wasOrdering, language, currency, pathLanguage } = loaderData;
+  const { store, cart, cards, choices, problem, wasOrdering, language, currency, pathLanguage } =
+    loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -137,7 +152,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <main className="wrap cart-page" data-live="cart">
         <h1 className={isEmpty ? 'vh' : undefined}>{texts.cart.title}</h1>
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
-        {cart ? <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} /> : null}
+        {cart ? (
+          <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} />
+        ) : null}
         {cart?.openOrderToken ? (
           <p className="notice boxed">
             {texts.cart.openOrder}{' '}
@@ -164,7 +181,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <FreeShipping cart={cart} formats={formats} texts={texts} />
-            <CartLines cart={cart} problem={problem} paths={paths} formats={formats} texts={texts} />
+            <CartLines
+              cart={cart}
+              problem={problem}
+              paths={paths}
+              formats={formats}
+              texts={texts}
+            />
             <dl className="tot num sums">
               <div className="g" data-tell="">
                 <dt>{texts.cart.subtotal}</dt>
@@ -172,9 +195,18 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </div>
               <ShippingLine cart={cart} formats={formats} texts={texts} />
             </dl>
-            <OtherCurrency charged={cart.currency} approximate={cart.approximate} formats={formats} texts={texts} />
+            <OtherCurrency
+              charged={cart.currency}
+              approximate={cart.approximate}
+              formats={formats}
+              texts={texts}
+            />
             <p className="muted small">
-              {cart.canCheckout ? texts.cart[cart.shipping ? knownTexts[cart.taxTreatment] : taxTexts[cart.taxTreatment]] : texts.cart.fix}
+              {cart.canCheckout
+                ? texts.cart[
+                    cart.shipping ? knownTexts[cart.taxTreatment] : taxTexts[cart.taxTreatment]
+                  ]
+                : texts.cart.fix}
             </p>
             {dispatchLines(facts, cart.countryCode, formats, texts).map((line) => (
               <p key={line} className="muted small">
@@ -197,9 +229,18 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         )}
-        {isEmpty ? <ProductRow title={texts.home.allProducts} {...{ cards, paths, formats, texts }} /> : null}
+        {isEmpty ? (
+          <ProductRow title={texts.home.allProducts} {...{ cards, paths, formats, texts }} />
+        ) : null}
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

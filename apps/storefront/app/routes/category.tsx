@@ -1,4 +1,7 @@
-import { listStorefrontCategories, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import {
+  listStorefrontCategories,
+  listStorefrontProducts,
+} from '@vitrine/contract/shop/storefront.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
@@ -72,14 +75,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     jsonLd: [
       breadcrumbs([
         { name: store.name, url: storeUrl + storePaths(store.slug, language).home },
-        { name: category.name, url: storeUrl + storePaths(store.slug, language).category(category.key) },
+        {
+          name: category.name,
+          url: storeUrl + storePaths(store.slug, language).category(category.key),
+        },
       ]),
     ],
   });
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { store, categories, category, products, sort, filter, choices, language, currency, pathLanguage } = loaderData;
+  const {
+    store,
+    categories,
+    category,
+    products,
+    sort,
+    filter,
+    choices,
+    language,
+    currency,
+    pathLanguage,
+  } = loaderData;
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (
@@ -105,7 +122,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           texts={texts}
         />
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

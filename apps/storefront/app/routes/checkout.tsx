@@ -2,8 +2,21 @@ import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
-import { cartCookies, findCart, languageCookie, payingCookie, releasePaymentOf } from '../lib/cart-session.ts';
-import { addressOf, type CheckoutFields, errorsByField, keepForm, readFields, readKeptForm } from '../lib/checkout-form.ts';
+import {
+  cartCookies,
+  findCart,
+  languageCookie,
+  payingCookie,
+  releasePaymentOf,
+} from '../lib/cart-session.ts';
+import {
+  addressOf,
+  type CheckoutFields,
+  errorsByField,
+  keepForm,
+  readFields,
+  readKeptForm,
+} from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -16,14 +29,25 @@ import type { Route } from './+types/checkout.ts';
 /** One key per shown form: a double click or a reload sends the same one and gets the same order. */
 const newKey = () => crypto.randomUUID();
 
-async function quote(page: StorePage, cart: string, fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode'>) {
-  const method = fields.shippingMethod === 'express' || fields.shippingMethod === 'standard' ? fields.shippingMethod : undefined;
+async function quote(
+  page: StorePage,
+  cart: string,
+  fields: Pick<CheckoutFields, 'countryCode' | 'shippingMethod' | 'postcode'>,
+) {
+  const method =
+    fields.shippingMethod === 'express' || fields.shippingMethod === 'standard'
+      ? fields.shippingMethod
+      : undefined;
   return callApi(
     page.host,
     quoteCheckout,
     {
       params: { slug: page.store.slug, cart },
-      body: { countryCode: fields.countryCode, shippingMethod: method, postcode: fields.postcode || undefined },
+      body: {
+        countryCode: fields.countryCode,
+        shippingMethod: method,
+        postcode: fields.postcode || undefined,
+      },
     },
     page,
   );
@@ -41,14 +65,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callApi(page.host, getPlatformConfig, {}, page),
   ]);
   await releasePaymentOf(page, cart);
-  if (!cart?.canCheckout || page.store.status !== 'open' || !page.store.takesPayments) throw redirect(paths.cart);
+  if (!cart?.canCheckout || page.store.status !== 'open' || !page.store.takesPayments)
+    throw redirect(paths.cart);
   const kept = await readKeptForm(page, cart.token);
   const refusal = new URL(request.url).searchParams.has('refused') ? kept.refusal : null;
-  const fields: CheckoutFields = { ...readFields(null), countryCode: cart.countryCode, ...kept.fields, key: newKey() };
+  const fields: CheckoutFields = {
+    ...readFields(null),
+    countryCode: cart.countryCode,
+    ...kept.fields,
+    key: newKey(),
+  };
   const answer = await quote(page, cart.token, fields).catch((error: unknown) => {
     // A country that is not served is chosen anew in the form itself.
     const first = choices.countries[0];
-    if (error instanceof ApiFailure && (error.code === 'country-not-served' || error.code === 'invalid-input') && first) {
+    if (
+      error instanceof ApiFailure &&
+      (error.code === 'country-not-served' || error.code === 'invalid-input') &&
+      first
+    ) {
       fields.countryCode = first.code;
       fields.postcode = '';
       return quote(page, cart.token, fields);
@@ -82,7 +116,12 @@ async function beginPayment(page: StorePage, orderToken: string, key: string): P
   const orderPage = page.paths.order(orderToken);
   try {
     const wishes = { ...page, idempotencyKey: `pay-${key}` };
-    const payment = await callApi(page.host, payOrder, { params: { token: orderToken }, body: {} }, wishes);
+    const payment = await callApi(
+      page.host,
+      payOrder,
+      { params: { token: orderToken }, body: {} },
+      wishes,
+    );
     return payment.payUrl ?? orderPage;
   } catch (error) {
     if (error instanceof ApiFailure) return `${orderPage}?problem=${error.code}`;
@@ -129,10 +168,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(next, { status: 303, headers: [payingCookie(page, placed.orderToken)] });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 500) throw error;
-    const isCartProblem = ['cart-empty', 'out-of-stock', 'payment-unavailable', 'order-state'].includes(error.code) || error.status === 404;
+    const isCartProblem =
+      ['cart-empty', 'out-of-stock', 'payment-unavailable', 'order-state'].includes(error.code) ||
+      error.status === 404;
     const terms: Record<string, string> = fields.terms ? {} : { terms: texts.termsMissing };
     const errors = { ...errorsByField(error.errors, ownWords, fields.countryCode), ...terms };
-    const message = error.code === 'terms-not-accepted' || Object.keys(errors).length > 0 ? null : error.message;
+    const message =
+      error.code === 'terms-not-accepted' || Object.keys(errors).length > 0 ? null : error.message;
     await keepForm(page, cart, fields, isCartProblem ? null : { message, errors });
     return isCartProblem ? redirect(`${paths.cart}?problem=stock`, 303) : refusedAt(paths.checkout);
   }

@@ -17,13 +17,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currency = String(form.get('currency') ?? '');
   const secure = storeUrl.startsWith('https:');
   const headers = new Headers();
-  if (isLanguage(language)) headers.append('set-cookie', writeCookie('vt_lang', language, { days: 365, secure }));
-  if (/^[A-Z]{2}$/.test(country)) headers.append('set-cookie', writeCookie('vt_country', country, { days: 365, secure }));
+  if (isLanguage(language))
+    headers.append('set-cookie', writeCookie('vt_lang', language, { days: 365, secure }));
+  if (/^[A-Z]{2}$/.test(country))
+    headers.append('set-cookie', writeCookie('vt_country', country, { days: 365, secure }));
   headers.append(
     'set-cookie',
-    writeCookie('vt_currency', isCurrency(currency) ? currency : '', { days: isCurrency(currency) ? 365 : 0, secure }),
+    writeCookie('vt_currency', isCurrency(currency) ? currency : '', {
+      days: isCurrency(currency) ? 365 : 0,
+      secure,
+    }),
   );
-  return redirect(wayBack(request.headers.get('referer'), storeUrl, isLanguage(language) ? language : null), { headers });
+  return redirect(
+    wayBack(request.headers.get('referer'), storeUrl, isLanguage(language) ? language : null),
+    { headers },
+  );
 }
 
 export function loader() {

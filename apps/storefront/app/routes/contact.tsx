@@ -21,7 +21,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readChoices(page.host, page.visitor),
     isSent ? null : callApi(page.host, getCaptcha, {}, page),
   ]);
-  return data({ store: page.store, choices, captcha, ...pageFacts(page) }, { headers: [['cache-control', 'no-store']] });
+  return data(
+    { store: page.store, choices, captcha, ...pageFacts(page) },
+    { headers: [['cache-control', 'no-store']] },
+  );
 }
 
 /** Mails a question to the seller; a refused form comes back filled in, with another picture of letters. */
@@ -29,22 +32,39 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? '');
-  const fields = { name: textOf('name').trim(), email: textOf('useEmail') || textOf('email').trim(), text: textOf('text') };
+  const fields = {
+    name: textOf('name').trim(),
+    email: textOf('useEmail') || textOf('email').trim(),
+    text: textOf('text'),
+  };
   if (form.has('useEmail')) return data({ fields, refusal: notRefused });
-  const captcha = { captchaKey: textOf('captchaKey').slice(0, 64), captchaCode: textOf('captchaCode').slice(0, 16) };
+  const captcha = {
+    captchaKey: textOf('captchaKey').slice(0, 64),
+    captchaCode: textOf('captchaCode').slice(0, 16),
+  };
   try {
-    await callApi(page.host, sendMessage, { params: { slug: page.store.slug }, body: { ...fields, ...captcha } }, page);
+    await callApi(
+      page.host,
+      sendMessage,
+      { params: { slug: page.store.slug }, body: { ...fields, ...captcha } },
+      page,
+    );
     return redirect(`${page.paths.contact}?sent=1`, 303);
   } catch (error) {
     const { contact, fields: words } = textsOf(page.language);
-    const refusal = readRefusal(error, { email: words.email, name: contact.nameMissing, text: contact.textMissing });
+    const refusal = readRefusal(error, {
+      email: words.email,
+      name: contact.nameMissing,
+      text: contact.textMissing,
+    });
     return data({ fields, refusal }, { status: 422 });
   }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'contact', 'contact');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  helpMeta(loaderData, 'contact', 'contact');
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, captcha, language, currency, pathLanguage } = loaderData;
@@ -58,7 +78,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       {captcha ? (
         <>
           <p>{fill(contact.lead, { seller: store.seller.name })}</p>
-          <HelpForm action={paths.contact} refusal={refusal} submit={contact.send} hint={contact.kept}>
+          <HelpForm
+            action={paths.contact}
+            refusal={refusal}
+            submit={contact.send}
+            hint={contact.kept}
+          >
             <input type="hidden" name="captchaKey" value={captcha.captchaKey} />
             <Field
               name="name"
@@ -68,7 +93,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               kind={{ autoComplete: 'name', maxLength: messageBounds.nameMax, isWide: true }}
               isRequired
             />
-            <EmailField label={texts.checkout.email} value={fields.email} error={errors['email']} hintAt={paths.emailHint} texts={texts} />
+            <EmailField
+              label={texts.checkout.email}
+              value={fields.email}
+              error={errors['email']}
+              hintAt={paths.emailHint}
+              texts={texts}
+            />
             <div className="w">
               <label className={`f ${errors['text'] ? 'err' : ''}`}>
                 <span>{contact.text}</span>

@@ -11,7 +11,9 @@ export async function action({ request }: Route.ActionArgs) {
       .trim()
       .slice(0, lengthMax),
   );
-  return new Response(suggestion ?? '', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(suggestion ?? '', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 /** There is nothing to look at. */

@@ -20,9 +20,12 @@ const priceText = ({ amount, currency }: Money) => `${toDecimal(amount, currency
 export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const readStore = (language: Language) =>
-    callApi(host, getStorefront, { params: { slug: params.slug } }, { language, currency: 'USD' }).catch((error: unknown) =>
-      asPageError(error),
-    );
+    callApi(
+      host,
+      getStorefront,
+      { params: { slug: params.slug } },
+      { language, currency: 'USD' },
+    ).catch((error: unknown) => asPageError(error));
   // In its own language, which only the store itself says.
   const store = await readStore((await readStore('en')).language);
   if (store.status === 'closed') return storeClosedPage();
@@ -60,7 +63,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       const pictures = row.moreImageUrls
         .slice(0, morePicturesMax)
         .map((url) => tag('g:additional_image_link', escapeXml(host.storeUrl + url)));
-      const shipping = row.shipping ? [tag('g:shipping', tag('g:country', answer.country) + tag('g:price', priceText(row.shipping)))] : [];
+      const shipping = row.shipping
+        ? [
+            tag(
+              'g:shipping',
+              tag('g:country', answer.country) + tag('g:price', priceText(row.shipping)),
+            ),
+          ]
+        : [];
       items.push(tag('item', [...parts, ...pictures, ...shipping].join('')));
     }
     if (!answer.nextCursor) break;

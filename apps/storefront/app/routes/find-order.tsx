@@ -17,7 +17,10 @@ const noStore: [string, string] = ['cache-control', 'no-store'];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  return data({ store: page.store, choices: await readChoices(page.host, page.visitor), ...pageFacts(page) }, { headers: [noStore] });
+  return data(
+    { store: page.store, choices: await readChoices(page.host, page.visitor), ...pageFacts(page) },
+    { headers: [noStore] },
+  );
 }
 
 /** Asks for the link to an order. The answer is the same whether there is such an order or not. */
@@ -25,28 +28,44 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await request.formData();
   const suggested = String(form.get('useEmail') ?? '');
-  const fields = { email: suggested || String(form.get('email') ?? '').trim(), number: String(form.get('number') ?? '').trim() };
+  const fields = {
+    email: suggested || String(form.get('email') ?? '').trim(),
+    number: String(form.get('number') ?? '').trim(),
+  };
   const again = { fields, isSent: false, refusal: notRefused };
   if (suggested) return data(again);
   try {
-    await callApi(page.host, requestOrderLink, { params: { slug: page.store.slug }, body: fields }, page);
+    await callApi(
+      page.host,
+      requestOrderLink,
+      { params: { slug: page.store.slug }, body: fields },
+      page,
+    );
     return data({ ...again, isSent: true });
   } catch (error) {
     const { find, fields: words } = textsOf(page.language);
-    return data({ ...again, refusal: readRefusal(error, { email: words.email, number: find.numberMissing }) }, { status: 422 });
+    return data(
+      { ...again, refusal: readRefusal(error, { email: words.email, number: find.numberMissing }) },
+      { status: 422 },
+    );
   }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'find', 'findOrder');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  helpMeta(loaderData, 'find', 'findOrder');
 
 export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const { find } = texts;
   const paths = storePaths(store.slug, pathLanguage);
-  const { fields = { email: '', number: '' }, isSent = false, refusal = notRefused } = actionData ?? {};
+  const {
+    fields = { email: '', number: '' },
+    isSent = false,
+    refusal = notRefused,
+  } = actionData ?? {};
   const { errors } = refusal;
   const isDoubtful = isSent && suggestEmail(fields.email) !== null;
   return (
@@ -72,8 +91,19 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
           </button>
         </form>
       ) : (
-        <HelpForm action={paths.findOrder} refusal={refusal} submit={find.send} hint={find.numberHelp}>
-          <EmailField label={texts.checkout.email} value={fields.email} error={errors['email']} hintAt={paths.emailHint} texts={texts} />
+        <HelpForm
+          action={paths.findOrder}
+          refusal={refusal}
+          submit={find.send}
+          hint={find.numberHelp}
+        >
+          <EmailField
+            label={texts.checkout.email}
+            value={fields.email}
+            error={errors['email']}
+            hintAt={paths.emailHint}
+            texts={texts}
+          />
           <Field
             name="number"
             label={find.number}

@@ -24,7 +24,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const sort = readSort(new URL(request.url).searchParams);
   const [home, choices] = await Promise.all([
-    callApi(page.host, getStorefrontHome, { params: { slug: page.store.slug }, query: { sort, limit: 24, ...buyerQueryOf(page) } }, page),
+    callApi(
+      page.host,
+      getStorefrontHome,
+      { params: { slug: page.store.slug }, query: { sort, limit: 24, ...buyerQueryOf(page) } },
+      page,
+    ),
     readChoices(page.host, page.visitor),
   ]);
   return {
@@ -40,9 +45,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { store, categories, language, storeUrl } = loaderData;
   const { home } = textsOf(language);
   return pageMeta({
-    title: store.creatorName ? `${store.name} · ${fill(home.by, { name: store.creatorName })}` : store.name,
+    title: store.creatorName
+      ? `${store.name} · ${fill(home.by, { name: store.creatorName })}`
+      : store.name,
     // What the store sells is said in the page's language even where its owner's own words are not.
-    description: [store.bio || store.name, categories.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '),
+    description: [store.bio || store.name, categories.map(({ name }) => name).join(', ')]
+      .filter(Boolean)
+      .join(' · '),
     siteName: store.name,
     storeUrl,
     language,
@@ -56,7 +65,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { store, categories, picks, products, reviews, freeShipping, language, currency, choices, sort, pathLanguage } = loaderData;
+  const {
+    store,
+    categories,
+    picks,
+    products,
+    reviews,
+    freeShipping,
+    language,
+    currency,
+    choices,
+    sort,
+    pathLanguage,
+  } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -82,9 +103,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </div>
               <div className="hs picks">
                 {picks.map((pick, index) => (
-                  <a className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`} key={pick.id} href={paths.product(pick.key)}>
+                  <a
+                    className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`}
+                    key={pick.id}
+                    href={paths.product(pick.key)}
+                  >
                     <div className="pic">
-                      {pick.availability === 'sold-out' ? <span className="tag">{texts.tags.soldOut}</span> : null}
+                      {pick.availability === 'sold-out' ? (
+                        <span className="tag">{texts.tags.soldOut}</span>
+                      ) : null}
                       <Picture
                         className="p"
                         image={pick.image}
@@ -96,14 +123,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                       {pick.note ? (
                         <div className="say">
                           <Picture image={store.avatar} alt="" sizes="28px" />
-                          <span lang={langOf(pick.noteLanguage, language)}>{fill(texts.home.quoted, { text: pick.note })}</span>
+                          <span lang={langOf(pick.noteLanguage, language)}>
+                            {fill(texts.home.quoted, { text: pick.note })}
+                          </span>
                         </div>
                       ) : null}
                     </div>
                     <div className="row">
                       <span lang={langOf(pick.language, language)}>{pick.name}</span>
                       <span className="num">
-                        {pick.hasRange ? fill(texts.tags.from, { price: formats.money(pick.price) }) : formats.money(pick.price)}
+                        {pick.hasRange
+                          ? fill(texts.tags.from, { price: formats.money(pick.price) })
+                          : formats.money(pick.price)}
                       </span>
                     </div>
                     <CardRating rating={pick.rating} formats={formats} texts={texts} />
@@ -129,7 +160,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {store.quote ? (
           <div className="say2">
             <figure className="wrap">
-              <blockquote lang={langOf(store.quoteLanguage, language)}>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
+              <blockquote lang={langOf(store.quoteLanguage, language)}>
+                {fill(texts.home.quoted, { text: store.quote })}
+              </blockquote>
               <figcaption>
                 <Picture image={store.avatar} alt="" sizes="40px" />
                 <span lang={langOf(store.language, language)}>{creator}</span>

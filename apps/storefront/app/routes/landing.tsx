@@ -127,7 +127,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
         <LandingSteps split={split} example={example} formats={formats} texts={texts} />
-        <LandingEarnings split={split} card={example?.cards[0] ?? null} formats={formats} texts={texts} />
+        <LandingEarnings
+          split={split}
+          card={example?.cards[0] ?? null}
+          formats={formats}
+          texts={texts}
+        />
         {reviews.length ? <BestReviews reviews={reviews} formats={formats} texts={texts} /> : null}
         <section className="band" id="questions">
           <div className="wrap asked">

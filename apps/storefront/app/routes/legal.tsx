@@ -19,7 +19,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const language = parseLanguage(params.lang);
   if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, request);
   const frame = await readPlatformPage(host, readVisitor(request, host.country, language));
-  return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl, platform: host.platform };
+  return {
+    kind,
+    language,
+    frame,
+    seller: host.seller,
+    storeUrl: host.storeUrl,
+    platform: host.platform,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -13,11 +13,20 @@ import type { Route } from './+types/order-email.ts';
 /** What the mail to a new address leads to. A button confirms: programs that open links of mails change nothing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  const change = await callApi(page.host, readEmailChange, { params: { change: params.change } }, page).catch((error: unknown) =>
-    asPageError(error, page),
-  );
+  const change = await callApi(
+    page.host,
+    readEmailChange,
+    { params: { change: params.change } },
+    page,
+  ).catch((error: unknown) => asPageError(error, page));
   return data(
-    { store: page.store, change, token: params.change, choices: await readChoices(page.host, page.visitor), ...pageFacts(page) },
+    {
+      store: page.store,
+      change,
+      token: params.change,
+      choices: await readChoices(page.host, page.visitor),
+      ...pageFacts(page),
+    },
     {
       headers: [
         ['cache-control', 'no-store'],
@@ -30,11 +39,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   try {
-    const { orderToken } = await callApi(page.host, confirmEmailChange, { params: { change: params.change } }, page);
+    const { orderToken } = await callApi(
+      page.host,
+      confirmEmailChange,
+      { params: { change: params.change } },
+      page,
+    );
     return redirect(page.paths.order(orderToken), 303);
   } catch (error) {
     // Confirmed or over meanwhile: the page says which.
-    if (error instanceof ApiFailure && error.code === 'order-state') return redirect(page.paths.orderEmail(params.change), 303);
+    if (error instanceof ApiFailure && error.code === 'order-state')
+      return redirect(page.paths.orderEmail(params.change), 303);
     return asPageError(error, page);
   }
 }

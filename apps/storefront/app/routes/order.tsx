@@ -30,11 +30,20 @@ const retryLater: [string, string] = ['retry-after', '3600'];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch((error: unknown) =>
-    asPageError(error, page),
+  const order = await callApi(
+    page.host,
+    trackOrder,
+    { params: { token: params.token } },
+    page,
+  ).catch((error: unknown) => asPageError(error, page));
+  if (order.store.slug !== page.store.slug)
+    throw redirect(storePaths(order.store.slug, page.pathLanguage).order(params.token));
+  const payment = await callApi(
+    page.host,
+    readOrderPayment,
+    { params: { token: params.token } },
+    page,
   );
-  if (order.store.slug !== page.store.slug) throw redirect(storePaths(order.store.slug, page.pathLanguage).order(params.token));
-  const payment = await callApi(page.host, readOrderPayment, { params: { token: params.token } }, page);
   // The read may have found the payment captured just now.
   const fresh =
     order.state === 'pay' && payment.state === 'paid'
@@ -44,8 +53,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [cart, choices, links, returns] = await Promise.all([
     findCart(page),
     readChoices(page.host, page.visitor),
-    hasArrived ? callApi(page.host, listReviewLinks, { params: { token: params.token } }, page) : { list: [] },
-    fresh.paidAt ? callApi(page.host, readBuyerReturns, { params: { token: params.token } }, page) : null,
+    hasArrived
+      ? callApi(page.host, listReviewLinks, { params: { token: params.token } }, page)
+      : { list: [] },
+    fresh.paidAt
+      ? callApi(page.host, readBuyerReturns, { params: { token: params.token } }, page)
+      : null,
   ]);
   const isUnpaid = fresh.state === 'pay';
   // Payment is unavailable now, and nothing is wrong with the order: the page says both.
@@ -63,7 +76,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...pageFacts(page),
       problem: new URL(request.url).searchParams.get('problem'),
       mailed: new URL(request.url).searchParams.get('mail'),
-      lookAgainSeconds: isUnpaid && (payment.state === 'processing' || payment.state === 'unknown') ? 3 : null,
+      lookAgainSeconds:
+        isUnpaid && (payment.state === 'processing' || payment.state === 'unknown') ? 3 : null,
     },
     {
       status: isBlocked ? 503 : 200,
@@ -79,14 +93,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Sends the link again, or asks for another address; answers what the page then says. */
-async function changeMail(page: StorePage, token: string, form: FormData): Promise<'sent' | 'asked' | 'refused'> {
+async function changeMail(
+  page: StorePage,
+  token: string,
+  form: FormData,
+): Promise<'sent' | 'asked' | 'refused'> {
   const params = { token };
   try {
     if (form.get('do') === 'resend') {
       await callApi(page.host, resendOrderLink, { params }, page);
       return 'sent';
     }
-    await callApi(page.host, changeOrderEmail, { params, body: { email: String(form.get('email') ?? '') } }, page);
+    await callApi(
+      page.host,
+      changeOrderEmail,
+      { params, body: { email: String(form.get('email') ?? '') } },
+      page,
+    );
     return 'asked';
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return 'refused';
@@ -100,7 +123,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const here = page.paths.order(params.token);
   const wanted = form.get('do');
-  if (wanted === 'resend' || wanted === 'email') return redirect(`${here}?mail=${await changeMail(page, params.token, form)}`, 303);
+  if (wanted === 'resend' || wanted === 'email')
+    return redirect(`${here}?mail=${await changeMail(page, params.token, form)}`, 303);
   try {
     const payment = await callApi(
       page.host,
@@ -108,9 +132,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { params: { token: params.token }, body: {} },
       { ...page, idempotencyKey: `pay-${String(form.get('key'))}` },
     );
-    return redirect(payment.payUrl ?? here, { status: 303, headers: [payingCookie(page, params.token)] });
+    return redirect(payment.payUrl ?? here, {
+      status: 303,
+      headers: [payingCookie(page, params.token)],
+    });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status !== 500) return redirect(`${here}?problem=${error.code}`, 303);
+    if (error instanceof ApiFailure && error.status !== 500)
+      return redirect(`${here}?problem=${error.code}`, 303);
     throw error;
   }
 }
@@ -133,17 +161,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { store, order, payment, choices, reviews, returns, problem, mailed, language, currency, pathLanguage, token, lookAgainSeconds } =
-    loaderData;
+  const {
+    store,
+    order,
+    payment,
+    choices,
+    reviews,
+    returns,
+    problem,
+    mailed,
+    language,
+    currency,
+    pathLanguage,
+    token,
+    lookAgainSeconds,
+  } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
+      <main
+        className="wrap order-page"
+        data-live="order"
+        data-look-again={lookAgainSeconds ?? undefined}
+      >
         <p className="muted num">
-          {fill(texts.order.title, { number: order.number })} · <time dateTime={order.placedAt}>{formats.date(order.placedAt)}</time>
+          {fill(texts.order.title, { number: order.number })} ·{' '}
+          <time dateTime={order.placedAt}>{formats.date(order.placedAt)}</time>
         </p>
         <FormError message={paymentProblem(problem, texts)} />
         <OrderState
@@ -154,11 +200,19 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           formats={formats}
           texts={texts}
         />
-        <OrderMail order={order} action={paths.order(token)} done={mailed} paths={paths} texts={texts} />
+        <OrderMail
+          order={order}
+          action={paths.order(token)}
+          done={mailed}
+          paths={paths}
+          texts={texts}
+        />
         <div className="order-cols">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />
-            {returns ? <OrderReturns returns={returns} paths={paths} formats={formats} texts={texts} /> : null}
+            {returns ? (
+              <OrderReturns returns={returns} paths={paths} formats={formats} texts={texts} />
+            ) : null}
             {reviews.length ? (
               <section className="box pad">
                 <h2>{texts.reviews.orderTitle}</h2>
@@ -169,12 +223,24 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           </div>
           <section className="box summary-box">
             <h2>{texts.order.items}</h2>
-            <OrderSummary summary={order} refunded={refundedOf(order)} formats={formats} texts={texts} />
+            <OrderSummary
+              summary={order}
+              refunded={refundedOf(order)}
+              formats={formats}
+              texts={texts}
+            />
           </section>
           <OrderFacts order={order} paths={paths} formats={formats} texts={texts} />
         </div>
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

@@ -21,20 +21,26 @@ import type { Route } from './+types/pay.ts';
 async function ownPage(page: StorePage, number: string): Promise<string | null> {
   const { paying } = page.visitor;
   if (!paying) return null;
-  const own = await callApi(page.host, trackOrder, { params: { token: paying } }, page).catch((error: unknown) => {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  });
+  const own = await callApi(page.host, trackOrder, { params: { token: paying } }, page).catch(
+    (error: unknown) => {
+      if (error instanceof ApiFailure) return null;
+      throw error;
+    },
+  );
   return own?.number === number ? page.paths.order(paying) : null;
 }
 
 /** A link for paying: anybody who has it may pay, and learns no more of the buyer than paying takes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  const link = await callApi(page.host, readPayLink, { params: { token: params.token } }, page).catch((error: unknown) =>
-    asPageError(error, page),
-  );
-  if (link.store.slug !== page.store.slug) throw redirect(storePaths(link.store.slug, page.pathLanguage).pay(params.token));
+  const link = await callApi(
+    page.host,
+    readPayLink,
+    { params: { token: params.token } },
+    page,
+  ).catch((error: unknown) => asPageError(error, page));
+  if (link.store.slug !== page.store.slug)
+    throw redirect(storePaths(link.store.slug, page.pathLanguage).pay(params.token));
   const own = await ownPage(page, link.number);
   if (own) throw redirect(own);
   return data(
@@ -63,10 +69,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = page.paths.pay(params.token);
   try {
     const wishes = { ...page, idempotencyKey: `link-${String(form.get('key'))}` };
-    const payment = await callApi(page.host, payByLink, { params: { token: params.token }, body: {} }, wishes);
+    const payment = await callApi(
+      page.host,
+      payByLink,
+      { params: { token: params.token }, body: {} },
+      wishes,
+    );
     return redirect(payment.payUrl ?? here, 303);
   } catch (error) {
-    if (error instanceof ApiFailure && error.status !== 500) return redirect(`${here}?problem=${error.code}`, 303);
+    if (error instanceof ApiFailure && error.status !== 500)
+      return redirect(`${here}?problem=${error.code}`, 303);
     throw error;
   }
 }
@@ -97,7 +109,12 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   const { payLink, order: words } = texts;
   const { order, state } = link;
   const shown = {
-    pay: { tone: 'wait', Icon: Clock, title: fill(payLink.title, { number: link.number }), body: words.payBody },
+    pay: {
+      tone: 'wait',
+      Icon: Clock,
+      title: fill(payLink.title, { number: link.number }),
+      body: words.payBody,
+    },
     processing: { tone: 'wait', Icon: Clock, title: words.processing, body: words.processingBody },
     paid: { tone: 'good', Icon: CircleCheck, title: payLink.paid, body: payLink.paidBody },
     closed: { tone: 'bad', Icon: CircleAlert, title: payLink.closed, body: payLink.closedBody },
@@ -105,13 +122,24 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
+      <main
+        className="wrap order-page"
+        data-live="order"
+        data-look-again={lookAgainSeconds ?? undefined}
+      >
         <FormError message={paymentProblem(problem, texts)} />
         <div className={`state ${shown.tone}`} role="status">
           <shown.Icon size={28} aria-hidden="true" />
           <div>
             <h1>{shown.title}</h1>
-            {order ? <p>{fill(payLink.forWhom, { name: order.recipient.firstName, city: order.recipient.city })}</p> : null}
+            {order ? (
+              <p>
+                {fill(payLink.forWhom, {
+                  name: order.recipient.firstName,
+                  city: order.recipient.city,
+                })}
+              </p>
+            ) : null}
             <p>{state === 'pay' && !store.takesPayments ? texts.noPayments.order : shown.body}</p>
             {state === 'pay' && order && store.takesPayments ? (
               <PayButton

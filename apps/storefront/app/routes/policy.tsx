@@ -50,7 +50,8 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   const policy = texts.policies[kind];
   const { treatment } = taxTermsOf(choices.countryTax, store.settlementMode);
   const taxes = kind === 'terms' && treatment !== 'none' ? [texts.policies.taxes[treatment]] : [];
-  const sent = kind === 'delivery' ? dispatchLines(facts, choices.country, formatsOf(language), texts) : [];
+  const sent =
+    kind === 'delivery' ? dispatchLines(facts, choices.country, formatsOf(language), texts) : [];
   const paragraphs = [...policy.body.slice(0, 2), ...taxes, ...sent, ...policy.body.slice(2)];
   return (
     <>
@@ -66,7 +67,13 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
             <p>{texts.policies.withdrawal.lead}</p>
             <blockquote>
               {texts.policies.withdrawal.lines.map((line) => (
-                <p key={line}>{fill(line, { seller: store.seller.name, address: store.seller.address, email: store.seller.email })}</p>
+                <p key={line}>
+                  {fill(line, {
+                    seller: store.seller.name,
+                    address: store.seller.address,
+                    email: store.seller.email,
+                  })}
+                </p>
               ))}
             </blockquote>
           </section>
@@ -74,7 +81,14 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
         <h2>{texts.policies.seller}</h2>
         <SellerFacts seller={store.seller} texts={texts} />
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

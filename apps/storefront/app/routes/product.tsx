@@ -9,7 +9,13 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { isChosen, queryOf, readReviewChoice } from '../lib/review-query.ts';
-import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
+import {
+  buyerQueryOf,
+  inLinkedCountry,
+  openStorePage,
+  pageFacts,
+  type StorePage,
+} from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -27,7 +33,11 @@ import type { Route } from './+types/product.ts';
 /** Why a product did not get into the cart; the page of the refused form says so. */
 const refusals = ['out-of-stock', 'cart-full'] as const;
 
-function refusalText(problem: (typeof refusals)[number] | null, product: string, { stock }: StorefrontTexts): string | null {
+function refusalText(
+  problem: (typeof refusals)[number] | null,
+  product: string,
+  { stock }: StorefrontTexts,
+): string | null {
   if (problem === 'cart-full') return stock.full;
   return problem ? fill(stock.soldOut, { product }) : null;
 }
@@ -53,13 +63,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? await callApi(
           page.host,
           listReviews,
-          { params: { slug: page.store.slug, product: params.product }, query: queryOf(reviewChoice) },
+          {
+            params: { slug: page.store.slug, product: params.product },
+            query: queryOf(reviewChoice),
+          },
           page,
         ).catch((error: unknown) => asPageError(error, page))
       : answer.reviews;
   const chosen = readChosen(answer.product, searchParams);
   const problem = refusals.find((code) => code === searchParams.get('problem')) ?? null;
-  return data({ ...answer, reviews, reviewChoice, choices, chosen, problem, ...pageFacts(page) }, { status: problem ? 409 : 200 });
+  return data(
+    { ...answer, reviews, reviewChoice, choices, chosen, problem, ...pageFacts(page) },
+    { status: problem ? 409 : 200 },
+  );
 }
 
 /** "Tell me when it is back": the page comes again and says what became of it. */
@@ -69,7 +85,12 @@ async function placeAlert(page: StorePage, product: string, form: FormData) {
     .slice(0, 254);
   const body = { email, variantId: String(form.get('variantId')) };
   try {
-    await callApi(page.host, placeStockAlert, { params: { slug: page.store.slug, product }, body }, page);
+    await callApi(
+      page.host,
+      placeStockAlert,
+      { params: { slug: page.store.slug, product }, body },
+      page,
+    );
     return data({ alert: { email, isRefused: false } });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 400)) return asPageError(error, page);
@@ -81,7 +102,8 @@ async function placeAlert(page: StorePage, product: string, form: FormData) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
-  if (form.get('then') === 'alert' || form.has('variantId')) return placeAlert(page, params.product, form);
+  if (form.get('then') === 'alert' || form.has('variantId'))
+    return placeAlert(page, params.product, form);
   const { product } = await callApi(
     page.host,
     getStorefrontProduct,
@@ -95,16 +117,29 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const variant = chooseVariant(product, chosen);
   const { paths } = page;
   try {
-    const cart = await addToCart(page, page.visitor.country ?? undefined, { variantId: variant.id, quantity: 1 });
-    return redirect(form.get('then') === 'checkout' ? `${paths.checkout}${cart.units > 1 ? '?with=cart' : ''}` : paths.cart, {
-      status: 303,
-      headers: [...cartCookies(page, cart), ...languageCookie(page)],
+    const cart = await addToCart(page, page.visitor.country ?? undefined, {
+      variantId: variant.id,
+      quantity: 1,
     });
+    return redirect(
+      form.get('then') === 'checkout'
+        ? `${paths.checkout}${cart.units > 1 ? '?with=cart' : ''}`
+        : paths.cart,
+      {
+        status: 303,
+        headers: [...cartCookies(page, cart), ...languageCookie(page)],
+      },
+    );
   } catch (error) {
     const code = refusals.find((known) => error instanceof ApiFailure && error.code === known);
-    if (code) return redirect(`${paths.product(params.product)}?${new URLSearchParams({ ...chosen, problem: code })}`, 303);
+    if (code)
+      return redirect(
+        `${paths.product(params.product)}?${new URLSearchParams({ ...chosen, problem: code })}`,
+        303,
+      );
     // A cart that was closed meanwhile: the page itself shows how things are.
-    if (error instanceof ApiFailure && error.status < 500) return redirect(paths.product(params.product), 303);
+    if (error instanceof ApiFailure && error.status < 500)
+      return redirect(paths.product(params.product), 303);
     throw error;
   }
 }
@@ -127,10 +162,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     kind: 'product',
     price: product.price.from,
     jsonLd: [
-      productData({ store, product, reviews, url: storeUrl + paths.product(product.key), storeUrl, tax: choices.countryTax }),
+      productData({
+        store,
+        product,
+        reviews,
+        url: storeUrl + paths.product(product.key),
+        storeUrl,
+        tax: choices.countryTax,
+      }),
       breadcrumbs([
         { name: store.name, url: storeUrl + paths.home },
-        { name: product.category.parent.name, url: storeUrl + paths.category(product.category.parent.key) },
+        {
+          name: product.category.parent.name,
+          url: storeUrl + paths.category(product.category.parent.key),
+        },
         { name: product.category.name, url: storeUrl + paths.category(product.category.key) },
         { name: product.name, url: storeUrl + paths.product(product.key) },
       ]),
@@ -139,7 +184,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, product, reviews, reviewChoice, related, choices, chosen, problem, language, currency, pathLanguage } = loaderData;
+  const {
+    store,
+    product,
+    reviews,
+    reviewChoice,
+    related,
+    choices,
+    chosen,
+    problem,
+    language,
+    currency,
+    pathLanguage,
+  } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -152,7 +209,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main>
         <div className="pdp" data-live="product">
-          <Gallery product={product} first={variant.imageIndex} texts={texts} shareUrl={`${store.publicUrl}/p/${product.key}`} />
+          <Gallery
+            product={product}
+            first={variant.imageIndex}
+            texts={texts}
+            shareUrl={`${store.publicUrl}/p/${product.key}`}
+          />
           <BuyForm
             store={store}
             product={product}
@@ -183,18 +245,36 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         {related.length ? (
           <section className="wrap sect">
             <div className="sech">
-              <h2>{filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}</h2>
+              <h2>
+                {filled(texts.product.related, {
+                  store: <span lang={langOf(store.language, language)}>{store.name}</span>,
+                })}
+              </h2>
               <a href={paths.home}>{texts.home.seeAll}</a>
             </div>
             <ul className="hs">
               {related.map((card) => (
-                <ProductCard key={card.id} className="more" card={card} paths={paths} formats={formats} texts={texts} />
+                <ProductCard
+                  key={card.id}
+                  className="more"
+                  card={card}
+                  paths={paths}
+                  formats={formats}
+                  texts={texts}
+                />
               ))}
             </ul>
           </section>
         ) : null}
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
       <ShareSheet title={product.name} url={`${store.publicUrl}/p/${product.key}`} texts={texts} />
       <div className="pad-bar" />
     </>

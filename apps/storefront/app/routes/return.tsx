@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { markReturnSent, readReturnLink, withdrawReturn } from '@vitrine/contract/shop/buyer-returns.ts';
+import {
+  markReturnSent,
+  readReturnLink,
+  withdrawReturn,
+} from '@vitrine/contract/shop/buyer-returns.ts';
 import { data, redirect } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
@@ -16,13 +20,16 @@ import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/return.ts';
 
 const readReturns = (page: StorePage, token: string) =>
-  callApi(page.host, readReturnLink, { params: { token } }, page).catch((error: unknown) => asPageError(error, page));
+  callApi(page.host, readReturnLink, { params: { token } }, page).catch((error: unknown) =>
+    asPageError(error, page),
+  );
 
 /** The request of an order's buyer, by the secret that the order's page links to. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const returns = await readReturns(page, params.token);
-  if (returns.store.slug !== page.store.slug) throw redirect(storePaths(returns.store.slug, page.pathLanguage).returns(params.token));
+  if (returns.store.slug !== page.store.slug)
+    throw redirect(storePaths(returns.store.slug, page.pathLanguage).returns(params.token));
   const { canReturn, canCancel } = openKinds(returns);
   const wantsCancellation = new URL(request.url).searchParams.get('for') === 'cancellation';
   return data(
@@ -50,9 +57,13 @@ async function move(page: StorePage, token: string, form: FormData): Promise<voi
   if (!/^[1-9]\d{0,17}$/.test(id)) return;
   const params = { token, id };
   const textOf = (name: string) => String(form.get(name) ?? '');
-  const parcel = { carrier: textOf('carrier').slice(0, 40), trackingNumber: textOf('trackingNumber').slice(0, 40) };
+  const parcel = {
+    carrier: textOf('carrier').slice(0, 40),
+    trackingNumber: textOf('trackingNumber').slice(0, 40),
+  };
   try {
-    if (form.get('intent') === 'sent') await callApi(page.host, markReturnSent, { params, body: parcel }, page);
+    if (form.get('intent') === 'sent')
+      await callApi(page.host, markReturnSent, { params, body: parcel }, page);
     else await callApi(page.host, withdrawReturn, { params, body: {} }, page);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'return-state') throw error;
@@ -68,7 +79,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await move(page, params.token, form).catch((error: unknown) => asPageError(error, page));
     return back;
   }
-  const refusal = await sendReturn(page, params.token, form, textsOf(page.language)).catch((error: unknown) => asPageError(error, page));
+  const refusal = await sendReturn(page, params.token, form, textsOf(page.language)).catch(
+    (error: unknown) => asPageError(error, page),
+  );
   return refusal ? data(refusal, { status: 422 }) : back;
 }
 
@@ -91,7 +104,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, returns, isCancellation, formKey, choices, language, currency, pathLanguage, token } = loaderData;
+  const {
+    store,
+    returns,
+    isCancellation,
+    formKey,
+    choices,
+    language,
+    currency,
+    pathLanguage,
+    token,
+  } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -138,7 +161,14 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

@@ -19,12 +19,22 @@ import type { Route } from './+types/review.ts';
 /** The review of one bought line, by the secret of its mailed link. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  const form = await callApi(page.host, readReviewForm, { params: { token: params.token } }, page).catch((error: unknown) =>
-    asPageError(error, page),
-  );
-  if (form.store.slug !== page.store.slug) throw redirect(storePaths(form.store.slug, page.pathLanguage).review(params.token));
+  const form = await callApi(
+    page.host,
+    readReviewForm,
+    { params: { token: params.token } },
+    page,
+  ).catch((error: unknown) => asPageError(error, page));
+  if (form.store.slug !== page.store.slug)
+    throw redirect(storePaths(form.store.slug, page.pathLanguage).review(params.token));
   return data(
-    { store: page.store, form, choices: await readChoices(page.host, page.visitor), token: params.token, ...pageFacts(page) },
+    {
+      store: page.store,
+      form,
+      choices: await readChoices(page.host, page.visitor),
+      token: params.token,
+      ...pageFacts(page),
+    },
     {
       headers: [
         ['cache-control', 'no-store'],
@@ -36,9 +46,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
-  const refusal = await sendForm(page, params.token, await request.formData(), textsOf(page.language)).catch((error: unknown) =>
-    asPageError(error, page),
-  );
+  const refusal = await sendForm(
+    page,
+    params.token,
+    await request.formData(),
+    textsOf(page.language),
+  ).catch((error: unknown) => asPageError(error, page));
   return refusal ? data(refusal, { status: 422 }) : redirect(page.paths.review(params.token), 303);
 }
 
@@ -63,12 +76,20 @@ type Form = Route.ComponentProps['loaderData']['form'];
 
 /** What became of a review, or why there can be none. */
 function stateOf({ bought, review }: Form, { reviews: words }: StorefrontTexts) {
-  if (bought.state === 'undelivered') return { Icon: Clock, tone: 'wait', title: words.undelivered, text: words.undeliveredText };
-  if (bought.state === 'returned') return { Icon: CircleAlert, tone: 'bad', title: words.refunded, text: words.refundedText };
+  if (bought.state === 'undelivered')
+    return { Icon: Clock, tone: 'wait', title: words.undelivered, text: words.undeliveredText };
+  if (bought.state === 'returned')
+    return { Icon: CircleAlert, tone: 'bad', title: words.refunded, text: words.refundedText };
   if (!review) return null;
   const { status } = review;
-  if (status === 'rejected' || status === 'removed') return { Icon: CircleAlert, tone: 'bad', title: words[status], text: '' };
-  return { Icon: CircleCheck, tone: 'good', title: words.thanks, text: status === 'published' ? words.published : words.waiting };
+  if (status === 'rejected' || status === 'removed')
+    return { Icon: CircleAlert, tone: 'bad', title: words[status], text: '' };
+  return {
+    Icon: CircleCheck,
+    tone: 'good',
+    title: words.thanks,
+    text: status === 'published' ? words.published : words.waiting,
+  };
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,7 +118,11 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <h1>{words.formTitle}</h1>
         )}
         <div className="reviewed">
-          {bought.imageUrl ? <img src={`${bought.imageUrl}?w=320`} width={72} height={90} alt="" /> : <span className="no-picture" />}
+          {bought.imageUrl ? (
+            <img src={`${bought.imageUrl}?w=320`} width={72} height={90} alt="" />
+          ) : (
+            <span className="no-picture" />
+          )}
           <p>
             <b>{bought.name}</b>
             {bought.option ? <span className="muted">{bought.option}</span> : null}
@@ -124,7 +149,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         ) : null}
         {bought.state === 'open' ? (
-          <ReviewForm action={paths.review(token)} author={form.author} refusal={actionData ?? null} texts={texts} />
+          <ReviewForm
+            action={paths.review(token)}
+            author={form.author}
+            refusal={actionData ?? null}
+            texts={texts}
+          />
         ) : null}
         {open.length ? (
           <section className="box pad">
@@ -133,7 +163,14 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         ) : null}
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

@@ -16,10 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     'Disallow: /choices',
     'Disallow: /api/',
     '',
-    ...Array.from({ length: pages }, (_, index) => `Sitemap: ${host.storeUrl}${indexPath(index + 1)}`),
+    ...Array.from(
+      { length: pages },
+      (_, index) => `Sitemap: ${host.storeUrl}${indexPath(index + 1)}`,
+    ),
     '',
   ];
   return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
   });
 }

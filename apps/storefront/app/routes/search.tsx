@@ -78,7 +78,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { store, products, others, query, sort, filter, choices, language, currency, pathLanguage } = loaderData;
+  const {
+    store,
+    products,
+    others,
+    query,
+    sort,
+    filter,
+    choices,
+    language,
+    currency,
+    pathLanguage,
+  } = loaderData;
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (
@@ -89,7 +100,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <form className="search-row" role="search" action={paths.search}>
           <label className="f">
             <span>{texts.search.title}</span>
-            <input type="search" name="q" defaultValue={query} maxLength={100} enterKeyHint="search" autoComplete="off" />
+            <input
+              type="search"
+              name="q"
+              defaultValue={query}
+              maxLength={100}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
           </label>
           <button className="btn pri" type="submit">
             <SearchIcon size={18} aria-hidden="true" />
@@ -104,11 +122,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </p>
               <p className="muted">{texts.search.noneHelp}</p>
             </div>
-            <ProductRow title={texts.searching.others} cards={others} {...{ paths, texts }} formats={formatsOf(language)} />
+            <ProductRow
+              title={texts.searching.others}
+              cards={others}
+              {...{ paths, texts }}
+              formats={formatsOf(language)}
+            />
           </>
         ) : (
           <ProductGrid
-            title={query ? (products.isGuess ? fill(texts.searching.guess, { query }) : query) : texts.home.allProducts}
+            title={
+              query
+                ? products.isGuess
+                  ? fill(texts.searching.guess, { query })
+                  : query
+                : texts.home.allProducts
+            }
             cards={products.list}
             total={products.total}
             nextCursor={products.nextCursor}
@@ -125,7 +154,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           />
         )}
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

@@ -11,7 +11,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { file } = params as { file?: string };
   if (file === 'platform.xml') return xmlResponse(platformSitemap(host.storeUrl));
   const page = file === undefined ? 1 : (fileNumber(file) ?? notFoundPage());
-  const { list } = await callApi(host, listSitemapStores, { query: { file: page } }, { language: 'en', currency: 'USD' });
+  const { list } = await callApi(
+    host,
+    listSitemapStores,
+    { query: { file: page } },
+    { language: 'en', currency: 'USD' },
+  );
   if (page > 1 && list.length === 0) notFoundPage();
   return xmlResponse(sitemapIndex(host.storeUrl, list, page));
 }

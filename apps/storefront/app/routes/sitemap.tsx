@@ -11,8 +11,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { file } = params as { file?: string };
   const page = file === undefined ? 1 : (fileNumber(file) ?? notFoundPage());
   const wishes = { language: 'en', currency: 'USD' } as const;
-  const map = await callApi(host, getStorefrontSitemap, { params: { slug: params.slug }, query: { file: page } }, wishes).catch(
-    (error: unknown) => asPageError(error),
-  );
+  const map = await callApi(
+    host,
+    getStorefrontSitemap,
+    { params: { slug: params.slug }, query: { file: page } },
+    wishes,
+  ).catch((error: unknown) => asPageError(error));
   return xmlResponse(storeSitemap(host.storeUrl, map, page));
 }

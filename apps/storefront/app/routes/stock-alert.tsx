@@ -10,7 +10,11 @@ import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/stock-alert.ts';
 
 /** The product of a link; nothing once it was used, or for a link that is none. */
-async function call(page: StorePage, endpoint: typeof readStockAlert | typeof stopStockAlert, token: string): Promise<string | null> {
+async function call(
+  page: StorePage,
+  endpoint: typeof readStockAlert | typeof stopStockAlert,
+  token: string,
+): Promise<string | null> {
   try {
     return (await callApi(page.host, endpoint, { params: { token } }, page)).productName;
   } catch (error) {
@@ -40,7 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { store, language, storeUrl, token } = loaderData;
   const title = textsOf(language).stockAlert.stopTitle;
-  const pathIn = (spoken: typeof language | null) => storePaths(store.slug, spoken).stockAlert(token);
+  const pathIn = (spoken: typeof language | null) =>
+    storePaths(store.slug, spoken).stockAlert(token);
   return pageMeta({
     title: `${title} · ${store.name}`,
     description: title,
@@ -76,7 +81,14 @@ export default function StopStockAlert({ loaderData, actionData }: Route.Compone
           <p role="status">{actionData?.isStopped ? words.stopped : words.gone}</p>
         )}
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

@@ -1,4 +1,7 @@
-import { listStorefrontCategories, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import {
+  listStorefrontCategories,
+  listStorefrontProducts,
+} from '@vitrine/contract/shop/storefront.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
@@ -38,7 +41,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         href: paths.product(key),
         name,
         image: image ? `${image.url}?w=320` : null,
-        note: hasRange ? fill(texts.tags.from, { price: formats.money(price) }) : formats.money(price),
+        note: hasRange
+          ? fill(texts.tags.from, { price: formats.money(price) })
+          : formats.money(price),
       })),
     },
     {
@@ -51,6 +56,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       })),
     },
   ].filter(({ links }) => links.length > 0);
-  const all = { href: `${paths.search}?${new URLSearchParams({ q: query })}`, name: fill(texts.searching.seeAll, { query }) };
-  return Response.json({ heading: texts.searching.suggestions, groups, all }, { headers: { 'cache-control': 'private, max-age=30' } });
+  const all = {
+    href: `${paths.search}?${new URLSearchParams({ q: query })}`,
+    name: fill(texts.searching.seeAll, { query }),
+  };
+  return Response.json(
+    { heading: texts.searching.suggestions, groups, all },
+    { headers: { 'cache-control': 'private, max-age=30' } },
+  );
 }

@@ -8,7 +8,8 @@ export type StorefrontTexts = typeof english;
 
 // Not by dynamic import as on the server: the bundle would wait for parts of itself.
 const written: Readonly<Record<Language, object>> = catalogues;
-const typesetIn = (language: Language) => typesetAll(written[language] as StorefrontTexts, language);
+const typesetIn = (language: Language) =>
+  typesetAll(written[language] as StorefrontTexts, language);
 const byLanguage = new Map(languages.map((language) => [language, typesetIn(language)]));
 
 export function textsOf(language: Language): StorefrontTexts {

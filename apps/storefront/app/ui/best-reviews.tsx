@@ -32,7 +32,10 @@ export function BestReviews({ reviews, formats, texts }: BestReviewsProps) {
                 <b>{review.author}</b>
                 <time dateTime={review.publishedAt}>{formats.date(review.publishedAt)}</time>
               </p>
-              <a className="it" href={storePaths(store.slug, formats.language).product(product.key)}>
+              <a
+                className="it"
+                href={storePaths(store.slug, formats.language).product(product.key)}
+              >
                 <Picture image={product.image} alt="" sizes="36px" />
                 <span>
                   {product.name}

@@ -1,6 +1,11 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
-import type { ProductCard, StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+import type {
+  ProductCard,
+  StorefrontProduct,
+  StorefrontStore,
+  StorefrontVariant,
+} from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import { usePlatform } from '../lib/platform.ts';
@@ -36,7 +41,11 @@ interface BuyFormProps {
 }
 
 /** Whether the price is with tax or before it. */
-function taxText({ taxTreatment, taxPercent }: NonNullable<StorefrontProduct['delivery']>, formats: Formats, texts: StorefrontTexts) {
+function taxText(
+  { taxTreatment, taxPercent }: NonNullable<StorefrontProduct['delivery']>,
+  formats: Formats,
+  texts: StorefrontTexts,
+) {
   const percent = formats.percent(taxPercent);
   if (taxTreatment === 'added') return fill(texts.product.plusTax, { percent });
   return taxPercent > 0 ? fill(texts.product.withTax, { percent }) : texts.product.taxIncluded;
@@ -63,13 +72,29 @@ export function BuyForm({
   const isPaused = store.status === 'paused';
   const cannotBeBought = isPaused || !store.takesPayments;
   const isSoldOut = variant.availability === 'sold-out' || cannotBeBought;
-  const unavailable = isPaused ? texts.product.paused : store.takesPayments ? texts.product.soldOut : texts.noPayments.button;
+  const unavailable = isPaused
+    ? texts.product.paused
+    : store.takesPayments
+      ? texts.product.soldOut
+      : texts.noPayments.button;
   const seller = store.seller;
   const { name: platform } = usePlatform();
   const buttons = (place: string) => (
     <>
-      <button className="btn pri" form="buy" name="then" value="checkout" type="submit" disabled={isSoldOut} key={`${place}-buy`}>
-        {isSoldOut ? unavailable : place === 'row' ? `${texts.product.buy} · ${price}` : texts.product.buy}
+      <button
+        className="btn pri"
+        form="buy"
+        name="then"
+        value="checkout"
+        type="submit"
+        disabled={isSoldOut}
+        key={`${place}-buy`}
+      >
+        {isSoldOut
+          ? unavailable
+          : place === 'row'
+            ? `${texts.product.buy} · ${price}`
+            : texts.product.buy}
       </button>
       <button
         className="btn sec"
@@ -107,7 +132,9 @@ export function BuyForm({
         {product.delivery && product.delivery.taxTreatment !== 'none' ? (
           <p className="muted small">{taxText(product.delivery, formats, texts)}</p>
         ) : null}
-        {variant.left !== null && !isSoldOut ? <p className="low30">{fill(texts.product.left, { left: variant.left })}</p> : null}
+        {variant.left !== null && !isSoldOut ? (
+          <p className="low30">{fill(texts.product.left, { left: variant.left })}</p>
+        ) : null}
         {product.options.map((option) => (
           <OptionPicker
             key={option.key}
@@ -129,7 +156,12 @@ export function BuyForm({
           </>
         ) : null}
         <div className="box deliv">
-          <Delivery delivery={product.delivery} isSoldOut={isSoldOut} formats={formats} texts={texts} />
+          <Delivery
+            delivery={product.delivery}
+            isSoldOut={isSoldOut}
+            formats={formats}
+            texts={texts}
+          />
           <ul className="prom">
             <li>
               <RotateCcw size={18} aria-hidden="true" />
@@ -145,8 +177,14 @@ export function BuyForm({
           <div className="notee">
             <Picture image={store.avatar} alt="" sizes="40px" />
             <p>
-              <b>{filled(texts.product.says, { name: <span lang={langOf(store.language, pageLanguage)}>{creator}</span> })}</b>
-              <span lang={langOf(product.noteLanguage, pageLanguage)}>{fill(texts.home.quoted, { text: product.note })}</span>
+              <b>
+                {filled(texts.product.says, {
+                  name: <span lang={langOf(store.language, pageLanguage)}>{creator}</span>,
+                })}
+              </b>
+              <span lang={langOf(product.noteLanguage, pageLanguage)}>
+                {fill(texts.home.quoted, { text: product.note })}
+              </span>
             </p>
           </div>
         ) : null}
@@ -169,7 +207,11 @@ export function BuyForm({
               {texts.product.delivery}
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
-            <div className="in">{isSoldOut ? texts.product.returns : fill(texts.product.deliveryText, { days: product.leadTimeDays })}</div>
+            <div className="in">
+              {isSoldOut
+                ? texts.product.returns
+                : fill(texts.product.deliveryText, { days: product.leadTimeDays })}
+            </div>
           </details>
           <details>
             <summary>
@@ -188,7 +230,12 @@ export function BuyForm({
           </details>
         </div>
       </form>
-      <form id={alertFormId} method="post" action={`${action}?${new URLSearchParams(variant.values)}`} noValidate />
+      <form
+        id={alertFormId}
+        method="post"
+        action={`${action}?${new URLSearchParams(variant.values)}`}
+        noValidate
+      />
       <div className="buybar" role="group" aria-label={product.name}>
         {isSoldOut ? null : (
           <div className="p num">

@@ -31,21 +31,40 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
       {cart.lines.map((line) => {
         const state = stateText(line, texts);
         const canBeHad = line.state === 'available' || line.state === 'short';
-        const error = problem?.variantId === line.variantId ? problemText(problem, line, texts) : null;
+        const error =
+          problem?.variantId === line.variantId ? problemText(problem, line, texts) : null;
         return (
           <li key={line.variantId}>
-            {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" /> : <span className="no-picture" />}
+            {line.imageUrl ? (
+              <img src={`${line.imageUrl}?w=320`} width={72} height={90} alt="" />
+            ) : (
+              <span className="no-picture" />
+            )}
             <div className="what">
-              {line.state === 'gone' ? <b>{line.name}</b> : <a href={paths.product(line.productKey)}>{line.name}</a>}
+              {line.state === 'gone' ? (
+                <b>{line.name}</b>
+              ) : (
+                <a href={paths.product(line.productKey)}>{line.name}</a>
+              )}
               {line.option ? <small>{line.option}</small> : null}
               {state ? <em>{state}</em> : null}
-              {line.unitBefore ? <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em> : null}
+              {line.unitBefore ? (
+                <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em>
+              ) : null}
               <form method="post" action={paths.cart} className="quantity" data-exchange="">
                 <input type="hidden" name="variant" value={line.variantId} />
                 {canBeHad ? (
                   <>
                     {/* What the Enter key sends: the number as it is typed. */}
-                    <button className="vh" type="submit" name="do" value="set" tabIndex={-1} aria-hidden="true" formNoValidate>
+                    <button
+                      className="vh"
+                      type="submit"
+                      name="do"
+                      value="set"
+                      tabIndex={-1}
+                      aria-hidden="true"
+                      formNoValidate
+                    >
                       {texts.cart.update}
                     </button>
                     <span className="stepper">
@@ -91,13 +110,25 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                         <Plus size={18} aria-hidden="true" />
                       </button>
                     </span>
-                    <button className="btn sec tiny unscripted" type="submit" name="do" value="set" formNoValidate>
+                    <button
+                      className="btn sec tiny unscripted"
+                      type="submit"
+                      name="do"
+                      value="set"
+                      formNoValidate
+                    >
                       <Check size={18} aria-hidden="true" />
                       <span>{texts.cart.update}</span>
                     </button>
                   </>
                 ) : null}
-                <button className="btn plain-btn tiny" type="submit" name="remove" value={line.variantId} formNoValidate>
+                <button
+                  className="btn plain-btn tiny"
+                  type="submit"
+                  name="remove"
+                  value={line.variantId}
+                  formNoValidate
+                >
                   {texts.cart.remove}
                   <span className="vh">: {line.name}</span>
                 </button>

@@ -17,9 +17,15 @@ export function FreeShipping({ cart, formats, texts }: CartShippingProps) {
     <div className="box free-from">
       <p>
         <Truck size={18} aria-hidden="true" />
-        <b>{left ? fill(texts.cart.toFree, { amount: formats.money(left) }) : texts.cart.freeReached}</b>
+        <b>
+          {left ? fill(texts.cart.toFree, { amount: formats.money(left) }) : texts.cart.freeReached}
+        </b>
       </p>
-      <progress max={freeFrom.amount} value={Math.min(cart.goods.amount, freeFrom.amount)} aria-hidden="true" />
+      <progress
+        max={freeFrom.amount}
+        value={Math.min(cart.goods.amount, freeFrom.amount)}
+        aria-hidden="true"
+      />
     </div>
   );
 }

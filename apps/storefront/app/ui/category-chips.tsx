@@ -11,7 +11,10 @@ interface CategoryChipsProps {
 }
 
 export function CategoryChips({ categories, paths, texts, current }: CategoryChipsProps) {
-  const open = categories.find((category) => category.key === current || category.children.some((child) => child.key === current));
+  const open = categories.find(
+    (category) =>
+      category.key === current || category.children.some((child) => child.key === current),
+  );
   return (
     <nav className="chips" aria-label={texts.home.categories}>
       <div className="hs wrap">

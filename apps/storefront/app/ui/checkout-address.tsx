@@ -1,5 +1,11 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import { fullName, hasOneName, type PostalPart, postalOrder, postalTerms } from '@vitrine/contract/shop/postal.ts';
+import {
+  fullName,
+  hasOneName,
+  type PostalPart,
+  postalOrder,
+  postalTerms,
+} from '@vitrine/contract/shop/postal.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
@@ -39,30 +45,50 @@ const onlyDigits = /^\d+$/;
 /** Postcodes of digits only: the script says how many are missing. */
 function digitsOf({ address: { postcodeExample: example } }: Quote, { fields }: StorefrontTexts) {
   if (!example || !/^[\d -]+$/.test(example)) return undefined;
-  return { example, one: fill(fields.digitMissing, { example }), more: fields.digitsMissing.replace('{example}', example) };
+  return {
+    example,
+    one: fill(fields.digitMissing, { example }),
+    more: fields.digitsMissing.replace('{example}', example),
+  };
 }
 
 /** The parts whose names follow the country: a ZIP code here, a postcode there. */
 function labelsOf(country: string, { postal }: StorefrontTexts) {
   const terms = postalTerms(country);
-  return { line1: postal[terms.line1], city: postal[terms.city], region: postal[terms.region], postcode: postal[terms.postcode] };
+  return {
+    line1: postal[terms.line1],
+    city: postal[terms.city],
+    region: postal[terms.region],
+    postcode: postal[terms.postcode],
+  };
 }
 
 /** The parts that a country's form asks for: the phone is required beside the name, or optional at the end. */
 function partsOf({ address, countryCode }: Quote): FormPart[] {
-  const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
+  const needs = { postcode: address.postcode, region: address.region } as Partial<
+    Record<PostalPart, string>
+  >;
   const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
   const isName = (part: PostalPart) => part === 'firstName' || part === 'lastName';
   const place = parts.filter((part) => !isName(part));
   const names: FormPart[] = hasOneName(countryCode) ? ['name'] : parts.filter(isName);
-  return address.phone === 'required' ? [...names, 'phone', ...place] : [...names, ...place, 'phone'];
+  return address.phone === 'required'
+    ? [...names, 'phone', ...place]
+    : [...names, ...place, 'phone'];
 }
 
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
 function asked(quote: Quote, texts: StorefrontTexts) {
   const { address, countryCode } = quote;
-  const labels: Readonly<Record<FormPart, string>> = { ...texts.checkout, ...labelsOf(countryCode, texts) };
-  const needs: Partial<Record<FormPart, string>> = { postcode: address.postcode, region: address.region, phone: address.phone };
+  const labels: Readonly<Record<FormPart, string>> = {
+    ...texts.checkout,
+    ...labelsOf(countryCode, texts),
+  };
+  const needs: Partial<Record<FormPart, string>> = {
+    postcode: address.postcode,
+    region: address.region,
+    phone: address.phone,
+  };
   const parts = partsOf(quote);
   let isOpen = false;
   return parts.map((part, index) => {
@@ -75,13 +101,20 @@ function asked(quote: Quote, texts: StorefrontTexts) {
       kind: {
         ...kind,
         isWide: !isHalf,
-        ...(part === 'postcode' && onlyDigits.test(address.postcodeExample ?? '') ? { inputMode: 'numeric' as const } : {}),
+        ...(part === 'postcode' && onlyDigits.test(address.postcodeExample ?? '')
+          ? { inputMode: 'numeric' as const }
+          : {}),
       },
       name: labels[part],
-      label: needs[part] === 'optional' ? fill(texts.checkout.optional, { field: labels[part] }) : labels[part],
+      label:
+        needs[part] === 'optional'
+          ? fill(texts.checkout.optional, { field: labels[part] })
+          : labels[part],
       isRequired: needs[part] ? needs[part] === 'required' : part !== 'line2',
       placeholder:
-        part === 'postcode' && address.postcodeExample ? fill(texts.checkout.example, { value: address.postcodeExample }) : undefined,
+        part === 'postcode' && address.postcodeExample
+          ? fill(texts.checkout.example, { value: address.postcodeExample })
+          : undefined,
     };
   });
 }
@@ -95,7 +128,12 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
       <div className="fg">
         <label className="f w">
           <span>{checkout.country}</span>
-          <select name="countryCode" defaultValue={quote.countryCode} autoComplete="country" data-submit-on-change="update">
+          <select
+            name="countryCode"
+            defaultValue={quote.countryCode}
+            autoComplete="country"
+            data-submit-on-change="update"
+          >
             {choices.countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -127,15 +165,39 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
               kind={kind}
               isRequired={isRequired}
               placeholder={placeholder}
-              pattern={part === 'postcode' ? (quote.address.postcodePattern ?? undefined) : part === 'phone' ? phonePattern : undefined}
-              missing={part === 'postcode' ? quote.address.postcodeHint : part === 'line2' ? undefined : texts.fields[part]}
-              wrong={part === 'postcode' ? quote.address.postcodeHint : part === 'phone' ? texts.fields.phone : undefined}
+              pattern={
+                part === 'postcode'
+                  ? (quote.address.postcodePattern ?? undefined)
+                  : part === 'phone'
+                    ? phonePattern
+                    : undefined
+              }
+              missing={
+                part === 'postcode'
+                  ? quote.address.postcodeHint
+                  : part === 'line2'
+                    ? undefined
+                    : texts.fields[part]
+              }
+              wrong={
+                part === 'postcode'
+                  ? quote.address.postcodeHint
+                  : part === 'phone'
+                    ? texts.fields.phone
+                    : undefined
+              }
               tooShort={part === 'postcode' ? digitsOf(quote, texts) : undefined}
             />
           ),
         )}
       </div>
-      <button className="btn sec tiny update unscripted" type="submit" name="do" value="update" formNoValidate>
+      <button
+        className="btn sec tiny update unscripted"
+        type="submit"
+        name="do"
+        value="update"
+        formNoValidate
+      >
         {checkout.update}
       </button>
     </section>

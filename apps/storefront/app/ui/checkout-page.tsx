@@ -73,7 +73,9 @@ export function CheckoutPage({
       </header>
       {showsAll ? (
         <p className="notice" role="status">
-          {fill(checkout.wholeCart, { count: quote.lines.reduce((sum, line) => sum + line.quantity, 0) })}{' '}
+          {fill(checkout.wholeCart, {
+            count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+          })}{' '}
           <a className="underlined" href={paths.cart}>
             {checkout.changeCart}
           </a>
@@ -92,25 +94,46 @@ export function CheckoutPage({
         <div className="lft">
           <main>
             <h1 className="vh">{checkout.title}</h1>
-            <form method="post" action={paths.checkout} id="checkout" data-exchange="update" noValidate>
+            <form
+              method="post"
+              action={paths.checkout}
+              id="checkout"
+              data-exchange="update"
+              noValidate
+            >
               <input type="hidden" name="key" value={fields.key} />
               <input type="hidden" name="quoteId" value={quote.quoteId} />
               <input type="hidden" name="termsVersion" value={quote.termsVersion} />
               <FormError message={message} isFirst={Object.keys(errors).length === 0} />
               <section>
                 <h2>{checkout.contact}</h2>
-                <EmailField label={checkout.email} value={fields.email} error={errors['email']} hintAt={paths.emailHint} texts={texts} />
+                <EmailField
+                  label={checkout.email}
+                  value={fields.email}
+                  error={errors['email']}
+                  hintAt={paths.emailHint}
+                  texts={texts}
+                />
                 <label className="tick">
                   <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
                   <span>{fill(checkout.marketing, { name: store.creatorName || store.name })}</span>
                 </label>
               </section>
-              <CheckoutAddress quote={quote} fields={fields} errors={errors} choices={choices} texts={texts} />
+              <CheckoutAddress
+                quote={quote}
+                fields={fields}
+                errors={errors}
+                choices={choices}
+                texts={texts}
+              />
               <section>
                 <h2>{checkout.shipping}</h2>
                 <div className="rad">
                   {quote.shippingOptions.map((option) => (
-                    <div key={option.method} className={option.method === quote.shippingMethod ? 'on' : undefined}>
+                    <div
+                      key={option.method}
+                      className={option.method === quote.shippingMethod ? 'on' : undefined}
+                    >
                       <label>
                         <input
                           type="radio"
@@ -124,7 +147,9 @@ export function CheckoutPage({
                           {checkout[option.method]}
                           <small>{formats.dayRange(option.arrivesFrom, option.arrivesTo)}</small>
                         </span>
-                        <span className="num">{option.price.amount === 0 ? checkout.free : formats.money(option.price)}</span>
+                        <span className="num">
+                          {option.price.amount === 0 ? checkout.free : formats.money(option.price)}
+                        </span>
                       </label>
                     </div>
                   ))}
@@ -155,12 +180,22 @@ export function CheckoutPage({
                   <span>
                     {filled(checkout.terms, {
                       terms: (
-                        <a className="underlined" href={paths.policy('terms')} target="_blank" rel="noopener">
+                        <a
+                          className="underlined"
+                          href={paths.policy('terms')}
+                          target="_blank"
+                          rel="noopener"
+                        >
                           {checkout.termsLink}
                         </a>
                       ),
                       privacy: (
-                        <a className="underlined" href={paths.policy('privacy')} target="_blank" rel="noopener">
+                        <a
+                          className="underlined"
+                          href={paths.policy('privacy')}
+                          target="_blank"
+                          rel="noopener"
+                        >
                           {checkout.privacyLink}
                         </a>
                       ),
@@ -175,13 +210,21 @@ export function CheckoutPage({
               </section>
               {quote.countryCode === cartCountry ? null : (
                 <p className="muted small" role="status">
-                  {fill(checkout.countryPrices[quote.taxPercent > 0 ? quote.taxTreatment : 'none'], {
-                    country: formats.country(quote.countryCode),
-                    percent: formats.percent(quote.taxPercent),
-                  })}
+                  {fill(
+                    checkout.countryPrices[quote.taxPercent > 0 ? quote.taxTreatment : 'none'],
+                    {
+                      country: formats.country(quote.countryCode),
+                      percent: formats.percent(quote.taxPercent),
+                    },
+                  )}
                 </p>
               )}
-              <OtherCurrency charged={quote.total.currency} approximate={quote.approximate} formats={formats} texts={texts} />
+              <OtherCurrency
+                charged={quote.total.currency}
+                approximate={quote.approximate}
+                formats={formats}
+                texts={texts}
+              />
               <div className="pay">
                 <button className="btn pri" type="submit" name="do" value="pay" data-tell="">
                   <Lock size={17} aria-hidden="true" />
@@ -191,8 +234,17 @@ export function CheckoutPage({
               {help ? <p className="checkout-help">{help}</p> : null}
               {sentFrom ? <p className="seller">{sentFrom}</p> : null}
               <p className="seller">
-                {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}{' '}
-                <a className="underlined" href={paths.policy('returns')} target="_blank" rel="noopener">
+                {fill(checkout.sellerLine, {
+                  name: quote.seller.name,
+                  address: quote.seller.address,
+                  currency: quote.total.currency,
+                })}{' '}
+                <a
+                  className="underlined"
+                  href={paths.policy('returns')}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {texts.foot.returns}
                 </a>
                 {' · '}
@@ -210,7 +262,9 @@ export function CheckoutPage({
               {chosen ? (
                 <p>
                   <Truck size={17} aria-hidden="true" />
-                  {fill(checkout.arrives, { days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo) })}
+                  {fill(checkout.arrives, {
+                    days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo),
+                  })}
                 </p>
               ) : null}
               <p>

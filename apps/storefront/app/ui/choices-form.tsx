@@ -40,8 +40,16 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
         </label>
         <label>
           <span className="vh">{texts.foot.currency}</span>
-          <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen ? currency : ''}>
-            <option value="">{choices.isCurrencyChosen ? texts.foot.unchosenCurrency : fill(texts.foot.unchosen, { currency })}</option>
+          <select
+            className="sel"
+            name="currency"
+            defaultValue={choices.isCurrencyChosen ? currency : ''}
+          >
+            <option value="">
+              {choices.isCurrencyChosen
+                ? texts.foot.unchosenCurrency
+                : fill(texts.foot.unchosen, { currency })}
+            </option>
             {choices.currencies.map((code) => (
               <option key={code} value={code}>
                 {code}
@@ -59,12 +67,18 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
 
 /** The name of a currency as short as people write it: "$", "CN¥", "EUR". */
 function signOf(currency: string, language: Language): string {
-  const parts = new Intl.NumberFormat(intlTags[language], { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(intlTags[language], {
+    style: 'currency',
+    currency,
+  }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** A language's name where there is little room; simplified characters are seen at a glance. */
-export const shortLanguageNames: Readonly<Record<Language, string>> = { ...languageNames, 'zh-cn': '中文' };
+export const shortLanguageNames: Readonly<Record<Language, string>> = {
+  ...languageNames,
+  'zh-cn': '中文',
+};
 
 const sheetId = 'choose';
 

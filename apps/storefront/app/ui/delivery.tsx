@@ -31,7 +31,9 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
   const { leavesOn, earliestOn, latestOn } = delivery;
   if (isSoldOut || !leavesOn || !earliestOn || !latestOn) return null;
   const shipping =
-    delivery.shipping.amount === 0 ? texts.product.free : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
+    delivery.shipping.amount === 0
+      ? texts.product.free
+      : fill(texts.product.shipping, { amount: formats.money(delivery.shipping) });
   const free =
     delivery.freeFrom && delivery.shipping.amount > 0
       ? `, ${fill(texts.product.freeOver, { amount: formats.limit(delivery.freeFrom) })}`
@@ -61,7 +63,9 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
       <div className="track">
         <div>
           <b>{texts.product.today}</b>
-          {fill(texts.product.orderNow, { time: formats.endOfDay(delivery.orderedOn, delivery.timeZone) })}
+          {fill(texts.product.orderNow, {
+            time: formats.endOfDay(delivery.orderedOn, delivery.timeZone),
+          })}
         </div>
         <div>
           <b>{formats.day(leavesOn)}</b>

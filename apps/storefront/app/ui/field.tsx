@@ -25,7 +25,19 @@ interface FieldProps {
 }
 
 /** A form field with its label inside and its error below, bound together for screen readers. */
-export function Field({ name, label, value, error, kind, isRequired = false, placeholder, pattern, missing, wrong, tooShort }: FieldProps) {
+export function Field({
+  name,
+  label,
+  value,
+  error,
+  kind,
+  isRequired = false,
+  placeholder,
+  pattern,
+  missing,
+  wrong,
+  tooShort,
+}: FieldProps) {
   return (
     <div className={kind.isWide ? 'w' : undefined}>
       <label className={`f ${error ? 'err' : ''}`}>
@@ -46,7 +58,9 @@ export function Field({ name, label, value, error, kind, isRequired = false, pla
           data-digit-missing={tooShort?.one}
           data-digits-missing={tooShort?.more}
           enterKeyHint="next"
-          autoCapitalize={kind.isCode ? 'characters' : kind.inputMode === 'email' ? 'none' : undefined}
+          autoCapitalize={
+            kind.isCode ? 'characters' : kind.inputMode === 'email' ? 'none' : undefined
+          }
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

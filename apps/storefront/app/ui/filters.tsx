@@ -39,7 +39,17 @@ export function FiltersButton({ filter, texts }: Pick<FiltersProps, 'filter' | '
 }
 
 /** One end of a price, in words of the reader's currency. */
-function Bound({ name, label, value, limit }: { name: 'from' | 'to'; label: string; value: string; limit: string }) {
+function Bound({
+  name,
+  label,
+  value,
+  limit,
+}: {
+  name: 'from' | 'to';
+  label: string;
+  value: string;
+  limit: string;
+}) {
   return (
     <label className="f">
       <span>{label}</span>
@@ -57,11 +67,20 @@ function Bound({ name, label, value, limit }: { name: 'from' | 'to'; label: stri
 }
 
 /** Two sliders over the fields, which they fill: an end that is not moved is left empty. */
-function PriceRange({ facets, filter, currency, texts }: Pick<FiltersProps, 'facets' | 'filter' | 'currency' | 'texts'>) {
+function PriceRange({
+  facets,
+  filter,
+  currency,
+  texts,
+}: Pick<FiltersProps, 'facets' | 'filter' | 'currency' | 'texts'>) {
   const unit = 10 ** currencyExponents[currency];
-  const [min, max] = [Math.floor(facets.price.from.amount / unit), Math.ceil(facets.price.to.amount / unit)];
+  const [min, max] = [
+    Math.floor(facets.price.from.amount / unit),
+    Math.ceil(facets.price.to.amount / unit),
+  ];
   if (max - min < 2) return null;
-  const startOf = (text: string, otherwise: number) => Math.round((parseAmount(text, currency) ?? otherwise * unit) / unit);
+  const startOf = (text: string, otherwise: number) =>
+    Math.round((parseAmount(text, currency) ?? otherwise * unit) / unit);
   const words = texts.filter;
   return (
     <div className="range scripted" data-range="">
@@ -89,7 +108,14 @@ function PriceRange({ facets, filter, currency, texts }: Pick<FiltersProps, 'fac
 export function Filters({ facets, filter, kept, currency, formats, texts }: FiltersProps) {
   const words = texts.filter;
   const whole = ({ amount }: { amount: number }) => formats.limit({ amount, currency });
-  const check = (name: string, value: string, label: string, count: number, isChosen: boolean, swatch: string | null = null) => (
+  const check = (
+    name: string,
+    value: string,
+    label: string,
+    count: number,
+    isChosen: boolean,
+    swatch: string | null = null,
+  ) => (
     <label className="facet" key={value}>
       {swatch ? <Swatch colour={swatch} /> : null}
       {label} <small className="num">{formats.number(count)}</small>
@@ -104,11 +130,22 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
     </label>
   );
   return (
-    <form className="filters" id={sheetId} popover="auto" method="get" data-filters="" aria-label={words.title}>
+    <form
+      className="filters"
+      id={sheetId}
+      popover="auto"
+      method="get"
+      data-filters=""
+      aria-label={words.title}
+    >
       <header>
         <h2>{words.title}</h2>
         {countFilters(filter) ? (
-          <a className="clear" href={`?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}`} rel="nofollow">
+          <a
+            className="clear"
+            href={`?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}`}
+            rel="nofollow"
+          >
             {words.clear}
           </a>
         ) : null}
@@ -130,8 +167,18 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
           <legend>{words.price}</legend>
           <PriceRange facets={facets} filter={filter} currency={currency} texts={texts} />
           <div className="bounds">
-            <Bound name="from" label={words.lowest} value={filter.from} limit={whole(facets.price.from)} />
-            <Bound name="to" label={words.highest} value={filter.to} limit={whole(facets.price.to)} />
+            <Bound
+              name="from"
+              label={words.lowest}
+              value={filter.from}
+              limit={whole(facets.price.from)}
+            />
+            <Bound
+              name="to"
+              label={words.highest}
+              value={filter.to}
+              limit={whole(facets.price.to)}
+            />
           </div>
         </fieldset>
         {facets.options.map((option) => (
@@ -139,7 +186,14 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
             <legend>{option.name}</legend>
             {option.values.map((value) => {
               const choice = `${option.key}:${value.key}`;
-              return check('f', choice, value.name, value.count, filter.choices.includes(choice), value.swatch);
+              return check(
+                'f',
+                choice,
+                value.name,
+                value.count,
+                filter.choices.includes(choice),
+                value.swatch,
+              );
             })}
           </fieldset>
         ))}
@@ -158,7 +212,12 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
 }
 
 /** The price that is asked for, in words. */
-function priceLabel({ filter, currency, formats, texts }: Pick<FiltersProps, 'filter' | 'currency' | 'formats' | 'texts'>): string | null {
+function priceLabel({
+  filter,
+  currency,
+  formats,
+  texts,
+}: Pick<FiltersProps, 'filter' | 'currency' | 'formats' | 'texts'>): string | null {
   const amountOf = (text: string) => {
     const amount = parseAmount(text, currency);
     return amount === undefined ? null : formats.limit({ amount, currency });
@@ -173,11 +232,17 @@ function priceLabel({ filter, currency, formats, texts }: Pick<FiltersProps, 'fi
 export function ChosenFilters(props: FiltersProps) {
   const { facets, filter, kept, texts } = props;
   if (!countFilters(filter)) return null;
-  const linkTo = (other: ListFilter) => `?${new URLSearchParams([...kept, ...filterEntries(other)].map(([name, value]) => [name, value]))}`;
+  const linkTo = (other: ListFilter) =>
+    `?${new URLSearchParams([...kept, ...filterEntries(other)].map(([name, value]) => [name, value]))}`;
   const price = priceLabel(props);
   const nameOf = (choice: string) => {
     const [key, value] = choice.split(':');
-    return facets.options.find((option) => option.key === key)?.values.find((one) => one.key === value)?.name ?? value ?? choice;
+    return (
+      facets.options.find((option) => option.key === key)?.values.find((one) => one.key === value)
+        ?.name ??
+      value ??
+      choice
+    );
   };
   const chosen = [
     ...(price ? [{ label: price, other: { ...filter, from: '', to: '' } }] : []),
@@ -185,14 +250,21 @@ export function ChosenFilters(props: FiltersProps) {
       label: nameOf(choice),
       other: { ...filter, choices: filter.choices.filter((one) => one !== choice) },
     })),
-    ...(filter.inStock ? [{ label: texts.filter.inStock, other: { ...filter, inStock: false } }] : []),
+    ...(filter.inStock
+      ? [{ label: texts.filter.inStock, other: { ...filter, inStock: false } }]
+      : []),
   ];
   return (
     <ul className="chosen-filters">
       {chosen.map(({ label, other }) => (
         <li key={label}>
           {label}
-          <a href={linkTo(other)} aria-label={fill(texts.filter.remove, { name: label })} data-exchange="" rel="nofollow">
+          <a
+            href={linkTo(other)}
+            aria-label={fill(texts.filter.remove, { name: label })}
+            data-exchange=""
+            rel="nofollow"
+          >
             <X size={15} aria-hidden="true" />
           </a>
         </li>

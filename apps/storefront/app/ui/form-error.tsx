@@ -1,5 +1,11 @@
 /** Why a form was not taken. It comes with a new page, so the reader is led to it; an error at a field leads there instead. */
-export function FormError({ message, isFirst = true }: { message: string | null | undefined; isFirst?: boolean }) {
+export function FormError({
+  message,
+  isFirst = true,
+}: {
+  message: string | null | undefined;
+  isFirst?: boolean;
+}) {
   if (!message) return null;
   return (
     <p

@@ -25,7 +25,12 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
     <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
       <form method="dialog" className="zoom-top">
         <output className="num" />
-        <button className="round bare" type="button" data-zoom-scale="out" aria-label={words.smaller}>
+        <button
+          className="round bare"
+          type="button"
+          data-zoom-scale="out"
+          aria-label={words.smaller}
+        >
           <ZoomOut size={20} aria-hidden="true" />
         </button>
         <button className="round bare" type="button" data-zoom-scale="in" aria-label={words.larger}>
@@ -37,7 +42,12 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
       </form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="zoom-picture" tabIndex={0} />
-      <button className="round zoom-previous" type="button" data-zoom-step="-1" aria-label={words.previous}>
+      <button
+        className="round zoom-previous"
+        type="button"
+        data-zoom-step="-1"
+        aria-label={words.previous}
+      >
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
       <button className="round zoom-next" type="button" data-zoom-step="1" aria-label={words.next}>
@@ -59,20 +69,37 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
 /** Swiped on the phone, a mosaic on the desk; the thumbnails are plain anchors. */
 export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
   const chosen = product.images[first];
-  const images = chosen ? [chosen, ...product.images.filter((image) => image !== chosen)] : product.images;
+  const images = chosen
+    ? [chosen, ...product.images.filter((image) => image !== chosen)]
+    : product.images;
   const count = images.length;
-  const altOf = (index: number) => fill(texts.product.view, { name: product.name, index: index + 1, count });
+  const altOf = (index: number) =>
+    fill(texts.product.view, { name: product.name, index: index + 1, count });
   return (
     <div className="gal">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="slides" tabIndex={0} role="group" aria-label={texts.product.pictures} data-slides="">
+      <div
+        className="slides"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={texts.product.pictures}
+        data-slides=""
+      >
         {images.map((image, index) => (
           <figure id={`view-${index + 1}`} key={image.url}>
-            <a href={image.url} data-zoom="" aria-label={fill(texts.zoom.open, { name: altOf(index) })}>
+            <a
+              href={image.url}
+              data-zoom=""
+              aria-label={fill(texts.zoom.open, { name: altOf(index) })}
+            >
               <Picture
                 image={image}
                 isFirst={index === 0}
-                sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 314px, 100vw'}
+                sizes={
+                  index === 0
+                    ? '(min-width: 900px) 640px, 100vw'
+                    : '(min-width: 900px) 314px, 100vw'
+                }
                 alt={altOf(index)}
               />
               {index === 0 ? (
@@ -86,13 +113,23 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
       </div>
       <nav className="thumbs" aria-label={texts.product.pictures} data-thumbs="">
         {images.map((image, index) => (
-          <a key={image.url} href={`#view-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
+          <a
+            key={image.url}
+            href={`#view-${index + 1}`}
+            aria-current={index === 0 ? 'true' : undefined}
+          >
             <Picture image={image} sizes="72px" alt={altOf(index)} />
           </a>
         ))}
       </nav>
       <div className="ic">
-        <a className="round" href="#share" aria-label={texts.home.share} data-share={shareUrl} data-share-title={product.name}>
+        <a
+          className="round"
+          href="#share"
+          aria-label={texts.home.share}
+          data-share={shareUrl}
+          data-share-title={product.name}
+        >
           <Share2 size={19} aria-hidden="true" />
         </a>
       </div>

@@ -4,7 +4,11 @@ import { FormError } from './form-error.tsx';
 import { type FrameProps, PlainHead, StoreFoot } from './store-frame.tsx';
 
 /** A narrow page with one task, in the frame of its store. */
-export function HelpPage({ title, children, ...frame }: FrameProps & { title: string; children: ReactNode }) {
+export function HelpPage({
+  title,
+  children,
+  ...frame
+}: FrameProps & { title: string; children: ReactNode }) {
   const { store, paths, texts } = frame;
   return (
     <>
@@ -28,7 +32,13 @@ interface HelpFormProps {
 }
 
 /** Fields, a line about them and a button; the server checks them, in the page's language. */
-export function HelpForm({ action, refusal: { errors, message }, submit, hint, children }: HelpFormProps) {
+export function HelpForm({
+  action,
+  refusal: { errors, message },
+  submit,
+  hint,
+  children,
+}: HelpFormProps) {
   return (
     <form method="post" action={action} noValidate>
       <FormError message={message} isFirst={Object.keys(errors).length === 0} />

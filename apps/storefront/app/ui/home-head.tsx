@@ -40,7 +40,15 @@ export function FreeShipping({
 }
 
 /** The creator leads: banner, face, name, words, then everything else. */
-export function HomeHead({ store, paths, texts, language, currency, summary, formats }: HomeHeadProps) {
+export function HomeHead({
+  store,
+  paths,
+  texts,
+  language,
+  currency,
+  summary,
+  formats,
+}: HomeHeadProps) {
   return (
     <>
       <header className="hero">
@@ -58,7 +66,12 @@ export function HomeHead({ store, paths, texts, language, currency, summary, for
               aria-label={texts.search.title}
             />
           </form>
-          <ChoicesButton className="pill push" language={language} currency={currency} texts={texts} />
+          <ChoicesButton
+            className="pill push"
+            language={language}
+            currency={currency}
+            texts={texts}
+          />
           <a className="round s" href={paths.search} aria-label={texts.search.title}>
             <Search size={20} aria-hidden="true" />
           </a>
@@ -66,7 +79,13 @@ export function HomeHead({ store, paths, texts, language, currency, summary, for
         </div>
         <div className="bw">
           {store.banner ? (
-            <Picture className="banner" image={store.banner} alt="" sizes="(min-width: 900px) 1184px, 100vw" isFirst />
+            <Picture
+              className="banner"
+              image={store.banner}
+              alt=""
+              sizes="(min-width: 900px) 1184px, 100vw"
+              isFirst
+            />
           ) : (
             <div className="banner blank" />
           )}
@@ -81,7 +100,12 @@ export function HomeHead({ store, paths, texts, language, currency, summary, for
             sizes="124px"
           />
           <div className="act">
-            <a className="btn soft" href="#share" data-share={store.publicUrl} data-share-title={store.name}>
+            <a
+              className="btn soft"
+              href="#share"
+              data-share={store.publicUrl}
+              data-share-title={store.name}
+            >
               <Share2 size={17} aria-hidden="true" />
               {texts.home.share}
             </a>
@@ -89,7 +113,9 @@ export function HomeHead({ store, paths, texts, language, currency, summary, for
           <h1 lang={langOf(store.language, language)}>{store.name}</h1>
           {store.creatorName ? (
             <p className="who">
-              {filled(texts.home.by, { name: <span lang={langOf(store.language, language)}>{store.creatorName}</span> })}
+              {filled(texts.home.by, {
+                name: <span lang={langOf(store.language, language)}>{store.creatorName}</span>,
+              })}
             </p>
           ) : null}
           <div className="low">
@@ -103,7 +129,8 @@ export function HomeHead({ store, paths, texts, language, currency, summary, for
                 {summary.average === null ? null : (
                   <a href="#say" className="num">
                     <Star className="star1" size={15} aria-hidden="true" />
-                    <b>{formats.number(summary.average)}</b> {countText(summary.count, formats, texts)}
+                    <b>{formats.number(summary.average)}</b>{' '}
+                    {countText(summary.count, formats, texts)}
                   </a>
                 )}
                 <span>

@@ -25,7 +25,9 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
   // Widths come from a rule per percentage: the page's policy allows no style in an element.
   const share = (part: number) => Math.round((part / split.price.amount) * 100);
   const feeShare = Math.min(9, Math.max(3, share(split.fee.amount)));
-  const taxShare = hasTax ? Math.min(20, Math.max(5, Math.round(share(split.tax.amount) / 5) * 5)) : undefined;
+  const taxShare = hasTax
+    ? Math.min(20, Math.max(5, Math.round(share(split.tax.amount) / 5) * 5))
+    : undefined;
   return (
     <section className="band earn" id="earn">
       <div className="wrap two">
@@ -56,14 +58,18 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
             {card ? <Picture image={card.image} alt="" sizes="64px" /> : null}
             <p>
               {card ? <b>{card.name}</b> : null}
-              <small className="num">{fill(landing.example, { price: formats.money(split.price) })}</small>
+              <small className="num">
+                {fill(landing.example, { price: formats.money(split.price) })}
+              </small>
             </p>
           </div>
           <div className="stack num" aria-hidden="true" data-fee={feeShare} data-tax={taxShare}>
             {parts.map(({ key }) => (
               <i key={key} className={key}>
                 {key === 'product' ? formats.percent(share(split.product.amount)) : null}
-                {key === 'you' ? fill(landing.share, { percent: formats.percent(split.earnedPercent) }) : null}
+                {key === 'you'
+                  ? fill(landing.share, { percent: formats.percent(split.earnedPercent) })
+                  : null}
               </i>
             ))}
           </div>

@@ -46,7 +46,11 @@ function WeekCard({ example, formats, texts }: LandingPhoneProps) {
         <TrendingUp size={14} />
         {fill(texts.landing.weekMore, { percent: formats.percent(morePercent) })}
       </em>
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className="area" d={`${line}V${chart.height}H0Z`} />
         <path className="line" d={line} vectorEffect="non-scaling-stroke" />
       </svg>
@@ -83,7 +87,9 @@ export function LandingPhone({ example, formats, texts }: LandingPhoneProps) {
         <p>
           <b>{texts.landing.newOrder}</b>
           <br />
-          <span className="num">{fill(texts.landing.forYou, { amount: formats.money(earned) })}</span>
+          <span className="num">
+            {fill(texts.landing.forYou, { amount: formats.money(earned) })}
+          </span>
         </p>
       </div>
     </div>

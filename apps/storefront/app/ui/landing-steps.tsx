@@ -26,7 +26,14 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
       <small>{address}</small>
       <svg width={118} height={22} aria-hidden="true">
         {['#b9532c', '#1f7a5c', '#2459d6', '#7a4df0', '#d6336c'].map((color, index) => (
-          <circle key={color} cx={index * 24 + 11} cy={11} r={index === 0 ? 8 : 10} fill={color} stroke={index === 0 ? color : 'none'} />
+          <circle
+            key={color}
+            cx={index * 24 + 11}
+            cy={11}
+            r={index === 0 ? 8 : 10}
+            fill={color}
+            stroke={index === 0 ? color : 'none'}
+          />
         ))}
       </svg>
     </span>,
@@ -42,7 +49,10 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
       <i />
       <small>{landing.partYou}</small>
       <em className="num">
-        {fill(landing.sceneEarn, { amount: formats.money(split.earned), percent: formats.percent(split.earnedPercent) })}
+        {fill(landing.sceneEarn, {
+          amount: formats.money(split.earned),
+          percent: formats.percent(split.earnedPercent),
+        })}
       </em>
     </span>,
     <span className="scene link" key="link">

@@ -26,11 +26,20 @@ export function MissingInStore({ store, language, currency, pathLanguage, choice
           </p>
         </div>
         <ProductRow
-          title={filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}
+          title={filled(texts.product.related, {
+            store: <span lang={langOf(store.language, language)}>{store.name}</span>,
+          })}
           {...{ cards, paths, formats, texts }}
         />
       </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+      <StoreFoot
+        store={store}
+        language={language}
+        currency={currency}
+        paths={paths}
+        texts={texts}
+        choices={choices}
+      />
     </>
   );
 }

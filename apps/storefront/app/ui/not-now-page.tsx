@@ -4,7 +4,13 @@ import { textsOf } from '../texts/index.ts';
 import { PlainHead } from './store-frame.tsx';
 
 /** A page of a store that cannot be shown just now: its frame, why, and the way to try again. */
-export function NotNowPage({ store, language, pathLanguage, message, href }: StorePlace & { message: string; href: string }) {
+export function NotNowPage({
+  store,
+  language,
+  pathLanguage,
+  message,
+  href,
+}: StorePlace & { message: string; href: string }) {
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (

@@ -15,17 +15,30 @@ interface OptionPickerProps {
   texts: StorefrontTexts;
 }
 
-const canBuy = (found: StorefrontVariant | undefined) => found !== undefined && found.availability !== 'sold-out';
+const canBuy = (found: StorefrontVariant | undefined) =>
+  found !== undefined && found.availability !== 'sold-out';
 
 /**
  * Values with a picture are links, because they change the gallery; all others are radio buttons. Where values cost
  * differently each says its price, since without a script only the next page knows what was chosen.
  */
-export function OptionPicker({ option, product, variant, chosen, formats, texts }: OptionPickerProps) {
+export function OptionPicker({
+  option,
+  product,
+  variant,
+  chosen,
+  formats,
+  texts,
+}: OptionPickerProps) {
   const current = option.values.find((value) => value.key === variant.values[option.key]);
   const hasPictures = option.values.some((value) => value.image);
-  const leadsTo = option.values.map((value) => ({ value, found: variantWith(product, variant, option.key, value.key) }));
-  const hasPrices = leadsTo.some(({ found }) => found && found.price.amount !== variant.price.amount);
+  const leadsTo = option.values.map((value) => ({
+    value,
+    found: variantWith(product, variant, option.key, value.key),
+  }));
+  const hasPrices = leadsTo.some(
+    ({ found }) => found && found.price.amount !== variant.price.amount,
+  );
   const addressOf = (key: string) => `?${new URLSearchParams({ ...chosen, [option.key]: key })}`;
   return (
     <fieldset className="opt">
@@ -65,7 +78,9 @@ export function OptionPicker({ option, product, variant, chosen, formats, texts 
               />
               {value.name}
               {canBuy(found) ? null : <span className="vh">, {texts.tags.soldOut}</span>}
-              {hasPrices && found ? <small className="num">{formats.money(found.price)}</small> : null}
+              {hasPrices && found ? (
+                <small className="num">{formats.money(found.price)}</small>
+              ) : null}
             </label>
           ))}
         </div>

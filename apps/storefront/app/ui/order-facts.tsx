@@ -17,7 +17,10 @@ export function OrderFacts({ order, paths, formats, texts }: OrderFactsProps) {
   const { address, seller } = order;
   const { policies, foot } = texts;
   const mail = (
-    <a className="underlined" href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>
+    <a
+      className="underlined"
+      href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}
+    >
       {seller.email}
     </a>
   );

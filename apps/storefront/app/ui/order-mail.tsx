@@ -21,8 +21,12 @@ export function OrderMail({ order, action, done, paths, texts }: OrderMailProps)
   const suggestion = suggestEmail(order.email);
   return (
     <div className="order-mail web-only">
-      {done === 'sent' ? <p role="status">{fill(correct.sentAgain, { email: order.email })}</p> : null}
-      {order.pendingEmail ? <p role="status">{fill(correct.pending, { email: order.pendingEmail })}</p> : null}
+      {done === 'sent' ? (
+        <p role="status">{fill(correct.sentAgain, { email: order.email })}</p>
+      ) : null}
+      {order.pendingEmail ? (
+        <p role="status">{fill(correct.pending, { email: order.pendingEmail })}</p>
+      ) : null}
       {done === 'refused' ? <p role="alert">{correct.refused}</p> : null}
       <form method="post" action={action}>
         <span>{filled(correct.sentTo, { email: <b>{order.email}</b> })}</span>{' '}
@@ -36,7 +40,13 @@ export function OrderMail({ order, action, done, paths, texts }: OrderMailProps)
           <form method="post" action={action} noValidate>
             <p className="muted small">{correct.how}</p>
             <div className="fg">
-              <EmailField label={texts.checkout.email} value={suggestion ?? ''} error={undefined} hintAt={paths.emailHint} texts={texts} />
+              <EmailField
+                label={texts.checkout.email}
+                value={suggestion ?? ''}
+                error={undefined}
+                hintAt={paths.emailHint}
+                texts={texts}
+              />
             </div>
             <button className="btn sec tiny" type="submit" name="do" value="email">
               {find.send}

@@ -22,13 +22,19 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
   return (
     <section className="box pad" id="returns">
       <h2>{words.title}</h2>
-      {requests.length ? <ReturnList requests={requests} action={action} formats={formats} texts={texts} /> : null}
+      {requests.length ? (
+        <ReturnList requests={requests} action={action} formats={formats} texts={texts} />
+      ) : null}
       {canReturn ? (
         <p>
           <a className="btn sec" href={action}>
             {words.open}
           </a>
-          {returnUntil ? <span className="muted small return-until">{fill(words.until, { day: formats.date(returnUntil) })}</span> : null}
+          {returnUntil ? (
+            <span className="muted small return-until">
+              {fill(words.until, { day: formats.date(returnUntil) })}
+            </span>
+          ) : null}
         </p>
       ) : null}
       {canCancel ? (
@@ -36,7 +42,9 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
           <a className="btn sec" href={`${action}?for=cancellation`}>
             {cancelsAlone ? words.cancelAlone : words.openCancellation}
           </a>
-          {cancelsAlone ? <span className="muted small return-until">{words.cancelAloneHint}</span> : null}
+          {cancelsAlone ? (
+            <span className="muted small return-until">{words.cancelAloneHint}</span>
+          ) : null}
         </p>
       ) : null}
     </section>

@@ -34,7 +34,9 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
           <p key={line}>{line}</p>
         ))}
         {arriving.includes(order.state) ? (
-          <p>{fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}</p>
+          <p>
+            {fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}
+          </p>
         ) : null}
         {next === 'look' ? (
           <p>

@@ -4,7 +4,14 @@ import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface Summary {
-  lines: readonly { variantId: string; name: string; option: string | null; imageUrl: string | null; quantity: number; total: Money }[];
+  lines: readonly {
+    variantId: string;
+    name: string;
+    option: string | null;
+    imageUrl: string | null;
+    quantity: number;
+    total: Money;
+  }[];
   goods: Money;
   discount: Money;
   shipping: Money;
@@ -31,7 +38,11 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
       {summary.lines.map((line) => (
         <div className="li" key={line.variantId}>
           <span className="im">
-            {line.imageUrl ? <img src={`${line.imageUrl}?w=320`} width={56} height={70} alt="" /> : <span className="no-picture" />}
+            {line.imageUrl ? (
+              <img src={`${line.imageUrl}?w=320`} width={56} height={70} alt="" />
+            ) : (
+              <span className="no-picture" />
+            )}
             <b className="num">
               <span className="vh">{texts.cart.quantity}: </span>
               {line.quantity}
@@ -71,7 +82,9 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
         </div>
         {summary.taxTreatment === 'included' ? (
           <div className="muted small">
-            <dt>{summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}</dt>
+            <dt>
+              {summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}
+            </dt>
             <dd>{summary.taxPercent > 0 ? formats.money(summary.tax) : null}</dd>
           </div>
         ) : null}

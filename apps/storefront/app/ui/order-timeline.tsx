@@ -16,7 +16,9 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
           <li key={`${step.kind}-${step.at}`}>
             <b>
               {texts.order.timeline[step.kind]}
-              {step.amount && step.kind.endsWith('refunded') ? <span className="num"> · {formats.money(step.amount)}</span> : null}
+              {step.amount && step.kind.endsWith('refunded') ? (
+                <span className="num"> · {formats.money(step.amount)}</span>
+              ) : null}
             </b>
             <time className="muted num" dateTime={step.at} data-local="">
               {formats.moment(step.at)}

@@ -18,11 +18,19 @@ export function Picture({ image, alt, lang, sizes, className, isFirst = false }:
   // Without a picture, a name is read out where the picture would have one.
   if (!image)
     return (
-      <span className={`no-picture ${className ?? ''}`} {...(alt ? { role: 'img', lang, 'aria-label': alt } : { 'aria-hidden': true })} />
+      <span
+        className={`no-picture ${className ?? ''}`}
+        {...(alt ? { role: 'img', lang, 'aria-label': alt } : { 'aria-hidden': true })}
+      />
     );
-  const copies = imageWidths.filter((width) => width <= Math.max(image.width, 320)).map((width) => `${image.url}?w=${width} ${width}w`);
+  const copies = imageWidths
+    .filter((width) => width <= Math.max(image.width, 320))
+    .map((width) => `${image.url}?w=${width} ${width}w`);
   // The stored picture itself, for wide places and sharp screens, unless it is as large as a camera makes it.
-  const whole = image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax ? [`${image.url} ${image.width}w`] : [];
+  const whole =
+    image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax
+      ? [`${image.url} ${image.width}w`]
+      : [];
   return (
     <img
       className={className}

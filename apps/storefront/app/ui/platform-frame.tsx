@@ -31,7 +31,12 @@ export function PlatformNav({ frame, hasStores, isLanding = false }: PlatformNav
           <a href={`${page}#earn`}>{landing.navEarn}</a>
           <a href={`${page}#questions`}>{landing.navQuestions}</a>
         </nav>
-        <ChoicesButton className="btn plain-btn push" language={language} currency={null} texts={texts} />
+        <ChoicesButton
+          className="btn plain-btn push"
+          language={language}
+          currency={null}
+          texts={texts}
+        />
         <a className="btn plain-btn" href={`${consoleUrl}/#/login?lang=${language}`}>
           {landing.signIn}
         </a>

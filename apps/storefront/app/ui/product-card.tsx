@@ -30,7 +30,11 @@ function Dots({ colours }: { colours: readonly string[] }) {
 }
 
 /** "★ 4.8 (312)", read out in words; nothing without a review. */
-export function CardRating({ rating, formats, texts }: Pick<ProductCardProps, 'formats' | 'texts'> & Pick<Card, 'rating'>) {
+export function CardRating({
+  rating,
+  formats,
+  texts,
+}: Pick<ProductCardProps, 'formats' | 'texts'> & Pick<Card, 'rating'>) {
   if (!rating) return null;
   const words = `${fill(texts.reviews.rating, { rating: formats.number(rating.average) })}, ${countText(rating.count, formats, texts)}`;
   return (
@@ -41,12 +45,24 @@ export function CardRating({ rating, formats, texts }: Pick<ProductCardProps, 'f
   );
 }
 
-export function ProductCard({ card, paths, formats, texts, isFirst, className = '', level: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  card,
+  paths,
+  formats,
+  texts,
+  isFirst,
+  className = '',
+  level: Heading = 'h3',
+}: ProductCardProps) {
   const isSoldOut = card.availability === 'sold-out';
   const price = formats.money(card.price);
   return (
     <li className={`card ${isSoldOut ? 'sold' : ''} ${className}`}>
-      {isSoldOut ? <span className="tag">{texts.tags.soldOut}</span> : card.isNew ? <span className="tag">{texts.tags.isNew}</span> : null}
+      {isSoldOut ? (
+        <span className="tag">{texts.tags.soldOut}</span>
+      ) : card.isNew ? (
+        <span className="tag">{texts.tags.isNew}</span>
+      ) : null}
       <Picture
         className="p"
         image={card.image}
@@ -63,7 +79,9 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
       <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
       <div className="meta">
         <CardRating rating={card.rating} formats={formats} texts={texts} />
-        {card.left !== null && !isSoldOut ? <span className="num">{fill(texts.tags.left, { left: card.left })}</span> : null}
+        {card.left !== null && !isSoldOut ? (
+          <span className="num">{fill(texts.tags.left, { left: card.left })}</span>
+        ) : null}
         {card.swatches.length > 1 ? <Dots colours={card.swatches.slice(0, 6)} /> : null}
       </div>
     </li>

@@ -57,8 +57,12 @@ export function ProductGrid(props: ProductGridProps) {
   const chosen = filter ? filterEntries(filter) : [];
   const link = (extra: Record<string, string>) =>
     `?${new URLSearchParams([...Object.entries(query), ...chosen, ...Object.entries(extra)])}`;
-  const kept = [...Object.entries(query), ...(sort === 'featured' ? [] : [['sort', sort] as const])];
-  const filters = facets && filter && currency ? { facets, filter, kept, currency, formats, texts } : null;
+  const kept = [
+    ...Object.entries(query),
+    ...(sort === 'featured' ? [] : [['sort', sort] as const]),
+  ];
+  const filters =
+    facets && filter && currency ? { facets, filter, kept, currency, formats, texts } : null;
   const isFiltered = filter !== undefined && countFilters(filter) > 0;
   const list = (
     <>
@@ -87,7 +91,11 @@ export function ProductGrid(props: ProductGridProps) {
       )}
       {nextCursor ? (
         <p className="more-row">
-          <a className="btn sec" data-more="" href={`${morePath}${link({ sort, cursor: nextCursor })}`}>
+          <a
+            className="btn sec"
+            data-more=""
+            href={`${morePath}${link({ sort, cursor: nextCursor })}`}
+          >
             {texts.home.more}
           </a>
         </p>
@@ -102,7 +110,10 @@ export function ProductGrid(props: ProductGridProps) {
           {total === null ? null : (
             <small className="num">
               {filters && isFiltered
-                ? fill(texts.filter.shown, { count: formats.number(total), total: formats.number(filters.facets.total) })
+                ? fill(texts.filter.shown, {
+                    count: formats.number(total),
+                    total: formats.number(filters.facets.total),
+                  })
                 : formats.number(total)}
             </small>
           )}
@@ -116,7 +127,11 @@ export function ProductGrid(props: ProductGridProps) {
             </summary>
             <div className="pop">
               {storefrontSorts.map((key) => (
-                <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>
+                <a
+                  key={key}
+                  href={`${link({ sort: key })}#all`}
+                  aria-current={key === sort ? 'true' : undefined}
+                >
                   {texts.sort[key]}
                 </a>
               ))}

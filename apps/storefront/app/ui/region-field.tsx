@@ -14,9 +14,20 @@ interface RegionFieldProps {
 }
 
 /** The states of a country that has a fixed list of them. */
-export function RegionField({ label, choose, missing, value, regions, isRequired, isWide, hasError }: RegionFieldProps) {
+export function RegionField({
+  label,
+  choose,
+  missing,
+  value,
+  regions,
+  isRequired,
+  isWide,
+  hasError,
+}: RegionFieldProps) {
   const typed = value.toLowerCase();
-  const chosen = regions.find(({ code, name }) => code.toLowerCase() === typed || name.toLowerCase() === typed);
+  const chosen = regions.find(
+    ({ code, name }) => code.toLowerCase() === typed || name.toLowerCase() === typed,
+  );
   return (
     <div className={isWide ? 'w' : undefined}>
       <label className={`f ${hasError ? 'err' : ''}`}>

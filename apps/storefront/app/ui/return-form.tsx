@@ -22,7 +22,11 @@ interface ReturnFormProps {
 }
 
 /** What comes back and who pays for the parcel, read before anything is sent. */
-function ReturnTerms({ returns, formats, texts }: Pick<ReturnFormProps, 'returns' | 'formats' | 'texts'>) {
+function ReturnTerms({
+  returns,
+  formats,
+  texts,
+}: Pick<ReturnFormProps, 'returns' | 'formats' | 'texts'>) {
   const { returns: words } = texts;
   const { wholeReturn } = returns;
   return (
@@ -31,7 +35,10 @@ function ReturnTerms({ returns, formats, texts }: Pick<ReturnFormProps, 'returns
       <p>{words.termsGoods}</p>
       <p>
         {wholeReturn
-          ? fill(words.termsFee, { amount: formats.money(wholeReturn.fee), day: formats.date(wholeReturn.until) })
+          ? fill(words.termsFee, {
+              amount: formats.money(wholeReturn.fee),
+              day: formats.date(wholeReturn.until),
+            })
           : words.termsNoFee}
       </p>
       <p>{words.termsParcel}</p>
@@ -42,7 +49,15 @@ function ReturnTerms({ returns, formats, texts }: Pick<ReturnFormProps, 'returns
 const fields = ['kind', 'lines', 'reason', 'text', 'photos'] as const;
 
 /** What, why, and photos: one form that works without a script. */
-export function ReturnForm({ action, returns, isCancellation, refusal, formKey, formats, texts }: ReturnFormProps) {
+export function ReturnForm({
+  action,
+  returns,
+  isCancellation,
+  refusal,
+  formKey,
+  formats,
+  texts,
+}: ReturnFormProps) {
   const { returns: words } = texts;
   const draft = refusal?.draft;
   const errors = refusal?.errors ?? {};
@@ -58,7 +73,13 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
     autoFocus: first === field,
   });
   return (
-    <form className="review-form" method="post" action={action} encType="multipart/form-data" noValidate>
+    <form
+      className="review-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+    >
       <FormError message={refusal?.message} />
       <input type="hidden" name="key" value={draft?.key || formKey} />
       <div>
@@ -79,7 +100,13 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
           <legend>{words.what}</legend>
           {(['return', 'refund'] as const).map((kind, index) => (
             <label key={kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={draft?.kind === kind} {...(index === 0 ? bind('kind') : {})} />
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                defaultChecked={draft?.kind === kind}
+                {...(index === 0 ? bind('kind') : {})}
+              />
               <span>
                 <b>{words[kind]}</b>
                 <small>{words[`${kind}Hint`]}</small>
@@ -107,7 +134,13 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
       <div>
         <label className={`f ${errors.text ? 'err' : ''}`}>
           <span>{words.text}</span>
-          <textarea name="text" rows={4} maxLength={returnBounds.textMax} defaultValue={draft?.text} {...bind('text')} />
+          <textarea
+            name="text"
+            rows={4}
+            maxLength={returnBounds.textMax}
+            defaultValue={draft?.text}
+            {...bind('text')}
+          />
         </label>
         <ErrorAt field="text" message={errors.text} />
       </div>
@@ -124,7 +157,13 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
       <button className="btn pri" type="submit" name="intent" value="request">
         {isAlone ? words.cancelNow : words.send}
       </button>
-      <p className="muted small">{isAlone ? words.afterCancelAlone : isCancellation ? words.afterCancellation : words.afterRequest}</p>
+      <p className="muted small">
+        {isAlone
+          ? words.afterCancelAlone
+          : isCancellation
+            ? words.afterCancellation
+            : words.afterRequest}
+      </p>
     </form>
   );
 }

@@ -14,7 +14,12 @@ interface ReturnListProps {
 }
 
 /** Where the goods go, until when, and the way to say that they are on their way. */
-function SendBack({ request, action, formats, texts }: Omit<ReturnListProps, 'requests'> & { request: BuyerReturn }) {
+function SendBack({
+  request,
+  action,
+  formats,
+  texts,
+}: Omit<ReturnListProps, 'requests'> & { request: BuyerReturn }) {
   const { returns: words } = texts;
   const { returnAddress, sendBefore, labelUrl, postage } = request;
   if (!returnAddress || !sendBefore) return null;
@@ -70,9 +75,15 @@ export function ReturnList({ requests, action, formats, texts }: ReturnListProps
                 })}
               </p>
             ) : null}
-            {request.state === 'approved' ? <SendBack request={request} action={action} formats={formats} texts={texts} /> : null}
+            {request.state === 'approved' ? (
+              <SendBack request={request} action={action} formats={formats} texts={texts} />
+            ) : null}
             <p className="muted small">
-              {lines.map((one) => `${one.quantity} × ${one.name}${one.option ? ` (${one.option})` : ''}`).join(', ')}
+              {lines
+                .map(
+                  (one) => `${one.quantity} × ${one.name}${one.option ? ` (${one.option})` : ''}`,
+                )
+                .join(', ')}
               {' · '}
               {words.reasons[reason]}
               {' · '}
@@ -84,14 +95,26 @@ export function ReturnList({ requests, action, formats, texts }: ReturnListProps
             {photos.length ? (
               <p className="return-photos">
                 {photos.map(({ url }) => (
-                  <img key={url} src={`${url}?w=320`} width={48} height={60} alt={words.photo} loading="lazy" />
+                  <img
+                    key={url}
+                    src={`${url}?w=320`}
+                    width={48}
+                    height={60}
+                    alt={words.photo}
+                    loading="lazy"
+                  />
                 ))}
               </p>
             ) : null}
             {can.withdraw ? (
               <form method="post" action={action}>
                 <input type="hidden" name="id" value={id} />
-                <button className="plain-btn underlined" type="submit" name="intent" value="withdraw">
+                <button
+                  className="plain-btn underlined"
+                  type="submit"
+                  name="intent"
+                  value="withdraw"
+                >
                   {words.withdraw}
                 </button>
               </form>

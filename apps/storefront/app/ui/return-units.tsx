@@ -22,7 +22,11 @@ export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: 
       <ul className="return-units">
         {lines.map(({ id, name, option, imageUrl, most }, index) => (
           <li key={id}>
-            {imageUrl ? <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" /> : <span className="no-picture" />}
+            {imageUrl ? (
+              <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" />
+            ) : (
+              <span className="no-picture" />
+            )}
             <span className="what">
               {name}
               {option ? <small>{option}</small> : null}

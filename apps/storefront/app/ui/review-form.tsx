@@ -21,14 +21,22 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
   const { reviews: words } = texts;
   const draft = refusal?.draft;
   const errors = refusal?.errors ?? {};
-  const [first] = (['rating', 'text', 'title', 'author', 'photos'] as const).filter((field) => errors[field]);
+  const [first] = (['rating', 'text', 'title', 'author', 'photos'] as const).filter(
+    (field) => errors[field],
+  );
   const bind = (field: keyof typeof errors) => ({
     'aria-invalid': errors[field] ? true : undefined,
     'aria-describedby': errors[field] ? `${field}-error` : undefined,
     autoFocus: first === field,
   });
   return (
-    <form className="review-form" method="post" action={action} encType="multipart/form-data" noValidate>
+    <form
+      className="review-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+    >
       <FormError message={refusal?.message} />
       <fieldset className="rate-field">
         <legend>{words.yourRating}</legend>
@@ -52,14 +60,26 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
       <div>
         <label className={`f ${errors.text ? 'err' : ''}`}>
           <span>{words.text}</span>
-          <textarea name="text" rows={5} maxLength={reviewBounds.textMax} defaultValue={draft?.text} required {...bind('text')} />
+          <textarea
+            name="text"
+            rows={5}
+            maxLength={reviewBounds.textMax}
+            defaultValue={draft?.text}
+            required
+            {...bind('text')}
+          />
         </label>
         <ErrorAt field="text" message={errors.text} />
       </div>
       <div>
         <label className={`f ${errors.title ? 'err' : ''}`}>
           <span>{words.headline}</span>
-          <input name="title" maxLength={reviewBounds.titleMax} defaultValue={draft?.title} {...bind('title')} />
+          <input
+            name="title"
+            maxLength={reviewBounds.titleMax}
+            defaultValue={draft?.title}
+            {...bind('title')}
+          />
         </label>
         <ErrorAt field="title" message={errors.title} />
       </div>

@@ -15,7 +15,11 @@ export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
     <ul className="review-links">
       {lines.map(({ token, name, option, imageUrl, state }) => (
         <li key={token}>
-          {imageUrl ? <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" loading="lazy" /> : <span className="no-picture" />}
+          {imageUrl ? (
+            <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" loading="lazy" />
+          ) : (
+            <span className="no-picture" />
+          )}
           <span className="what">
             {name}
             {option ? <small>{option}</small> : null}

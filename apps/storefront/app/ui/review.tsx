@@ -58,7 +58,9 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
         <p className="v">
           {[
             review.option,
-            lang ? fill(words.writtenIn, { language: formats.languageName(review.language) }) : null,
+            lang
+              ? fill(words.writtenIn, { language: formats.languageName(review.language) })
+              : null,
             review.isReturned ? words.returned : null,
           ]
             .filter(Boolean)

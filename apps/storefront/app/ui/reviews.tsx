@@ -25,10 +25,20 @@ const barWidth = 100;
 export function Reviews({ store, page, choice, path, kept, formats, texts }: ReviewsProps) {
   const { reviews: words } = texts;
   const { summary, list, nextCursor } = page;
-  const linkTo = (other: Partial<ReviewChoice>) => choicePath(path, kept, { ...choice, cursor: undefined, ...other });
-  const photos = list.flatMap((review) => review.photos.map((photo) => ({ photo, review }))).slice(0, 12);
+  const linkTo = (other: Partial<ReviewChoice>) =>
+    choicePath(path, kept, { ...choice, cursor: undefined, ...other });
+  const photos = list
+    .flatMap((review) => review.photos.map((photo) => ({ photo, review })))
+    .slice(0, 12);
   const chip = (label: string, isCurrent: boolean, other: Partial<ReviewChoice>) => (
-    <a className="chip" key={label} href={linkTo(other)} aria-current={isCurrent ? 'true' : undefined} data-exchange="" rel="nofollow">
+    <a
+      className="chip"
+      key={label}
+      href={linkTo(other)}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-exchange=""
+      rel="nofollow"
+    >
       {label}
     </a>
   );
@@ -58,7 +68,11 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                       {rating}
                       <span className="vh"> {rating === 1 ? words.starOne : words.starMany}: </span>
                     </span>
-                    <svg viewBox={`0 0 ${barWidth} 6`} preserveAspectRatio="none" aria-hidden="true">
+                    <svg
+                      viewBox={`0 0 ${barWidth} 6`}
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
                       <rect width={Math.round((count / summary.count) * barWidth)} height={6} />
                     </svg>
                     <span className="count">{formats.number(count)}</span>
@@ -96,12 +110,24 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                 language: undefined,
               })}
               {choice.rating
-                ? chip(choice.rating === 1 ? words.onlyOne : fill(words.only, { stars: choice.rating }), true, { rating: undefined })
+                ? chip(
+                    choice.rating === 1
+                      ? words.onlyOne
+                      : fill(words.only, { stars: choice.rating }),
+                    true,
+                    { rating: undefined },
+                  )
                 : null}
-              {chip(words.withPhotos, Boolean(choice.withPhotos), { withPhotos: choice.withPhotos ? undefined : true })}
-              {chip(fill(words.inLanguage, { language: formats.languageName(formats.language) }), choice.language === formats.language, {
-                language: choice.language === formats.language ? undefined : formats.language,
+              {chip(words.withPhotos, Boolean(choice.withPhotos), {
+                withPhotos: choice.withPhotos ? undefined : true,
               })}
+              {chip(
+                fill(words.inLanguage, { language: formats.languageName(formats.language) }),
+                choice.language === formats.language,
+                {
+                  language: choice.language === formats.language ? undefined : formats.language,
+                },
+              )}
               <span className="by" role="group" aria-label={words.sort}>
                 {reviewSorts.map((sort) => (
                   <a
@@ -118,7 +144,13 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
             </nav>
           ) : null}
           {list.map((review) => (
-            <Review key={review.id} review={review} owner={store.creatorName || store.name} formats={formats} texts={texts} />
+            <Review
+              key={review.id}
+              review={review}
+              owner={store.creatorName || store.name}
+              formats={formats}
+              texts={texts}
+            />
           ))}
           {list.length ? null : <p className="muted">{words.none}</p>}
           <p className="after">
@@ -128,7 +160,11 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
               </a>
             ) : null}
             {isChosen(choice) && (choice.cursor || !list.length) ? (
-              <a className="btn sec" href={choicePath(path, kept, { sort: 'newest' })} data-exchange="">
+              <a
+                className="btn sec"
+                href={choicePath(path, kept, { sort: 'newest' })}
+                data-exchange=""
+              >
                 {words.reset}
               </a>
             ) : null}

@@ -4,12 +4,19 @@ import { useSellerFacts } from '../lib/platform.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 
 /** Who sells, how to reach them, and where returned goods go. */
-export function SellerFacts({ seller, texts }: { seller: StorefrontStore['seller']; texts: StorefrontTexts }) {
+export function SellerFacts({
+  seller,
+  texts,
+}: {
+  seller: StorefrontStore['seller'];
+  texts: StorefrontTexts;
+}) {
   const { name, address, email, phone, returnAddress } = seller;
   const { policies } = texts;
   const own = useSellerFacts();
   // Operators' settings are about the platform: a creator who sells has other numbers.
-  const { companyNumber, vatId } = seller.kind === 'platform' ? own : { companyNumber: '', vatId: '' };
+  const { companyNumber, vatId } =
+    seller.kind === 'platform' ? own : { companyNumber: '', vatId: '' };
   const tel = phone || (seller.kind === 'platform' ? own.phone : '');
   const link = (href: string, label: string) => (
     <a className="underlined" href={href}>

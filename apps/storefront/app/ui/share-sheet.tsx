@@ -1,7 +1,15 @@
 import type { StorefrontTexts } from '../texts/index.ts';
 
 /** Opens by its address, so it needs no script; with one, the phone's own sheet is used instead. */
-export function ShareSheet({ title, url, texts }: { title: string; url: string; texts: StorefrontTexts }) {
+export function ShareSheet({
+  title,
+  url,
+  texts,
+}: {
+  title: string;
+  url: string;
+  texts: StorefrontTexts;
+}) {
   const text = encodeURIComponent(`${title} ${url}`);
   return (
     <div className="tgt" id="share">
@@ -15,7 +23,12 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
             <span>{texts.product.link}</span>
             <input readOnly defaultValue={url} />
           </label>
-          <button className="btn sec scripted" type="button" data-copy={url} data-copied={texts.product.copied}>
+          <button
+            className="btn sec scripted"
+            type="button"
+            data-copy={url}
+            data-copied={texts.product.copied}
+          >
             {texts.product.copy}
           </button>
         </div>
@@ -26,7 +39,10 @@ export function ShareSheet({ title, url, texts }: { title: string; url: string; 
           <a className="btn sec" href={`https://x.com/intent/post?text=${text}`} rel="noopener">
             X
           </a>
-          <a className="btn sec" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+          <a
+            className="btn sec"
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          >
             {texts.checkout.email}
           </a>
         </nav>

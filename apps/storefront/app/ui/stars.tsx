@@ -10,7 +10,13 @@ interface StarsProps {
 /** Filled stars, in halves: the page's policy allows no style in an element, so that each step is a class. */
 export function Stars({ rating, formats, texts }: StarsProps) {
   const step = Math.round(rating * 2) * 5;
-  return <span className={`stars s${step}`} role="img" aria-label={fill(texts.reviews.rating, { rating: formats.number(rating) })} />;
+  return (
+    <span
+      className={`stars s${step}`}
+      role="img"
+      aria-label={fill(texts.reviews.rating, { rating: formats.number(rating) })}
+    />
+  );
 }
 
 /** "1 review", "1,284 reviews". */

@@ -90,7 +90,9 @@ export function SimilarProducts({
               <Picture image={card.image} alt="" sizes="150px" />
               <b lang={langOf(card.language, formats.language)}>{card.name}</b>
               <span className="num">
-                {card.hasRange ? fill(texts.tags.from, { price: formats.money(card.price) }) : formats.money(card.price)}
+                {card.hasRange
+                  ? fill(texts.tags.from, { price: formats.money(card.price) })
+                  : formats.money(card.price)}
               </span>
             </a>
           </li>

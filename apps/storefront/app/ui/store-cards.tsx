@@ -26,7 +26,11 @@ export function StoreCards({ stores, language }: StoreCardsProps) {
                   key={key}
                   image={image}
                   alt=""
-                  sizes={index === 0 ? '(min-width: 900px) 260px, 62vw' : '(min-width: 900px) 130px, 31vw'}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 900px) 260px, 62vw'
+                      : '(min-width: 900px) 130px, 31vw'
+                  }
                 />
               ))}
             </span>

@@ -39,13 +39,22 @@ export function StoreMark({ store, paths }: Pick<FrameProps, 'store' | 'paths'>)
 }
 
 /** The small head of every page but the store's home. */
-export function PlainHead({ store, paths, texts, back }: Pick<FrameProps, 'store' | 'paths' | 'texts'> & { back: string }) {
+export function PlainHead({
+  store,
+  paths,
+  texts,
+  back,
+}: Pick<FrameProps, 'store' | 'paths' | 'texts'> & { back: string }) {
   return (
     <>
       <StoreNotices store={store} texts={texts} />
       <header className="plain">
         <div className="top">
-          <a className="round bare" href={back} aria-label={fill(texts.product.back, { store: store.name })}>
+          <a
+            className="round bare"
+            href={back}
+            aria-label={fill(texts.product.back, { store: store.name })}
+          >
             <ArrowLeft size={20} aria-hidden="true" />
           </a>
           <StoreMark store={store} paths={paths} />
@@ -96,7 +105,10 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
             </p>
             {seller.kind === 'platform' && (companyNumber || vatId) ? (
               <p className="muted small">
-                {[companyNumber ? `${texts.policies.companyNumber} ${companyNumber}` : '', vatId ? `${texts.policies.vatId} ${vatId}` : '']
+                {[
+                  companyNumber ? `${texts.policies.companyNumber} ${companyNumber}` : '',
+                  vatId ? `${texts.policies.vatId} ${vatId}` : '',
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

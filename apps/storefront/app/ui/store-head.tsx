@@ -10,8 +10,16 @@ export function StoreHead({ store }: { store: StorefrontStore }) {
     <>
       <link rel="icon" href={icon} type="image/png" sizes="180x180" />
       <link rel="apple-touch-icon" href={icon} />
-      <meta name="theme-color" content={store.accent.light.accentSoft} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={store.accent.dark.accentSoft} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={store.accent.light.accentSoft}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta
+        name="theme-color"
+        content={store.accent.dark.accentSoft}
+        media="(prefers-color-scheme: dark)"
+      />
       <style>{accentCss(store.accent)}</style>
     </>
   );
@@ -21,7 +29,11 @@ export function PlatformHead() {
   const { logoUrl } = usePlatform();
   return (
     <>
-      {logoUrl ? <link rel="icon" href={logoUrl} type="image/webp" /> : <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />}
+      {logoUrl ? (
+        <link rel="icon" href={logoUrl} type="image/webp" />
+      ) : (
+        <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />
+      )}
       <link rel="apple-touch-icon" href={logoUrl ? '/apple-touch-icon.png' : '/vitrine-180.png'} />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1116" media="(prefers-color-scheme: dark)" />

@@ -16,7 +16,12 @@ interface StoreReviewsProps {
 }
 
 /** The average of a store and the newest reviews of what it sold, each with its product. */
-export function StoreReviews({ reviews: { summary, list }, paths, formats, texts }: StoreReviewsProps) {
+export function StoreReviews({
+  reviews: { summary, list },
+  paths,
+  formats,
+  texts,
+}: StoreReviewsProps) {
   if (summary.average === null || !list.length) return null;
   return (
     <section className="wrap sect" id="say" aria-labelledby="say-title">
@@ -28,7 +33,9 @@ export function StoreReviews({ reviews: { summary, list }, paths, formats, texts
           <div className="big num">{formats.number(summary.average)}</div>
           <div>
             <Stars rating={summary.average} formats={formats} texts={texts} />
-            <p className="small muted">{fill(texts.trust.allFrom, { reviews: countText(summary.count, formats, texts) })}</p>
+            <p className="small muted">
+              {fill(texts.trust.allFrom, { reviews: countText(summary.count, formats, texts) })}
+            </p>
           </div>
         </div>
         <ul className="hs">

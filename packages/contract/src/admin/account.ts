@@ -18,7 +18,9 @@ import {
 export const avatarShape = z
   .string()
   .max(512)
-  .regex(/^(?:(?:https?:\/\/[^\s/]+)?\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
+  .regex(
+    /^(?:(?:https?:\/\/[^\s/]+)?\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/,
+  );
 
 /** 1 male, 2 female, 0 undisclosed. */
 const genderShape = z.literal([0, 1, 2]);
@@ -83,7 +85,15 @@ export const changePassword = endpoint({
     confirmPassword: newPasswordFields.confirmPassword,
   }),
   reply: z.null(),
-  failures: ['account-shared', 'proof-wrong', 'proof-needed', 'password-common', 'password-mismatch', 'password-same', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'proof-wrong',
+    'proof-needed',
+    'password-common',
+    'password-mismatch',
+    'password-same',
+    'login-slow-down',
+  ],
 });
 
 export const sendEmailChangeCode = endpoint({
@@ -128,12 +138,20 @@ export const sendFamilyEmailCode = endpoint({
   method: 'POST',
   path: '/api/v1/users/email/code',
   permission: 'account:self:secure',
-  summary: 'The same as `users.emailCode`, as clients of the admin family call it: instead of a proof, a sign-in of the last minutes.',
+  summary:
+    'The same as `users.emailCode`, as clients of the admin family call it: instead of a proof, a sign-in of the last minutes.',
   transaction: 'manual',
   limit: { max: 10, windowSeconds: 3600, by: 'account' },
   query: z.strictObject({ email: emailShape }),
   reply: codeSentShape,
-  failures: ['account-shared', 'email-same', 'email-changed-often', 'proof-needed', 'code-too-soon', 'code-limit'],
+  failures: [
+    'account-shared',
+    'email-same',
+    'email-changed-often',
+    'proof-needed',
+    'code-too-soon',
+    'code-limit',
+  ],
 });
 
 export const changeFamilyEmail = endpoint({
@@ -202,7 +220,8 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/me/sessions/:id',
   permission: 'account:self:secure',
-  summary: "Ends one of the caller's sign-ins: its tokens are refused and its push connection closes.",
+  summary:
+    "Ends one of the caller's sign-ins: its tokens are refused and its push connection closes.",
   params: z.strictObject({ id: z.string().regex(/^[\w-]{1,32}$/) }),
   reply: z.null(),
   failures: ['account-shared', 'not-found'],
@@ -247,7 +266,15 @@ export const linkOwnIdentity = endpoint({
   params: z.strictObject({ provider: z.enum(socialProviders) }),
   body: z.strictObject({ app: z.enum(['console', 'mobile']), ...proofFields }),
   reply: z.object({ address: z.string() }),
-  failures: ['account-shared', 'social-unavailable', 'social-failed', 'cross-site', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'social-unavailable',
+    'social-failed',
+    'cross-site',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
 });
 
 export const unlinkOwnIdentity = endpoint({
@@ -262,7 +289,14 @@ export const unlinkOwnIdentity = endpoint({
   params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/, 'id') }),
   body: z.strictObject(proofFields),
   reply: z.null(),
-  failures: ['account-shared', 'not-found', 'last-sign-in', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'not-found',
+    'last-sign-in',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
 });
 
 const securityEventKinds = [

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uploadShape } from '../files.ts';
-import { dayRange, dayZone, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import {
+  dayRange,
+  dayZone,
+  idListShape,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 import { avatarShape } from './account.ts';
@@ -121,7 +129,8 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/v1/users',
   permission: 'sys:user:add',
-  summary: 'Adds a user without a password and mails a link to set one. Roles need rights that the caller holds himself.',
+  summary:
+    'Adds a user without a password and mails a link to set one. Roles need rights that the caller holds himself.',
   body: accountFormShape,
   reply: z.null(),
   failures: ['user-taken', 'role-above'],
@@ -136,7 +145,10 @@ export const updateUser = endpoint({
     'Changes a user; the user name stays. Roles count on open sessions at once; a switched-off account ends them. A new address takes effect when the link that is mailed there is followed: until then the old one counts, and is notified; an empty one changes nothing. For the owner of a store it takes the rights of a store.',
   params: byId,
   body: editedAccountShape.extend({
-    email: z.preprocess((value) => (value === '' || value === null ? undefined : value), emailShape.optional()),
+    email: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      emailShape.optional(),
+    ),
   }),
   reply: z.null(),
   failures: [...guarded, 'user-taken', 'role-above'],
@@ -147,7 +159,8 @@ export const deleteUsers = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:ids',
   permission: 'sys:user:delete',
-  summary: 'Deletes users and ends their sessions; name and address are free again. Refused for owners of a store, who are named.',
+  summary:
+    'Deletes users and ends their sessions; name and address are free again. Refused for owners of a store, who are named.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
   failures: [...guarded, 'user-in-use'],
@@ -186,7 +199,8 @@ export const readUserTemplate = endpoint({
   method: 'GET',
   path: '/api/v1/users/template',
   permission: 'sys:user:import',
-  summary: 'The spreadsheet to fill for an import (XLSX), with its headings in the language of the caller and an example.',
+  summary:
+    'The spreadsheet to fill for an import (XLSX), with its headings in the language of the caller and an example.',
   answers: sheetTypes,
   limit: { max: 20, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
@@ -209,7 +223,14 @@ export const exportUsers = endpoint({
 
 const sheetBody = z.strictObject({ file: uploadShape, deptId: optionalFilter(idShape) });
 const sheetQuery = z.strictObject({ deptId: optionalFilter(idShape) });
-const sheetFailures = ['sheet-unreadable', 'sheet-too-large', 'sheet-titles', 'sheet-columns', 'sheet-empty', 'upload-too-large'] as const;
+const sheetFailures = [
+  'sheet-unreadable',
+  'sheet-too-large',
+  'sheet-titles',
+  'sheet-columns',
+  'sheet-empty',
+  'upload-too-large',
+] as const;
 
 const importResultShape = z.object({
   /** 1, as in every success; the admin family reads it here as well. */
@@ -286,7 +307,8 @@ export const listUserImports = endpoint({
   method: 'GET',
   path: '/api/v1/user-imports',
   permission: 'sys:user:import',
-  summary: 'The latest 20 imports within the data scope of the caller, newest first, with their progress.',
+  summary:
+    'The latest 20 imports within the data scope of the caller, newest first, with their progress.',
   reply: z.array(importRow),
 });
 
@@ -295,9 +317,17 @@ export const undoUserImport = endpoint({
   method: 'DELETE',
   path: '/api/v1/user-imports/:id',
   permission: 'sys:user:import',
-  summary: 'Removes the users of an import again, except those who have set a password or signed in since.',
+  summary:
+    'Removes the users of an import again, except those who have set a password or signed in since.',
   params: byId,
-  reply: z.object({ removed: z.number().int().nonnegative(), kept: z.number().int().nonnegative() }),
+  reply: z.object({
+    removed: z.number().int().nonnegative(),
+    kept: z.number().int().nonnegative(),
+  }),
 });
 
-nameSchemas({ AccountForm: accountFormShape, AccountRow: accountRow, ImportPreviewRow: previewRow });
+nameSchemas({
+  AccountForm: accountFormShape,
+  AccountRow: accountRow,
+  ImportPreviewRow: previewRow,
+});

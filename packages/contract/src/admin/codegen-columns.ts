@@ -1,7 +1,15 @@
 import { formTypes, queryTypes } from './codegen.ts';
 
 /** What a column holds, as far as code is generated for it. `other` is stored and never shown or typed. */
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'flag' | 'day' | 'moment' | 'reference' | 'other';
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'reference'
+  | 'other';
 
 /** A column by its name and its type as PostgreSQL writes it. */
 interface Column {
@@ -23,14 +31,28 @@ export const columnKindOf = ({ type }: Column): ColumnKind =>
   type.endsWith('[]') ? 'other' : (kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other');
 
 /** A number that is 1 or 0, as `status` of dictionaries. */
-export const isStateColumn = ({ name, type }: Column): boolean => name === 'status' && type === 'smallint';
+export const isStateColumn = ({ name, type }: Column): boolean =>
+  name === 'status' && type === 'smallint';
 
 /** Moments that the server fills by its clock. */
 export const isClockColumn = (column: Column): boolean =>
   ['created_at', 'updated_at'].includes(column.name) && columnKindOf(column) === 'moment';
-export const isOwnColumn = (column: Column): boolean => column.name === 'id' || isClockColumn(column);
+export const isOwnColumn = (column: Column): boolean =>
+  column.name === 'id' || isClockColumn(column);
 
-const { equal, contains, oneOf, between, notEqual, endsWith, startsWith, greater, greaterOrEqual, less, lessOrEqual } = queryTypes;
+const {
+  equal,
+  contains,
+  oneOf,
+  between,
+  notEqual,
+  endsWith,
+  startsWith,
+  greater,
+  greaterOrEqual,
+  less,
+  lessOrEqual,
+} = queryTypes;
 const ordered = [equal, oneOf, between, greater, greaterOrEqual, less, lessOrEqual, notEqual];
 
 /** How a column can be filtered; the first way is the usual one. Dates are always looked for between two days. */
@@ -42,7 +64,18 @@ export function queryTypesOf(column: Column): readonly number[] {
   return kind === 'text' ? [contains, equal, startsWith, endsWith, oneOf, notEqual] : ordered;
 }
 
-const { input, select, radio, checkbox, number, switch: toggle, textArea, date, dateTime, hidden } = formTypes;
+const {
+  input,
+  select,
+  radio,
+  checkbox,
+  number,
+  switch: toggle,
+  textArea,
+  date,
+  dateTime,
+  hidden,
+} = formTypes;
 
 /** The controls with which a column can be typed; the first is the usual one. Selections need a dictionary. */
 export function formTypesOf(column: Column): readonly number[] {
@@ -57,4 +90,6 @@ export function formTypesOf(column: Column): readonly number[] {
 
 /** Whether the control of a column offers the entries of a dictionary. */
 export const takesDictionary = (column: Column, formType: number): boolean =>
-  ['text', 'integer'].includes(columnKindOf(column)) && !isStateColumn(column) && (formType === select || formType === radio);
+  ['text', 'integer'].includes(columnKindOf(column)) &&
+  !isStateColumn(column) &&
+  (formType === select || formType === radio);

@@ -124,7 +124,8 @@ export const getCodegenConfig = endpoint({
   method: 'GET',
   path: '/api/v1/codegen/:tableName/config',
   permission: 'sys:codegen:query',
-  summary: 'What code will be generated for a table: as saved, else derived from the table. Columns that were added since are part of it.',
+  summary:
+    'What code will be generated for a table: as saved, else derived from the table. Columns that were added since are part of it.',
   params: byTable,
   reply: codegenFormShape,
   failures,
@@ -135,7 +136,8 @@ export const saveCodegenConfig = endpoint({
   method: 'POST',
   path: '/api/v1/codegen/:tableName/config',
   permission: 'sys:codegen:generate',
-  summary: 'Saves the configuration of a table. Its columns must exist; types follow from the table, whatever is sent.',
+  summary:
+    'Saves the configuration of a table. Its columns must exist; types follow from the table, whatever is sent.',
   params: byTable,
   body: codegenFormShape,
   reply: z.null(),
@@ -158,7 +160,8 @@ export const previewCode = endpoint({
   method: 'GET',
   path: '/api/v1/codegen/:tableName/preview',
   permission: 'sys:codegen:generate',
-  summary: 'The files that would be generated, each with what the working tree has in its place. Writes nothing.',
+  summary:
+    'The files that would be generated, each with what the working tree has in its place. Writes nothing.',
   params: byTable,
   reply: z.array(generatedFileShape),
   failures,
@@ -191,4 +194,8 @@ export const writeCode = endpoint({
   failures: [...failures, 'codegen-read-only', 'codegen-exists'],
 });
 
-nameSchemas({ CodegenField: codegenFieldShape, CodegenForm: codegenFormShape, GeneratedFile: generatedFileShape });
+nameSchemas({
+  CodegenField: codegenFieldShape,
+  CodegenForm: codegenFormShape,
+  GeneratedFile: generatedFileShape,
+});

@@ -5,7 +5,16 @@ import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
 /** What the value of a setting may be; settings that operators add themselves are texts, or help texts in one language. */
-const configKinds = ['text', 'number', 'switch', 'link', 'contact', 'name', 'help', 'picture'] as const;
+const configKinds = [
+  'text',
+  'number',
+  'switch',
+  'link',
+  'contact',
+  'name',
+  'help',
+  'picture',
+] as const;
 export type ConfigKind = (typeof configKinds)[number];
 
 export const configFormShape = z.strictObject({
@@ -39,7 +48,8 @@ export const pageConfigs = endpoint({
   method: 'GET',
   path: '/api/v1/config/page',
   permission: 'sys:config:query',
-  summary: 'Settings by page, filtered by key or name. Settings of the product are named in the language of the caller.',
+  summary:
+    'Settings by page, filtered by key or name. Settings of the product are named in the language of the caller.',
   query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(50)) }),
   reply: pageOf(configRow),
 });
@@ -70,7 +80,8 @@ export const updateConfig = endpoint({
   method: 'PUT',
   path: '/api/v1/config/:id',
   permission: 'sys:config:update',
-  summary: 'Changes a setting, at once for every process. The value must be of its kind; a setting of the product keeps its key.',
+  summary:
+    'Changes a setting, at once for every process. The value must be of its kind; a setting of the product keeps its key.',
   params: byId,
   body: configFormShape,
   reply: z.null(),
@@ -115,7 +126,12 @@ export const getConfigLinks = endpoint({
   permission: 'account:self:use',
   summary:
     'Where the profile menu and the help of the console lead: the documentation, the source code, and whom to contact. Empty when no address is set.',
-  reply: z.object({ documentUrl: z.string(), codeUrl: z.string(), contactUrl: z.string(), chatUrl: z.string() }),
+  reply: z.object({
+    documentUrl: z.string(),
+    codeUrl: z.string(),
+    contactUrl: z.string(),
+    chatUrl: z.string(),
+  }),
 });
 
 nameSchemas({ ConfigForm: configFormShape });

@@ -33,7 +33,14 @@ export const uploadDemoFile = endpoint({
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape, kind }),
   reply: demoFileShape,
-  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'signature-blank', 'file-type', 'files-full'],
+  failures: [
+    'image-too-large',
+    'image-unreadable',
+    'image-too-many-pixels',
+    'signature-blank',
+    'file-type',
+    'files-full',
+  ],
   limit: { max: 60, windowSeconds: 60, by: 'account' },
 });
 
@@ -65,7 +72,8 @@ export const deleteDemoFiles = endpoint({
   method: 'DELETE',
   path: '/api/v1/demo/files/:ids',
   permission: 'demo:file:delete',
-  summary: 'Deletes files of the caller by their ids, joined by commas; one that is not the caller’s is not found, and nothing is deleted.',
+  summary:
+    'Deletes files of the caller by their ids, joined by commas; one that is not the caller’s is not found, and nothing is deleted.',
   transaction: 'manual',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),

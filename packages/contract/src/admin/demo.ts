@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape, sentMoneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import {
+  cursorQueryFields,
+  feedOf,
+  idListShape,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 
@@ -41,7 +49,11 @@ const demoItemShape = z.object({
 });
 export type DemoItem = z.infer<typeof demoItemShape>;
 
-const itemFilters = { keywords: optionalFilter(searchText(60)), kind: optionalFilter(kind), status: optionalFilter(z.enum(['0', '1'])) };
+const itemFilters = {
+  keywords: optionalFilter(searchText(60)),
+  kind: optionalFilter(kind),
+  status: optionalFilter(z.enum(['0', '1'])),
+};
 
 export const pageDemoItems = endpoint({
   name: 'demo.pageItems',
@@ -68,7 +80,8 @@ export const failDemoItems = endpoint({
   method: 'GET',
   path: '/api/v1/demo/items/failing',
   permission: 'demo:item:query',
-  summary: 'Always fails with `busy`, so that the page of lists can show what a list looks like that could not be loaded.',
+  summary:
+    'Always fails with `busy`, so that the page of lists can show what a list looks like that could not be loaded.',
   reply: z.null(),
 });
 
@@ -131,7 +144,8 @@ export const getDemoText = endpoint({
   method: 'GET',
   path: '/api/v1/demo/text',
   permission: 'demo:text:query',
-  summary: 'The text of the page of the editor, as sanitised HTML; empty before it was first saved.',
+  summary:
+    'The text of the page of the editor, as sanitised HTML; empty before it was first saved.',
   reply: z.object({ content: z.string() }),
 });
 
@@ -142,7 +156,8 @@ export const saveDemoText = endpoint({
   method: 'PUT',
   path: '/api/v1/demo/text',
   permission: 'demo:text:edit',
-  summary: 'Saves the text of the page of the editor and answers it as it is stored: only formatting of a text is left.',
+  summary:
+    'Saves the text of the page of the editor and answers it as it is stored: only formatting of a text is left.',
   body: z.strictObject({ content: blockText(demoTextMax) }),
   reply: z.object({ content: z.string() }),
 });

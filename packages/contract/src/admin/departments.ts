@@ -86,7 +86,8 @@ export const createDepartment = endpoint({
   method: 'POST',
   path: '/api/v1/dept',
   permission: 'sys:dept:add',
-  summary: 'Adds a department below one that the caller sees, or at the top; its code is unique. Answers its id.',
+  summary:
+    'Adds a department below one that the caller sees, or at the top; its code is unique. Answers its id.',
   body: departmentFormShape,
   reply: z.string(),
   failures: ['department-code-taken', 'department-parent'],
@@ -109,10 +110,15 @@ export const deleteDepartments = endpoint({
   method: 'DELETE',
   path: '/api/v1/dept/:ids',
   permission: 'sys:dept:delete',
-  summary: 'Deletes departments with all below them. Refused while one of them has users, and the answer names them.',
+  summary:
+    'Deletes departments with all below them. Refused while one of them has users, and the answer names them.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
   failures: ['department-in-use'],
 });
 
-nameSchemas({ DepartmentForm: departmentFormShape, DepartmentNode: departmentNodeShape, DepartmentOption: departmentOptionShape });
+nameSchemas({
+  DepartmentForm: departmentFormShape,
+  DepartmentNode: departmentNodeShape,
+  DepartmentOption: departmentOptionShape,
+});

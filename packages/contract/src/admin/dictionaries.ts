@@ -10,16 +10,19 @@ export const tagTypes = ['success', 'warning', 'info', 'primary', 'danger', ''] 
 const status = z.union([z.literal(0), z.literal(1)]);
 
 /** One entry of a dictionary; `tagType` is the colour of its tag, empty for none. */
-const dictionaryEntryShape = z.object({ value: z.string(), label: z.string(), tagType: z.enum(tagTypes) });
+const dictionaryEntryShape = z.object({
+  value: z.string(),
+  label: z.string(),
+  tagType: z.enum(tagTypes),
+});
 
 const translationMax = 64;
 
 /** A name in the languages that have their own; a language without one shows the name beside it. An empty one is none. */
 export const translationsShape = z.strictObject(
-  Object.fromEntries(languages.map((language) => [language, lineText(translationMax).optional()])) as Record<
-    Language,
-    z.ZodOptional<ReturnType<typeof lineText>>
-  >,
+  Object.fromEntries(
+    languages.map((language) => [language, lineText(translationMax).optional()]),
+  ) as Record<Language, z.ZodOptional<ReturnType<typeof lineText>>>,
 );
 export type Translations = z.output<typeof translationsShape>;
 
@@ -64,8 +67,15 @@ export const listDictionaries = endpoint({
   method: 'GET',
   path: '/api/v1/dict/list',
   permission: 'sys:dict:list',
-  summary: "All enabled dictionaries with their entries in order; names and labels in the caller's language where they have one.",
-  reply: z.array(z.object({ name: z.string(), dictCode: z.string(), dictDataList: z.array(dictionaryEntryShape) })),
+  summary:
+    "All enabled dictionaries with their entries in order; names and labels in the caller's language where they have one.",
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      dictCode: z.string(),
+      dictDataList: z.array(dictionaryEntryShape),
+    }),
+  ),
 });
 
 export const getDictionaryForm = endpoint({
@@ -94,7 +104,8 @@ export const updateDictionary = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/:id',
   permission: 'sys:dict:edit',
-  summary: 'Changes a dictionary; open clients drop their copy. While a screen reads it, its code stays.',
+  summary:
+    'Changes a dictionary; open clients drop their copy. While a screen reads it, its code stays.',
   params: byId,
   body: dictionaryFormShape,
   reply: z.null(),

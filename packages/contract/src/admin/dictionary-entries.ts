@@ -44,8 +44,13 @@ export const pageDictionaryEntries = endpoint({
   method: 'GET',
   path: '/api/v1/dict-data/page',
   permission: 'sys:dict-data:query',
-  summary: 'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(64)), dictCode: dictCodeShape }),
+  summary:
+    'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    keywords: optionalFilter(searchText(64)),
+    dictCode: dictCodeShape,
+  }),
   reply: pageOf(dictionaryEntryRowShape),
 });
 
@@ -64,7 +69,8 @@ export const listDictionaryOptions = endpoint({
   method: 'GET',
   path: '/api/v1/dict-data/:dictCode/options',
   permission: 'sys:dict:list',
-  summary: "The enabled entries of a dictionary as options, labels in the caller's language where they are known.",
+  summary:
+    "The enabled entries of a dictionary as options, labels in the caller's language where they are known.",
   params: z.strictObject({ dictCode: dictCodeShape }),
   reply: z.array(z.object({ value: z.string(), label: z.string(), tag: z.string().optional() })),
 });
@@ -74,7 +80,8 @@ export const createDictionaryEntry = endpoint({
   method: 'POST',
   path: '/api/v1/dict-data',
   permission: 'sys:dict-data:add',
-  summary: 'Adds an entry to a dictionary, at its end without a `sort`; its value is unique there. Open clients drop their copy.',
+  summary:
+    'Adds an entry to a dictionary, at its end without a `sort`; its value is unique there. Open clients drop their copy.',
   body: dictionaryEntryFormShape,
   reply: z.null(),
   failures: ['dict-value-taken'],
@@ -98,7 +105,8 @@ export const sortDictionaryEntries = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/:id/order',
   permission: 'sys:dict-data:edit',
-  summary: 'Puts the entries of a dictionary into the order of the given ids; it must name all of them.',
+  summary:
+    'Puts the entries of a dictionary into the order of the given ids; it must name all of them.',
   params: byId,
   body: z.strictObject({ ids: z.array(idShape).min(1).max(500) }),
   reply: z.null(),
@@ -117,4 +125,7 @@ export const deleteDictionaryEntries = endpoint({
   failures: ['dict-in-use'],
 });
 
-nameSchemas({ DictionaryEntryForm: dictionaryEntryFormShape, DictionaryEntryRow: dictionaryEntryRowShape });
+nameSchemas({
+  DictionaryEntryForm: dictionaryEntryFormShape,
+  DictionaryEntryRow: dictionaryEntryRowShape,
+});

@@ -80,7 +80,8 @@ export const pageLogs = endpoint({
   method: 'GET',
   path: '/api/v1/logs/page',
   permission: 'sys:log:query',
-  summary: 'What operators did, and all sign-ins, newest first: who, what, from where, how long and with which result.',
+  summary:
+    'What operators did, and all sign-ins, newest first: who, what, from where, how long and with which result.',
   query: z.strictObject({
     ...pageQueryFields,
     keywords: optionalFilter(searchText(64)),
@@ -98,7 +99,8 @@ export const readLog = endpoint({
   method: 'GET',
   path: '/api/v1/logs/:id',
   permission: 'sys:log:query',
-  summary: 'One operation with the fields that it changed, before and after. Secrets and personal data are never recorded.',
+  summary:
+    'One operation with the fields that it changed, before and after. Secrets and personal data are never recorded.',
   params: z.strictObject({ id: idShape }),
   reply: logDetailShape,
 });

@@ -107,7 +107,8 @@ const menuOptionShape: z.ZodType<MenuOption> = z.object({
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** `module:entity:action`; with `*` as its action it stands for all of the entity. */
-const permissionPattern = /^(?:[a-z][a-z0-9-]*:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?:(?:[a-z][a-z0-9-]*|\*))?$/;
+const permissionPattern =
+  /^(?:[a-z][a-z0-9-]*:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?:(?:[a-z][a-z0-9-]*|\*))?$/;
 
 /** A menu as its form edits it; `name` is a text key of `route.*` or a custom text. */
 const menuFormShape = z.strictObject({
@@ -162,7 +163,8 @@ export const listMenus = endpoint({
   method: 'GET',
   path: '/api/v1/menus',
   permission: 'sys:menu:query',
-  summary: 'All menus as a tree in their order; with `keywords` those whose name matches, a node without its parent as a root.',
+  summary:
+    'All menus as a tree in their order; with `keywords` those whose name matches, a node without its parent as a root.',
   query: z.strictObject({ keywords: optionalFilter(searchText(64)) }),
   reply: z.array(menuNodeShape),
 });
@@ -227,7 +229,8 @@ export const getMenuUses = endpoint({
   method: 'GET',
   path: '/api/v1/menus/:id/uses',
   permission: 'sys:menu:query',
-  summary: 'What a deletion takes away: the entries below, and the roles that lose the menu or one of them.',
+  summary:
+    'What a deletion takes away: the entries below, and the roles that lose the menu or one of them.',
   params: byId,
   reply: z.object({ below: z.number().int().nonnegative(), roles: z.array(z.string()) }),
 });

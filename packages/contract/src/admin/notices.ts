@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inEachLanguage } from '../in-each-language.ts';
 import { type Language, languages } from '../locales.ts';
-import { dayRange, dayZone, flagFilter, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import {
+  dayRange,
+  dayZone,
+  flagFilter,
+  idListShape,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
@@ -29,7 +38,9 @@ const title = lineText(noticeTitleMax);
 /** HTML. What is not formatting of a text (scripts, styles, forms, frames) is removed when it is saved. */
 const content = blockText(noticeContentMax);
 /** Title and text in the languages that have their own, both of them or neither. */
-const translations = inEachLanguage(z.strictObject({ title: title.default(''), content: content.default('') }).optional());
+const translations = inEachLanguage(
+  z.strictObject({ title: title.default(''), content: content.default('') }).optional(),
+);
 
 export const noticeFormShape = z.strictObject({
   id: idShape.optional(),
@@ -51,7 +62,9 @@ export const noticeFormShape = z.strictObject({
 });
 export type NoticeForm = z.output<typeof noticeFormShape>;
 /** Title and text of a notice in the languages that have their own. */
-export type NoticeTranslations = Readonly<Partial<Record<Language, { title: string; content: string }>>>;
+export type NoticeTranslations = Readonly<
+  Partial<Record<Language, { title: string; content: string }>>
+>;
 
 const savedFormShape = z.object({
   id: z.string(),
@@ -131,7 +144,8 @@ export const createNotice = endpoint({
   method: 'POST',
   path: '/api/v1/notices',
   permission: 'sys:notice:add',
-  summary: 'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
+  summary:
+    'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
   body: noticeFormShape,
   bodyBytesMax: formBytesMax,
   reply: z.null(),
@@ -168,7 +182,8 @@ export const publishNotice = endpoint({
   method: 'PUT',
   path: '/api/v1/notices/:id/publish',
   permission: 'sys:notice:publish',
-  summary: 'Publishes a notice: it is unread for each account that it is addressed to, and pushed to those who are online.',
+  summary:
+    'Publishes a notice: it is unread for each account that it is addressed to, and pushed to those who are online.',
   params: byId,
   reply: z.null(),
   failures: ['notice-published', 'notice-nobody'],
@@ -179,7 +194,8 @@ export const revokeNotice = endpoint({
   method: 'PUT',
   path: '/api/v1/notices/:id/revoke',
   permission: 'sys:notice:revoke',
-  summary: 'Takes a published notice back: nobody sees it any more, and it is forgotten who has read it.',
+  summary:
+    'Takes a published notice back: nobody sees it any more, and it is forgotten who has read it.',
   params: byId,
   reply: z.null(),
   failures: ['notice-not-published'],
@@ -219,4 +235,9 @@ export const pageMyNotices = endpoint({
   reply: pageOf(myNoticeShape),
 });
 
-nameSchemas({ Notice: myNoticeShape, NoticeRow: noticeRowShape, NoticeDetail: noticeDetailShape, NoticeForm: savedFormShape });
+nameSchemas({
+  Notice: myNoticeShape,
+  NoticeRow: noticeRowShape,
+  NoticeDetail: noticeDetailShape,
+  NoticeForm: savedFormShape,
+});

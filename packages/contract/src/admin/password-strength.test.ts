@@ -3,9 +3,19 @@ import { test } from 'node:test';
 import { isGuessable, passwordStrength } from './password-strength.ts';
 
 test('what attackers try first is guessable, with digits or marks behind it as well, in each interface language', async () => {
-  const tried = ['password', 'Password123', 'P@ssw0rd', 'qwerty!!', 'aaaaaaaaaa', '12345678', 'iloveyou2024', 'abcd1234!'];
+  const tried = [
+    'password',
+    'Password123',
+    'P@ssw0rd',
+    'qwerty!!',
+    'aaaaaaaaaa',
+    '12345678',
+    'iloveyou2024',
+    'abcd1234!',
+  ];
   const regional = ['contraseña1', 'minhasenha1', 'motdepasse9', 'woaini1314'];
-  for (const password of [...tried, ...regional]) assert.equal(await isGuessable(password, []), true, password);
+  for (const password of [...tried, ...regional])
+    assert.equal(await isGuessable(password, []), true, password);
 });
 
 test('a password that is built from the email address or the name of the account is guessable, and not for another account', async () => {

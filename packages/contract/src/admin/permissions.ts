@@ -66,7 +66,8 @@ export const readUserPermissions = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/permissions',
   permission: 'sys:user:query',
-  summary: 'What a user within the data scope of the caller can do: permissions by module, and which of the user’s roles give each.',
+  summary:
+    'What a user within the data scope of the caller can do: permissions by module, and which of the user’s roles give each.',
   params: z.strictObject({ id: idShape }),
   reply: userPermissionsShape,
 });

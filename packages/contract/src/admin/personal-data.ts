@@ -79,7 +79,8 @@ export const readDataExport = endpoint({
   method: 'GET',
   path: '/api/v1/users/me/data-export',
   permission: 'account:self:use',
-  summary: "The archive of the caller's data that was requested last, until it expires; null when there is none.",
+  summary:
+    "The archive of the caller's data that was requested last, until it expires; null when there is none.",
   reply: dataExportShape.nullable(),
 });
 
@@ -94,7 +95,13 @@ export const requestDataExport = endpoint({
   limit: { max: 10, windowSeconds: 86_400, by: 'account' },
   body: z.strictObject(proofFields),
   reply: dataExportShape,
-  failures: ['account-shared', 'export-preparing', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'export-preparing',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
 });
 
 export const createDataExportLink = endpoint({
@@ -102,7 +109,8 @@ export const createDataExportLink = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/data-export/link',
   permission: 'account:self:secure',
-  summary: 'Answers an address at which the same person downloads the archive within 5 minutes. Needs a proof like the request.',
+  summary:
+    'Answers an address at which the same person downloads the archive within 5 minutes. Needs a proof like the request.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 3_600, by: 'account' },
   body: z.strictObject(proofFields),
@@ -114,7 +122,15 @@ export const createDataExportLink = endpoint({
 export const deletionDays = 14;
 
 /** What has to be settled before an account can be deleted. */
-const deletionBlockKinds = ['orders', 'balance', 'debt', 'payout', 'refunds', 'returns', 'last-root'] as const;
+const deletionBlockKinds = [
+  'orders',
+  'balance',
+  'debt',
+  'payout',
+  'refunds',
+  'returns',
+  'last-root',
+] as const;
 export type DeletionBlockKind = (typeof deletionBlockKinds)[number];
 
 const deletionBlockShape = z.object({
@@ -141,7 +157,8 @@ export const readDeletion = endpoint({
   method: 'GET',
   path: '/api/v1/users/me/deletion',
   permission: 'account:self:use',
-  summary: "Whether the caller's account is going to be deleted and when, and what has to be settled before.",
+  summary:
+    "Whether the caller's account is going to be deleted and when, and what has to be settled before.",
   reply: deletionShape,
 });
 
@@ -156,7 +173,14 @@ export const requestDeletion = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ email: lineText(254).min(1), ...proofFields }),
   reply: deletionShape,
-  failures: ['account-shared', 'deletion-blocked', 'deletion-requested', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'deletion-blocked',
+    'deletion-requested',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
 });
 
 export const cancelDeletion = endpoint({
@@ -164,9 +188,15 @@ export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/me/deletion',
   permission: 'account:self:secure',
-  summary: 'Keeps the account: cancels a requested deletion and opens the store again if it was open.',
+  summary:
+    'Keeps the account: cancels a requested deletion and opens the store again if it was open.',
   reply: deletionShape,
   failures: ['account-shared', 'not-found'],
 });
 
-nameSchemas({ StoredKind: storedKindShape, DataExport: dataExportShape, Deletion: deletionShape, DeletionBlock: deletionBlockShape });
+nameSchemas({
+  StoredKind: storedKindShape,
+  DataExport: dataExportShape,
+  Deletion: deletionShape,
+  DeletionBlock: deletionBlockShape,
+});

@@ -93,7 +93,14 @@ export const updateRole = endpoint({
   params: byId,
   body: roleFormShape,
   reply: z.null(),
-  failures: ['role-name-taken', 'role-code-taken', 'role-scope', 'role-built-in', 'role-own', 'role-rights'],
+  failures: [
+    'role-name-taken',
+    'role-code-taken',
+    'role-scope',
+    'role-built-in',
+    'role-own',
+    'role-rights',
+  ],
 });
 
 export const updateRoleStatus = endpoint({
@@ -113,7 +120,8 @@ export const deleteRoles = endpoint({
   method: 'DELETE',
   path: '/api/v1/roles/:ids',
   permission: 'sys:role:delete',
-  summary: 'Deletes roles, all or none; refused while a user has one of them. Ids are joined by commas.',
+  summary:
+    'Deletes roles, all or none; refused while a user has one of them. Ids are joined by commas.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
   failures: ['role-built-in', 'role-in-use'],

@@ -24,7 +24,11 @@ export const pageSessions = endpoint({
   permission: 'sys:session:query',
   summary:
     'Sign-ins that are not over, of the people that the caller may know of: those with an open window first. ROOT is listed for ROOT only.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(64)), isConnected: flagFilter }),
+  query: z.strictObject({
+    ...pageQueryFields,
+    keywords: optionalFilter(searchText(64)),
+    isConnected: flagFilter,
+  }),
   reply: pageOf(openSessionShape),
 });
 

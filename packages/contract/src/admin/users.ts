@@ -51,7 +51,8 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/v1/users/me',
   permission: 'account:self:use',
-  summary: 'The signed-in person with roles, permissions, store address and the figures of the start page.',
+  summary:
+    'The signed-in person with roles, permissions, store address and the figures of the start page.',
   reply: userInfoShape,
 });
 
@@ -75,7 +76,8 @@ export const legacyLogout = endpoint({
   method: 'POST',
   path: '/api/logout',
   permission: 'account:self:use',
-  summary: "Ends this sign-in. The `email` must be the caller's own; only the token's identity counts.",
+  summary:
+    "Ends this sign-in. The `email` must be the caller's own; only the token's identity counts.",
   query: z.strictObject({ email: emailShape }),
   reply: z.null(),
   failures: ['forbidden'],
@@ -86,8 +88,12 @@ export const listUserOptions = endpoint({
   method: 'GET',
   path: '/api/v1/users/options',
   permission: 'sys:user:query',
-  summary: 'At most 50 enabled accounts to choose from, by name: those whose name or email has the words, and those that are named by id.',
-  query: z.strictObject({ keywords: optionalFilter(searchText(64)), ids: optionalFilter(idListShape) }),
+  summary:
+    'At most 50 enabled accounts to choose from, by name: those whose name or email has the words, and those that are named by id.',
+  query: z.strictObject({
+    keywords: optionalFilter(searchText(64)),
+    ids: optionalFilter(idListShape),
+  }),
   reply: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 

@@ -10,7 +10,8 @@ export interface BaseAddressOptions {
 
 /** The base address of calls: a proxy prefix in development, a host selected by host name in production. */
 export function baseAddress(options: BaseAddressOptions): string {
-  if (options.environment === 'development') return trimSlash(options.developmentPrefix ?? '/dev-api');
+  if (options.environment === 'development')
+    return trimSlash(options.developmentPrefix ?? '/dev-api');
   const hosts = options.hosts ?? {};
   const host = Object.hasOwn(hosts, options.hostname) ? hosts[options.hostname] : hosts['*'];
   return trimSlash(host ?? '');

@@ -38,14 +38,26 @@ test('an address that starts with http is kept', async () => {
   await using bench = await startClientBench(success);
   await bench.client.request({ url: `${bench.base}/elsewhere` });
   assert.equal(bench.last().url, '/elsewhere');
-  assert.equal(joinAddress('https://store.example', 'https://other.example/x'), 'https://other.example/x');
+  assert.equal(
+    joinAddress('https://store.example', 'https://other.example/x'),
+    'https://other.example/x',
+  );
 });
 
 test('the base address is a proxy prefix in development and a host chosen by host name in production', () => {
   assert.equal(baseAddress({ environment: 'development', hostname: 'localhost' }), '/dev-api');
-  const hosts = { 'console.brand.example': 'https://store.brand.example/', '*': 'https://store.example' };
-  assert.equal(baseAddress({ environment: 'production', hostname: 'console.brand.example', hosts }), 'https://store.brand.example');
-  assert.equal(baseAddress({ environment: 'production', hostname: 'somewhere.example', hosts }), 'https://store.example');
+  const hosts = {
+    'console.brand.example': 'https://store.brand.example/',
+    '*': 'https://store.example',
+  };
+  assert.equal(
+    baseAddress({ environment: 'production', hostname: 'console.brand.example', hosts }),
+    'https://store.brand.example',
+  );
+  assert.equal(
+    baseAddress({ environment: 'production', hostname: 'somewhere.example', hosts }),
+    'https://store.example',
+  );
   assert.equal(baseAddress({ environment: 'production', hostname: 'somewhere.example' }), '');
 });
 
@@ -72,7 +84,14 @@ for (const method of ['GET', 'DELETE', 'PATCH']) {
 
 test('a query string has indexed keys for arrays, sends empty strings and leaves undefined out', () => {
   assert.equal(
-    toQueryString({ createTime: ['2026-01-01', ''], field: { name: 'x' }, none: undefined, empty: '', nothing: null, yes: true }),
+    toQueryString({
+      createTime: ['2026-01-01', ''],
+      field: { name: 'x' },
+      none: undefined,
+      empty: '',
+      nothing: null,
+      yes: true,
+    }),
     'createTime%5B0%5D=2026-01-01&createTime%5B1%5D=&field%5Bname%5D=x&empty=&nothing=&yes=true',
   );
 });
@@ -95,7 +114,13 @@ for (const [method, sent] of [
 
 test('a form has dotted keys for nested objects, indexed keys for arrays, and files as they are', () => {
   const file = new File(['abc'], 'a.png', { type: 'image/png' });
-  const form = toFormData({ user: { address: { city: 'Lima' } }, ids: [4, 5], rows: [{ id: 7 }], file, none: undefined });
+  const form = toFormData({
+    user: { address: { city: 'Lima' } },
+    ids: [4, 5],
+    rows: [{ id: 7 }],
+    file,
+    none: undefined,
+  });
   const entries = [...form.entries()];
   assert.deepEqual(
     entries.filter(([key]) => key !== 'file'),
@@ -112,10 +137,20 @@ test('a form has dotted keys for nested objects, indexed keys for arrays, and fi
 
 test('an explicit content type overrides the default', async () => {
   await using bench = await startClientBench(success);
-  await bench.client.request({ url: '/x', method: 'POST', params: { a: [1] }, contentType: 'application/x-www-form-urlencoded' });
+  await bench.client.request({
+    url: '/x',
+    method: 'POST',
+    params: { a: [1] },
+    contentType: 'application/x-www-form-urlencoded',
+  });
   assert.equal(bench.last().headers['content-type'], 'application/x-www-form-urlencoded');
   assert.equal(bench.last().text, 'a%5B0%5D=1');
-  await bench.client.request({ url: '/x', method: 'PUT', params: { a: 1 }, contentType: 'application/vnd.vitrine+json' });
+  await bench.client.request({
+    url: '/x',
+    method: 'PUT',
+    params: { a: 1 },
+    contentType: 'application/vnd.vitrine+json',
+  });
   assert.equal(bench.last().headers['content-type'], 'application/vnd.vitrine+json');
 });
 
@@ -163,7 +198,11 @@ const editThing = endpoint({
 
 test('a typed call fills the path, sends query and body apart, and answers the data', async () => {
   await using bench = await startClientBench(success);
-  const answer = await bench.client.call(editThing, { params: { ids: ['1', 'a/b'] }, query: { onlyParent: true }, body: { name: 'x' } });
+  const answer = await bench.client.call(editThing, {
+    params: { ids: ['1', 'a/b'] },
+    query: { onlyParent: true },
+    body: { name: 'x' },
+  });
   assert.deepEqual(answer, { done: true });
   assert.equal(bench.last().method, 'PATCH');
   assert.equal(bench.last().url, '/api/v1/things/1,a%2Fb/parts?onlyParent=true');
@@ -182,7 +221,10 @@ test('a typed call sends the Idempotency-Key it was given, or one of its own whe
 test('a download answers the bytes and the name out of Content-Disposition', async () => {
   await using bench = await startClientBench(() => ({
     body: 'a,b',
-    headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=orders%20%C3%B1.csv' },
+    headers: {
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment; filename=orders%20%C3%B1.csv',
+    },
   }));
   const list = endpoint({
     name: 'things.export',

@@ -48,7 +48,14 @@ export interface Answer {
 export type Verdict =
   | { kind: 'ok'; value: unknown }
   | { kind: 'swallowed' }
-  | { kind: 'rejected'; reason: unknown; message: string; code: string; fields: readonly FieldError[]; data?: unknown };
+  | {
+      kind: 'rejected';
+      reason: unknown;
+      message: string;
+      code: string;
+      fields: readonly FieldError[];
+      data?: unknown;
+    };
 
 const toastDurationMs = 2000;
 
@@ -62,7 +69,8 @@ interface Envelope {
   data?: unknown;
 }
 
-const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body;
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Shows the error toast of the table: title 'some error', the message or 'System Error'. */
@@ -81,7 +89,8 @@ export function mapAnswer(answer: Answer, effects: ClientEffects, texts: ClientT
   const { path, status, body } = answer;
   const envelope = isEnvelope(body) ? body : undefined;
   const message = textOf(envelope?.msg);
-  if (asIsPaths.some((known) => path === known || path.startsWith(`${known}/`))) return { kind: 'ok', value: body };
+  if (asIsPaths.some((known) => path === known || path.startsWith(`${known}/`)))
+    return { kind: 'ok', value: body };
   if (status < 400) {
     if (envelope?.code === 1) return { kind: 'ok', value: body };
     if (envelope?.code === 0) {
@@ -94,7 +103,8 @@ export function mapAnswer(answer: Answer, effects: ClientEffects, texts: ClientT
       });
       return { kind: 'ok', value: body };
     }
-    if (path === emptyListPath) return { kind: 'rejected', reason: [], message: '', code: '', fields: [] };
+    if (path === emptyListPath)
+      return { kind: 'rejected', reason: [], message: '', code: '', fields: [] };
     return { kind: 'swallowed' };
   }
   const code = String(envelope?.code ?? '');

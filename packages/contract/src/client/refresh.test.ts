@@ -15,11 +15,22 @@ function tokenServer(expiryMs = Date.now() + 900_000) {
     if (call.url.startsWith('/api/v1/auth/refresh-token')) {
       state.refreshes += 1;
       const sent = JSON.parse(call.text) as { refreshToken: string };
-      if (state.refuses || sent.refreshToken !== `r${state.round}`) return { status: 401, body: { code: 'A0231', msg: 'Over' } };
+      if (state.refuses || sent.refreshToken !== `r${state.round}`)
+        return { status: 401, body: { code: 'A0231', msg: 'Over' } };
       state.round += 1;
-      return { body: { code: 1, data: { tokenType: 'Bearer', accessToken: accessToken(), refreshToken: `r${state.round}` } } };
+      return {
+        body: {
+          code: 1,
+          data: {
+            tokenType: 'Bearer',
+            accessToken: accessToken(),
+            refreshToken: `r${state.round}`,
+          },
+        },
+      };
     }
-    if (call.headers.authorization !== `Bearer ${accessToken()}`) return { status: 401, body: { code: 1002, msg: 'Sign in again' } };
+    if (call.headers.authorization !== `Bearer ${accessToken()}`)
+      return { status: 401, body: { code: 1002, msg: 'Sign in again' } };
     return { body: { code: 1, data: call.text } };
   };
   return { state, answer, accessToken };
@@ -47,7 +58,10 @@ test('the refresh sends the stored refresh token without authorisation and repla
   assert.equal(refresh.method, 'POST');
   assert.deepEqual(JSON.parse(refresh.text), { refreshToken: 'r0' });
   assert.equal(refresh.headers.authorization, undefined);
-  assert.deepEqual([bench.state.access, bench.state.refresh], [`Bearer ${server.accessToken()}`, 'r1']);
+  assert.deepEqual(
+    [bench.state.access, bench.state.refresh],
+    [`Bearer ${server.accessToken()}`, 'r1'],
+  );
 });
 
 test('twenty calls that are refused together cause one refresh and all succeed', async () => {
@@ -84,9 +98,15 @@ test('only when the refresh is refused come the toast and the login form', async
 test('a call that is refused again after the refresh is not repeated for ever', async () => {
   let refreshes = 0;
   await using bench = await startClientBench((call) => {
-    if (!call.url.startsWith('/api/v1/auth')) return { status: 401, body: { code: 1002, msg: 'No' } };
+    if (!call.url.startsWith('/api/v1/auth'))
+      return { status: 401, body: { code: 1002, msg: 'No' } };
     refreshes += 1;
-    return { body: { code: 1, data: { tokenType: 'Bearer', accessToken: `n${refreshes}`, refreshToken: 'r' } } };
+    return {
+      body: {
+        code: 1,
+        data: { tokenType: 'Bearer', accessToken: `n${refreshes}`, refreshToken: 'r' },
+      },
+    };
   });
   await assert.rejects(
     async () => bench.client.request({ url: '/x' }),
@@ -98,7 +118,9 @@ test('a call that is refused again after the refresh is not repeated for ever', 
 
 test('a server that cannot answer the refresh does not sign the person out', async () => {
   await using bench = await startClientBench((call) =>
-    call.url.startsWith('/api/v1/auth') ? { status: 503, body: { code: 'busy' } } : { status: 401, body: { code: 1002 } },
+    call.url.startsWith('/api/v1/auth')
+      ? { status: 503, body: { code: 'busy' } }
+      : { status: 401, body: { code: 1002 } },
   );
   await assert.rejects(async () => bench.client.request({ url: '/x' }));
   assert.equal(bench.state.logins, 0);
@@ -123,7 +145,10 @@ test('a token that the server has called ended is renewed, whatever its expiry s
   await using bench = await startClientBench(server.answer);
   const ended = `Bearer ${tokenUntil(now + 600_000)}`;
   bench.state.access = ended;
-  const [first, second] = await Promise.all([bench.client.freshAccessToken(ended), bench.client.freshAccessToken(ended)]);
+  const [first, second] = await Promise.all([
+    bench.client.freshAccessToken(ended),
+    bench.client.freshAccessToken(ended),
+  ]);
   assert.notEqual(first, ended);
   assert.equal(second, first);
   assert.deepEqual(
@@ -158,7 +183,8 @@ function refresherOver(
     session: {
       accessToken: () => pair.access,
       refreshToken: () => pair.refresh,
-      replace: (tokens) => Object.assign(pair, { access: tokens.accessToken, refresh: tokens.refreshToken }),
+      replace: (tokens) =>
+        Object.assign(pair, { access: tokens.accessToken, refresh: tokens.refreshToken }),
       waitForOtherTab: async () => otherTab?.() ?? false,
     },
     lock: pageLock(),

@@ -53,19 +53,28 @@ export function methodOf({ method = 'GET', formData }: RequestOptions): string {
 }
 
 /** Body, content type and query string of a request's parameters. */
-export function contentOf(options: RequestOptions): { body?: string | FormData | Blob; type?: string; query?: string } {
+export function contentOf(options: RequestOptions): {
+  body?: string | FormData | Blob;
+  type?: string;
+  query?: string;
+} {
   const { params, contentType } = options;
   const method = methodOf(options);
   const type = contentType?.toLowerCase() ?? '';
   const values = (params ?? {}) as Params;
-  if (options.formData || type.startsWith('multipart/form-data')) return { body: toFormData(values) };
+  if (options.formData || type.startsWith('multipart/form-data'))
+    return { body: toFormData(values) };
   if (type.startsWith('application/x-www-form-urlencoded'))
     return { body: toQueryString(values), ...(contentType ? { type: contentType } : {}) };
   if (method === 'POST' || method === 'PUT') {
     const content = options.body ?? params;
     if (content === undefined) return contentType ? { type: contentType } : {};
-    if (content instanceof Blob) return { body: content, type: contentType ?? 'application/octet-stream' };
-    return { body: typeof content === 'string' ? content : JSON.stringify(content), type: contentType ?? jsonType };
+    if (content instanceof Blob)
+      return { body: content, type: contentType ?? 'application/octet-stream' };
+    return {
+      body: typeof content === 'string' ? content : JSON.stringify(content),
+      type: contentType ?? jsonType,
+    };
   }
   const query = toQueryString(values);
   if (options.body === undefined) return { query, ...(contentType ? { type: contentType } : {}) };
@@ -79,12 +88,22 @@ export function pathOf(url: string): string {
 }
 
 const asPathPart = (value: unknown): string =>
-  (Array.isArray(value) ? value : [value]).map((part) => encodeURIComponent(String(part))).join(',');
+  (Array.isArray(value) ? value : [value])
+    .map((part) => encodeURIComponent(String(part)))
+    .join(',');
 
 /** The request for an endpoint of the contract. */
-export function requestFor(target: Endpoint, args: CallArguments, callOptions: CallOptions): RequestOptions {
-  const url = target.path.replaceAll(/:(\w+)/g, (_match, name: string) => asPathPart(args.params?.[name]));
-  const key = callOptions.idempotencyKey ?? (target.idempotency === 'required' ? crypto.randomUUID() : undefined);
+export function requestFor(
+  target: Endpoint,
+  args: CallArguments,
+  callOptions: CallOptions,
+): RequestOptions {
+  const url = target.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    asPathPart(args.params?.[name]),
+  );
+  const key =
+    callOptions.idempotencyKey ??
+    (target.idempotency === 'required' ? crypto.randomUUID() : undefined);
   const multipart = target.bodyType === 'multipart';
   const hasOwnBody = !multipart && args.body !== undefined;
   return {

@@ -29,7 +29,10 @@ export interface Sent {
 
 /** The server rejects the access token (1002). */
 export function isSessionOver({ response, body }: Sent): boolean {
-  return response.status >= 400 && String((body as { code?: unknown } | null | undefined)?.code) === '1002';
+  return (
+    response.status >= 400 &&
+    String((body as { code?: unknown } | null | undefined)?.code) === '1002'
+  );
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -76,10 +79,17 @@ export function createSending(options: SendingOptions) {
 
   async function askForTokens(refreshToken: string): Promise<TokenAnswer | 'refused' | 'failed'> {
     try {
-      const { response } = await send({ url: refreshPath, method: 'POST', params: { refreshToken }, noAuth: true });
+      const { response } = await send({
+        url: refreshPath,
+        method: 'POST',
+        params: { refreshToken },
+        noAuth: true,
+      });
       const body = (await readBody(response)) as { code?: unknown; data?: TokenAnswer } | undefined;
       if (response.ok && body?.code === 1 && body.data) return body.data;
-      return response.status === 400 || response.status === 401 || response.status === 403 ? 'refused' : 'failed';
+      return response.status === 400 || response.status === 401 || response.status === 403
+        ? 'refused'
+        : 'failed';
     } catch {
       return 'failed';
     }

@@ -1,8 +1,10 @@
 /** Allowed values of a parameter; `Blob` includes files. */
 export type Params = Readonly<Record<string, unknown>>;
 
-const isFile = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
-const asText = (value: unknown): string => (value === null ? '' : value instanceof Date ? value.toISOString() : String(value));
+const isFile = (value: unknown): value is Blob =>
+  typeof Blob !== 'undefined' && value instanceof Blob;
+const asText = (value: unknown): string =>
+  value === null ? '' : value instanceof Date ? value.toISOString() : String(value);
 
 /** Traverses nested values down to the leaves; `child` extends a key by one level. */
 function* leavesOf(
@@ -12,9 +14,16 @@ function* leavesOf(
 ): Generator<[string, unknown]> {
   if (value === undefined || typeof value === 'function') return;
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* leavesOf(child(key, String(index), true), item, child);
-  } else if (typeof value === 'object' && value !== null && !(value instanceof Date) && !isFile(value)) {
-    for (const [step, item] of Object.entries(value)) yield* leavesOf(child(key, step, false), item, child);
+    for (const [index, item] of value.entries())
+      yield* leavesOf(child(key, String(index), true), item, child);
+  } else if (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Date) &&
+    !isFile(value)
+  ) {
+    for (const [step, item] of Object.entries(value))
+      yield* leavesOf(child(key, step, false), item, child);
   } else {
     yield [key, value];
   }
@@ -35,7 +44,8 @@ export function toQueryString(params: Params): string {
 export function toFormData(params: Params): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(params)) {
-    const child = (parent: string, step: string, inArray: boolean) => (inArray ? `${parent}[${step}]` : `${parent}.${step}`);
+    const child = (parent: string, step: string, inArray: boolean) =>
+      inArray ? `${parent}[${step}]` : `${parent}.${step}`;
     for (const [path, leaf] of leavesOf(key, value, child)) {
       if (isFile(leaf)) form.append(path, leaf);
       else form.append(path, asText(leaf));

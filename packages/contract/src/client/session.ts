@@ -28,7 +28,9 @@ export function findExpiry(accessToken: string): number | undefined {
   const part = accessToken.split(' ').at(-1)?.split('.')[1];
   if (!part) return undefined;
   try {
-    const claims = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    const claims = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown;
+    };
     return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined;
   } catch {
     return undefined;
@@ -63,7 +65,8 @@ export function createRefresher({ session, lock, now, send }: RefresherOptions) 
   async function refresh(usedAccessToken: string): Promise<RefreshOutcome> {
     if (!session.refreshToken()) return 'refused';
     return lock('vitrine-refresh', async () => {
-      if (session.accessToken() !== usedAccessToken) return session.accessToken() ? 'refreshed' : 'refused';
+      if (session.accessToken() !== usedAccessToken)
+        return session.accessToken() ? 'refreshed' : 'refused';
       const used = session.refreshToken();
       const answer = await send(used);
       if (answer === 'failed') return 'failed';
@@ -82,7 +85,8 @@ export function createRefresher({ session, lock, now, send }: RefresherOptions) 
   async function refreshAhead(): Promise<void> {
     const token = session.accessToken();
     const expiry = token ? findExpiry(token) : undefined;
-    if (expiry === undefined || expiry - now() > refreshAheadMs || now() - lastAheadAt < pauseMs) return;
+    if (expiry === undefined || expiry - now() > refreshAheadMs || now() - lastAheadAt < pauseMs)
+      return;
     lastAheadAt = now();
     await refresh(token);
   }

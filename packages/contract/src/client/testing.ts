@@ -34,15 +34,28 @@ export async function startClientBench(answer: (received: Received) => Reply | P
       };
       received.push(call);
       const reply = await answer(call);
-      const text = reply.body === undefined ? '' : typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(text);
+      const text =
+        reply.body === undefined
+          ? ''
+          : typeof reply.body === 'string'
+            ? reply.body
+            : JSON.stringify(reply.body);
+      response
+        .writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+        .end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const toasts: ToastOptions[] = [];
-  const state = { language: 'en' as Language, currency: 'USD', access: 'Bearer a0', refresh: 'r0', logins: 0 };
+  const state = {
+    language: 'en' as Language,
+    currency: 'USD',
+    access: 'Bearer a0',
+    refresh: 'r0',
+    logins: 0,
+  };
   const makeClient = (options: { timeoutMs?: number; now?: () => number } = {}) =>
     createClient({
       baseAddress: base,

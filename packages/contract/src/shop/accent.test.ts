@@ -12,8 +12,11 @@ const examples: [seed: string, fill: string, text: string | null][] = [
 
 /** The design's values were computed with a coarser gamut mapping, so a channel may differ slightly. */
 function assertNear(actual: string, expected: string, seed: string): void {
-  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const far = channels(actual).some((value, index) => Math.abs(value - (channels(expected)[index] ?? 0)) > 24);
+  const channels = (hex: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const far = channels(actual).some(
+    (value, index) => Math.abs(value - (channels(expected)[index] ?? 0)) > 24,
+  );
   assert.ok(!far, `${seed}: ${actual} instead of ${expected}`);
 }
 
@@ -47,7 +50,10 @@ test('every seed colour gives readable pairs in both themes', () => {
         ] as const) {
           assert.ok(contrast(theme.onAccent, theme.accent) >= 4.5, `words on the fill of ${seed}`);
           assert.ok(contrast(theme.accentText, page) >= 4.5, `words on the page of ${seed}`);
-          assert.ok(contrast(theme.accentText, theme.accentSoft) >= 4.5, `words on the soft ground of ${seed}`);
+          assert.ok(
+            contrast(theme.accentText, theme.accentSoft) >= 4.5,
+            `words on the soft ground of ${seed}`,
+          );
           const edge = theme.accentEdge === 'transparent' ? theme.accent : theme.accentEdge;
           assert.ok(contrast(edge, page) >= 3, `the edge of a button of ${seed}`);
         }

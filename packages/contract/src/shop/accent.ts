@@ -37,7 +37,10 @@ function deriveLight(seed: Oklch): AccentTheme {
   const seedHex = toHex(seed);
   const takesWhite = contrast(white, seedHex) >= wordContrast;
   const takesInk = !takesWhite && seed.l >= 0.78 && contrast(ink, seedHex) >= 7;
-  const fill = takesWhite || takesInk ? seed : moveLightness(seed, -step, (hex) => contrast(white, hex) >= wordContrast);
+  const fill =
+    takesWhite || takesInk
+      ? seed
+      : moveLightness(seed, -step, (hex) => contrast(white, hex) >= wordContrast);
   const accent = toHex(fill);
   const accentSoft = toHex(withChroma(seed, 0.967, 0.022));
   const text = moveLightness(
@@ -57,9 +60,15 @@ function deriveLight(seed: Oklch): AccentTheme {
 }
 
 function deriveDark(seed: Oklch): AccentTheme {
-  const visible = moveLightness({ ...seed, l: Math.max(seed.l, 0.5) }, step, (hex) => contrast(hex, darkPage) >= 3);
+  const visible = moveLightness(
+    { ...seed, l: Math.max(seed.l, 0.5) },
+    step,
+    (hex) => contrast(hex, darkPage) >= 3,
+  );
   const takesWhite = contrast(white, toHex(visible)) >= wordContrast;
-  const fill = takesWhite ? visible : moveLightness(visible, step, (hex) => contrast(ink, hex) >= wordContrast);
+  const fill = takesWhite
+    ? visible
+    : moveLightness(visible, step, (hex) => contrast(ink, hex) >= wordContrast);
   const accent = toHex(fill);
   const accentSoft = toHex(withChroma(seed, 0.245, 0.035));
   const text = moveLightness(

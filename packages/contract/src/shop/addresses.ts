@@ -35,7 +35,8 @@ export const readAddressForm = endpoint({
   method: 'GET',
   path: '/api/v1/countries/:country/address-form',
   public: true,
-  summary: 'What the address form of a country asks for: which parts are required, how its postcodes look, its regions to choose from.',
+  summary:
+    'What the address form of a country asks for: which parts are required, how its postcodes look, its regions to choose from.',
   params: z.strictObject({ country: countryCodeShape }),
   reply: addressFormShape,
 });

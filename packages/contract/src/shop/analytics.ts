@@ -49,7 +49,11 @@ const daysRevenueShape = z.object({
   /** The last moment that counts, if the period ends within its last day. */
   timeTo: momentShape.nullable(),
 });
-const comparedShape = z.object({ now: daysRevenueShape, before: daysRevenueShape, change: changeShape });
+const comparedShape = z.object({
+  now: daysRevenueShape,
+  before: daysRevenueShape,
+  change: changeShape,
+});
 export type ComparedRevenue = z.infer<typeof comparedShape>;
 
 export const linkChannels = [
@@ -80,9 +84,19 @@ export const readDashboard = endpoint({
     /** Earned today, in the last 7 days, and in total. */
     revenue: z.object({ today: moneyShape, week: moneyShape, total: moneyShape }),
     /** Today compared with the same hours of yesterday; 7, 30 and 365 days compared with the preceding ones. */
-    comparisons: z.object({ yesterday: changeShape, lastWeek: changeShape, lastMonth: changeShape, lastYear: changeShape }),
+    comparisons: z.object({
+      yesterday: changeShape,
+      lastWeek: changeShape,
+      lastMonth: changeShape,
+      lastYear: changeShape,
+    }),
     /** The same comparisons with both amounts and their days. */
-    comparedRevenue: z.object({ yesterday: comparedShape, lastWeek: comparedShape, lastMonth: comparedShape, lastYear: comparedShape }),
+    comparedRevenue: z.object({
+      yesterday: comparedShape,
+      lastWeek: comparedShape,
+      lastMonth: comparedShape,
+      lastYear: comparedShape,
+    }),
     /** Selling total and number of paid orders that are not shipped yet. */
     pendingShipment: z.object({ amount: moneyShape, count: z.number().int() }),
     /** Average earnings of stores that sold in the last 24 hours, in this store's currency; null when none did. */
@@ -90,7 +104,13 @@ export const readDashboard = endpoint({
     windows: z.object({ day: windowFiguresShape, week: windowFiguresShape }),
     /** The products that earned most in the last 30 days. */
     topProducts: z.array(
-      z.object({ productId: idShape, name: z.string(), imageUrl: z.string().nullable(), units: z.number().int(), earned: moneyShape }),
+      z.object({
+        productId: idShape,
+        name: z.string(),
+        imageUrl: z.string().nullable(),
+        units: z.number().int(),
+        earned: moneyShape,
+      }),
     ),
     /** Where the clicks of the last 30 days came from, most first. */
     clickSources: z.array(
@@ -121,7 +141,10 @@ const linkShape = z.object({
 });
 export type TrackedLink = z.infer<typeof linkShape>;
 
-export const linkBody = z.strictObject({ name: lineText(60).min(1), channel: z.enum(linkChannels) });
+export const linkBody = z.strictObject({
+  name: lineText(60).min(1),
+  channel: z.enum(linkChannels),
+});
 const linkParams = z.strictObject({ linkId: idShape });
 
 export const listLinks = endpoint({
@@ -129,7 +152,8 @@ export const listLinks = endpoint({
   method: 'GET',
   path: '/api/v1/links',
   permission: 'shop:link:list',
-  summary: 'The tracked links of the own store, newest first, with clicks, paid orders and earnings. At most 200 are kept active.',
+  summary:
+    'The tracked links of the own store, newest first, with clicks, paid orders and earnings. At most 200 are kept active.',
   failures: ['store-required'],
   reply: z.object({ storeUrl: z.string(), list: z.array(linkShape) }),
 });
@@ -171,7 +195,9 @@ export const archiveLink = endpoint({
 /** The UTC days that a list of visits covers: today alone, or the last days including today. */
 export const visitDays = [1, 7, 30, 90] as const;
 const visitFilters = {
-  days: queryNumber(z.literal(visitDays), 1).describe('How many UTC days with today: 1, 7, 30 or 90.'),
+  days: queryNumber(z.literal(visitDays), 1).describe(
+    'How many UTC days with today: 1, 7, 30 or 90.',
+  ),
   storeId: optionalFilter(idShape),
 };
 const visitCounts = {
@@ -192,7 +218,9 @@ export const listVisits = endpoint({
   query: z.strictObject(visitFilters),
   reply: z.object({
     total: z.object(visitCounts),
-    stores: z.array(z.object({ store: z.object({ id: idShape, name: z.string() }).nullable(), ...visitCounts })),
+    stores: z.array(
+      z.object({ store: z.object({ id: idShape, name: z.string() }).nullable(), ...visitCounts }),
+    ),
     userSources: z.array(sourceVisitsShape),
     pageSources: z.array(sourceVisitsShape),
   }),
@@ -222,7 +250,11 @@ export const readOperationsDashboard = endpoint({
   permission: 'platform:dashboard:view',
   summary:
     'The platform today (UTC days) against yesterday until the same time of day, and the paid orders of the last 7, 30 or 90 days, today included.',
-  query: z.strictObject({ trendDays: queryNumber(z.literal(trendDays), 7).describe('How many UTC days with today: 7, 30 or 90.') }),
+  query: z.strictObject({
+    trendDays: queryNumber(z.literal(trendDays), 7).describe(
+      'How many UTC days with today: 7, 30 or 90.',
+    ),
+  }),
   reply: z.object({
     trend: z.array(z.object({ day: z.iso.date(), orders: z.number().int() })),
     today: z.object({

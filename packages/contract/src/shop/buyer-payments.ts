@@ -12,7 +12,16 @@ import { taxTreatmentShape } from './tax-rules.ts';
  * pending; `paid`; `failed` – nothing charged, try again; `refunding`/`refunded` – paid too late, the money is refunded.
  */
 const buyerPaymentViewShape = z.object({
-  state: z.enum(['none', 'open', 'processing', 'unknown', 'paid', 'failed', 'refunding', 'refunded']),
+  state: z.enum([
+    'none',
+    'open',
+    'processing',
+    'unknown',
+    'paid',
+    'failed',
+    'refunding',
+    'refunded',
+  ]),
   payUrl: z.string().nullable(),
   failure: paymentFailureShape.nullable(),
   amount: moneyShape,
@@ -53,7 +62,8 @@ export const readOrderPayment = endpoint({
   method: 'GET',
   path: '/api/v1/buyer-orders/:token/payment',
   public: true,
-  summary: 'The state of the buyer’s payment. Asks the provider when ours is not final; safe to poll every two seconds.',
+  summary:
+    'The state of the buyer’s payment. Asks the provider when ours is not final; safe to poll every two seconds.',
   params: tokenParams,
   transaction: 'manual',
   limit: { max: 240, windowSeconds: 60, by: 'address' },
@@ -117,7 +127,8 @@ export const payByLink = endpoint({
   method: 'POST',
   path: '/api/v1/pay-links/:token',
   public: true,
-  summary: 'Starts the payment of the order behind a link for paying, as `payments.payOrder` does with the buyer’s own secret.',
+  summary:
+    'Starts the payment of the order behind a link for paying, as `payments.payOrder` does with the buyer’s own secret.',
   params: payTokenParams,
   body: z.strictObject({}).optional(),
   idempotency: 'required',
@@ -157,7 +168,8 @@ export const postPaymentCallback = endpoint({
   method: 'POST',
   path: '/api/paymentCallback',
   public: true,
-  summary: 'The same for clients that ask by script: answers the payment’s state as it is, without an envelope.',
+  summary:
+    'The same for clients that ask by script: answers the payment’s state as it is, without an envelope.',
   body: callbackShape,
   reply: z.object({ status: paymentStatusShape.nullable() }),
   envelope: 'raw',
@@ -180,4 +192,8 @@ export const receiveWebhook = endpoint({
   envelope: 'raw',
 });
 
-nameSchemas({ BuyerPaymentView: buyerPaymentViewShape, PayLink: payLinkShape, PaymentCallback: callbackShape });
+nameSchemas({
+  BuyerPaymentView: buyerPaymentViewShape,
+  PayLink: payLinkShape,
+  PaymentCallback: callbackShape,
+});

@@ -7,7 +7,14 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
 import { orderTokenShape } from './checkout.ts';
-import { returnBounds, returnCore, returnedLineShape, returnKindShape, returnReasonShape, returnReasons } from './return-shapes.ts';
+import {
+  returnBounds,
+  returnCore,
+  returnedLineShape,
+  returnKindShape,
+  returnReasonShape,
+  returnReasons,
+} from './return-shapes.ts';
 
 const buyerReturnShape = z.object({
   ...returnCore,
@@ -43,7 +50,12 @@ const buyerReturnsShape = z.object({
   /** Nothing is packed: a cancellation needs no answer, and the money goes back at once. */
   cancelsAlone: z.boolean(),
   /** The standard shipping fee that comes back with the whole order, if it is requested by then; null for none. */
-  wholeReturn: z.object({ fee: moneyShape, until: z.iso.datetime().describe('Until when the return is to be requested.') }).nullable(),
+  wholeReturn: z
+    .object({
+      fee: moneyShape,
+      until: z.iso.datetime().describe('Until when the return is to be requested.'),
+    })
+    .nullable(),
   /** The newest first. */
   requests: z.array(buyerReturnShape),
 });
@@ -60,7 +72,8 @@ export const readBuyerReturns = endpoint({
   method: 'GET',
   path: '/api/v1/buyer-orders/:token/returns',
   public: true,
-  summary: 'What of an order can be returned or cancelled, and every request so far, by the secret of the mailed link.',
+  summary:
+    'What of an order can be returned or cancelled, and every request so far, by the secret of the mailed link.',
   params: byLink,
   limit: { max: 240, windowSeconds: 60, by: 'address' },
   reply: buyerReturnsShape,
@@ -89,7 +102,13 @@ export const addReturnPhoto = endpoint({
   linkPurpose: returnLinkPurpose,
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
-  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'return-photos-full', 'return-closed'],
+  failures: [
+    'image-too-large',
+    'image-unreadable',
+    'image-too-many-pixels',
+    'return-photos-full',
+    'return-closed',
+  ],
   limit: buyerLimit,
   reply: z.object({ key: z.string(), image: imageShape }),
 });
@@ -123,7 +142,13 @@ export const requestReturn = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   body: requestBody,
-  failures: ['return-closed', 'return-too-many', 'return-asked-often', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'return-closed',
+    'return-too-many',
+    'return-asked-often',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   limit: buyerLimit,
   reply: buyerReturnsShape,
 });
@@ -146,7 +171,8 @@ export const markReturnSent = endpoint({
   method: 'POST',
   path: '/api/v1/return-links/:token/requests/:id/dispatch',
   public: true,
-  summary: 'Says that the goods of an approved return were sent, with carrier and tracking number if there are any.',
+  summary:
+    'Says that the goods of an approved return were sent, with carrier and tracking number if there are any.',
   params: byRequest,
   body: z.strictObject({
     carrier: lineText(returnBounds.trackingMax).default(''),

@@ -49,7 +49,9 @@ const cartShape = z.object({
   /** The same in the currency that the buyer asked for, when another one is charged. */
   approximate: approximateShape.nullable(),
   /** Standard shipping to the cart's country, and from which goods on it is free; null for an empty cart and where nothing is shipped to. */
-  shipping: z.object({ price: moneyShape, freeFrom: moneyShape.nullable(), left: moneyShape.nullable() }).nullable(),
+  shipping: z
+    .object({ price: moneyShape, freeFrom: moneyShape.nullable(), left: moneyShape.nullable() })
+    .nullable(),
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
@@ -83,7 +85,8 @@ export const createCart = endpoint({
   method: 'POST',
   path: '/api/v1/storefront/:slug/carts',
   public: true,
-  summary: 'Opens a cart in a store, with a first line if one is given. Its token is the key to it.',
+  summary:
+    'Opens a cart in a store, with a first line if one is given. Its token is the key to it.',
   params: z.strictObject({ slug: slugShape }),
   body: z.strictObject({ ...choices, line: lineBody.optional() }),
   limit: writeLimit,
@@ -96,7 +99,8 @@ export const readCart = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/carts/:cart',
   public: true,
-  summary: 'A cart at today’s prices and stock. A cart whose order is paid is closed and not found any more.',
+  summary:
+    'A cart at today’s prices and stock. A cart whose order is paid is closed and not found any more.',
   params: cartParams,
   reply: cartShape,
 });
@@ -187,7 +191,8 @@ export const saveCheckoutForm = endpoint({
   method: 'PUT',
   path: '/api/v1/storefront/:slug/carts/:cart/form',
   public: true,
-  summary: 'Keeps what a buyer typed at checkout with the cart, sealed, for two hours: a refused form comes back filled in.',
+  summary:
+    'Keeps what a buyer typed at checkout with the cart, sealed, for two hours: a refused form comes back filled in.',
   params: cartParams,
   body: checkoutFormShape,
   limit: writeLimit,
@@ -200,7 +205,8 @@ export const readCheckoutForm = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/carts/:cart/form',
   public: true,
-  summary: 'What the buyer of this cart typed at checkout within the last two hours; null when there is nothing.',
+  summary:
+    'What the buyer of this cart typed at checkout within the last two hours; null when there is nothing.',
   params: cartParams,
   reply: checkoutFormShape.nullable(),
 });

@@ -38,7 +38,9 @@ const platformVariantShape = z.object({
 
 const platformProductShape = platformProductRowShape.extend({
   leadTimeDays: z.number().int(),
-  texts: z.array(z.object({ language: z.enum(languages), name: z.string(), description: z.string() })),
+  texts: z.array(
+    z.object({ language: z.enum(languages), name: z.string(), description: z.string() }),
+  ),
   images: z.array(imageShape),
   variants: z.array(platformVariantShape),
 });
@@ -48,7 +50,8 @@ export const listPlatformProducts = endpoint({
   method: 'GET',
   path: '/api/v1/platform/catalogue/products',
   permission: 'platform:catalogue:query',
-  summary: 'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
+  summary:
+    'The whole catalogue for operators, with platform prices in US dollars and stock; search in five languages.',
   query: z.strictObject({
     ...pageQueryFields,
     keywords: optionalFilter(searchText(100)),
@@ -93,7 +96,9 @@ export const listSoldOutVariants = endpoint({
     'Variants on sale of which no unit is left to buy, in the language of the caller; held ones are under payment. With `keywords` all variants on sale that match, whatever their stock, so that a wrong number can be corrected.',
   query: z.strictObject({
     ...pageQueryFields,
-    keywords: optionalFilter(searchText(100).min(1)).describe('Beginning of a SKU, or words of a product’s name.'),
+    keywords: optionalFilter(searchText(100).min(1)).describe(
+      'Beginning of a SKU, or words of a product’s name.',
+    ),
   }),
   reply: pageOf(
     z.object({
@@ -119,7 +124,12 @@ export const changeVariant = endpoint({
   params: z.strictObject({ id: idShape }),
   idempotency: 'required',
   body: z.strictObject({
-    platformPrice: z.strictObject({ amount: z.number().int().min(1).max(100_000_000), currency: z.literal('USD') }).optional(),
+    platformPrice: z
+      .strictObject({
+        amount: z.number().int().min(1).max(100_000_000),
+        currency: z.literal('USD'),
+      })
+      .optional(),
     onHand: z.number().int().min(0).max(10_000_000).optional(),
     isActive: z.boolean().optional(),
   }),

@@ -125,9 +125,22 @@ export const placeOrder = endpoint({
     marketing: z.boolean().default(false),
   }),
   limit: { max: 60, windowSeconds: 60, by: 'address' },
-  failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock', 'terms-not-accepted', 'order-state', 'payment-unavailable'],
+  failures: [
+    'cart-empty',
+    'cart-closed',
+    'country-not-served',
+    'out-of-stock',
+    'terms-not-accepted',
+    'order-state',
+    'payment-unavailable',
+  ],
   reply: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('placed'), orderToken: orderTokenShape, number: z.string(), total: moneyShape }),
+    z.object({
+      outcome: z.literal('placed'),
+      orderToken: orderTokenShape,
+      number: z.string(),
+      total: moneyShape,
+    }),
     z.object({ outcome: z.literal('price-changed'), quote: quoteShape }),
   ]),
 });
@@ -166,7 +179,9 @@ const trackedOrderShape = z.object({
       trackingUrl: z.string().nullable(),
       shippedAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),
-      lines: z.array(z.object({ name: z.string(), option: z.string().nullable(), quantity: z.number().int() })),
+      lines: z.array(
+        z.object({ name: z.string(), option: z.string().nullable(), quantity: z.number().int() }),
+      ),
     }),
   ),
   /** Steps that the buyer follows, oldest first. */

@@ -11,7 +11,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/v1/storefront/:slug/messages',
   public: true,
-  summary: 'Mails a message to the seller of a store: the platform, or the owner of a `direct` store. It is kept nowhere but in the mail.',
+  summary:
+    'Mails a message to the seller of a store: the platform, or the owner of a `direct` store. It is kept nowhere but in the mail.',
   params: z.strictObject({ slug: slugShape }),
   body: z.strictObject({
     name: lineText(messageBounds.nameMax).min(1),

@@ -44,7 +44,11 @@ const lectureFormShape = z.strictObject({
 });
 export type LectureForm = z.output<typeof lectureFormShape>;
 
-const completenessShape = z.object({ language: languageShape, done: z.number().int(), needed: z.number().int() });
+const completenessShape = z.object({
+  language: languageShape,
+  done: z.number().int(),
+  needed: z.number().int(),
+});
 const fileKind = z.enum(['video', 'captions', 'file']);
 export type CourseFileKind = z.infer<typeof fileKind>;
 const courseFileShape = z.object({
@@ -132,7 +136,8 @@ export const readCourseDraft = endpoint({
   method: 'GET',
   path: '/api/v1/platform/courses/:id',
   permission: 'platform:course:query',
-  summary: 'One course with its texts in all languages and the outline of its chapters and lectures.',
+  summary:
+    'One course with its texts in all languages and the outline of its chapters and lectures.',
   params: byId,
   reply: draftShape,
 });
@@ -164,7 +169,8 @@ export const deleteCourses = endpoint({
   method: 'DELETE',
   path: '/api/v1/platform/courses/:ids',
   permission: 'platform:course:edit',
-  summary: 'Deletes courses that are not published, with their lectures and everybody’s progress; ids are joined by commas.',
+  summary:
+    'Deletes courses that are not published, with their lectures and everybody’s progress; ids are joined by commas.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
   failures: ['course-published'],
@@ -175,7 +181,8 @@ export const publishCourse = endpoint({
   method: 'PUT',
   path: '/api/v1/platform/courses/:id/publish',
   permission: 'platform:course:edit',
-  summary: 'Shows a course to owners. It needs a picture, a lecture, and one language in which all its texts are written.',
+  summary:
+    'Shows a course to owners. It needs a picture, a lecture, and one language in which all its texts are written.',
   params: byId,
   reply: z.null(),
   failures: ['course-incomplete', 'course-published'],
@@ -197,10 +204,13 @@ export const orderCourse = endpoint({
   method: 'PUT',
   path: '/api/v1/platform/courses/:id/order',
   permission: 'platform:course:edit',
-  summary: 'Puts chapters and lectures in an order; it names each of them once, and may move lectures to another chapter.',
+  summary:
+    'Puts chapters and lectures in an order; it names each of them once, and may move lectures to another chapter.',
   params: byId,
   body: z.strictObject({
-    chapters: z.array(z.strictObject({ id: idShape, lectureIds: z.array(idShape).max(200) })).max(100),
+    chapters: z
+      .array(z.strictObject({ id: idShape, lectureIds: z.array(idShape).max(200) }))
+      .max(100),
   }),
   reply: z.null(),
   failures: ['course-changed'],
@@ -314,10 +324,14 @@ export const sendUploadPart = endpoint({
   method: 'PUT',
   path: '/api/v1/platform/course-files/:id/content',
   permission: 'platform:course:edit',
-  summary: 'The bytes of an upload from `bytesFrom` on, which is where the last part ended. Answers how many bytes there are now.',
+  summary:
+    'The bytes of an upload from `bytesFrom` on, which is where the last part ended. Answers how many bytes there are now.',
   params: byId,
   query: z.strictObject({
-    bytesFrom: z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), z.number().int().min(0)),
+    bytesFrom: z.preprocess(
+      (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
+      z.number().int().min(0),
+    ),
   }),
   bodyType: 'raw',
   bodyBytesMax: uploadPartBytesMax,
@@ -331,7 +345,8 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/api/v1/platform/course-files/:id/finish',
   permission: 'platform:course:edit',
-  summary: 'Ends an upload: the content is checked, not the name, and the duration of a film is read from it.',
+  summary:
+    'Ends an upload: the content is checked, not the name, and the duration of a film is read from it.',
   params: byId,
   transaction: 'manual',
   reply: courseFileShape,

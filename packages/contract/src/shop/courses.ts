@@ -41,7 +41,12 @@ const courseLectureShape = z.object({
 });
 export type CourseLecture = z.infer<typeof courseLectureShape>;
 
-const courseChapterShape = z.object({ id: z.string(), title: z.string(), durationSeconds: seconds, lectures: z.array(courseLectureShape) });
+const courseChapterShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  durationSeconds: seconds,
+  lectures: z.array(courseLectureShape),
+});
 const courseShape = courseCardShape.extend({
   isPublished: z.boolean(),
   chapters: z.array(courseChapterShape),
@@ -59,7 +64,11 @@ const lectureShape = courseLectureShape.extend({
   content: z.string(),
   /** Addresses that expire; another reading answers new ones. */
   video: z
-    .object({ url: z.string(), type: z.string(), captions: z.array(z.object({ language: languageShape, url: z.string() })) })
+    .object({
+      url: z.string(),
+      type: z.string(),
+      captions: z.array(z.object({ language: languageShape, url: z.string() })),
+    })
     .nullable(),
   link: z.string().nullable(),
   file: z.object({ url: z.string(), name: z.string(), bytes: z.number().int() }).nullable(),
@@ -85,7 +94,8 @@ export const readCourse = endpoint({
   method: 'GET',
   path: '/api/v1/courses/:id',
   permission: 'shop:course:view',
-  summary: 'One course with its chapters, lectures and the progress of the caller. Operators also read those that are not published.',
+  summary:
+    'One course with its chapters, lectures and the progress of the caller. Operators also read those that are not published.',
   params: z.strictObject({ id: idShape }),
   query: z.strictObject(inLanguage),
   reply: courseShape,

@@ -14,7 +14,8 @@ test('a mistyped domain gets a suggestion, and a domain that exists beside the w
     'maya@my-shop.con': 'maya@my-shop.com',
     '林@qqq.com': '林@qq.com',
   };
-  for (const [typed, suggestion] of Object.entries(meant)) assert.equal(suggestEmail(typed), suggestion, typed);
+  for (const [typed, suggestion] of Object.entries(meant))
+    assert.equal(suggestEmail(typed), suggestion, typed);
   const right = [
     'maya@gmail.com',
     'maya@gmx.net',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { dayZone, flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import {
+  dayZone,
+  flagFilter,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { chosenDay, lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
@@ -28,11 +35,13 @@ export const carriers = [
 
 const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
 
-const platformOrderRowShape = orderRowShape.omit({ canPay: true, payBefore: true, buyer: true }).extend({
-  store: storeShape,
-  shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
-  paidAt: z.iso.datetime().nullable(),
-});
+const platformOrderRowShape = orderRowShape
+  .omit({ canPay: true, payBefore: true, buyer: true })
+  .extend({
+    store: storeShape,
+    shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
+    paidAt: z.iso.datetime().nullable(),
+  });
 export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
 const platformOrderFilters = {
@@ -41,7 +50,9 @@ const platformOrderFilters = {
   status: orderStatusFilter,
   storeId: optionalFilter(idShape),
   fulfilment: optionalFilter(fulfilmentShape),
-  paidFrom: optionalFilter(chosenDay).describe('First UTC day on which a buyer paid the order, as YYYY-MM-DD.'),
+  paidFrom: optionalFilter(chosenDay).describe(
+    'First UTC day on which a buyer paid the order, as YYYY-MM-DD.',
+  ),
   /** Filters orders that can be shipped now: all due payments are received, including the owner's. */
   toShip: flagFilter,
   /** The owner has an open refund request. */
@@ -76,7 +87,12 @@ export const exportPlatformOrders = endpoint({
   envelope: 'raw',
 });
 
-const { status: _status, toShip: _toShip, refundAsked: _refundAsked, ...countFilters } = platformOrderFilters;
+const {
+  status: _status,
+  toShip: _toShip,
+  refundAsked: _refundAsked,
+  ...countFilters
+} = platformOrderFilters;
 
 export const countPlatformOrders = endpoint({
   name: 'fulfilment.count',
@@ -146,7 +162,8 @@ export const shipOrder = endpoint({
   method: 'POST',
   path: '/api/v1/platform/orders/:orderId/shipments',
   permission: 'platform:order:fulfil',
-  summary: 'Adds a parcel with its tracking number. Without `lines` everything that is left goes into it; part shipments are possible.',
+  summary:
+    'Adds a parcel with its tracking number. Without `lines` everything that is left goes into it; part shipments are possible.',
   params: orderParams,
   idempotency: 'required',
   body: z.strictObject({
@@ -168,7 +185,8 @@ export const correctShipment = endpoint({
   method: 'PUT',
   path: '/api/v1/platform/orders/:orderId/shipments/:shipmentId',
   permission: 'platform:order:fulfil',
-  summary: 'Corrects carrier and tracking number of a parcel that is on its way. The buyer is emailed the new number.',
+  summary:
+    'Corrects carrier and tracking number of a parcel that is on its way. The buyer is emailed the new number.',
   params: shipmentParams,
   idempotency: 'required',
   body: z.strictObject(parcelFields),
@@ -201,4 +219,8 @@ export const deliverShipment = endpoint({
   reply: platformOrderDetailShape,
 });
 
-nameSchemas({ OrderStore: storeShape, PlatformOrderRow: platformOrderRowShape, PlatformOrderDetail: platformOrderDetailShape });
+nameSchemas({
+  OrderStore: storeShape,
+  PlatformOrderRow: platformOrderRowShape,
+  PlatformOrderDetail: platformOrderDetailShape,
+});

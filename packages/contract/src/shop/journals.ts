@@ -73,7 +73,8 @@ export const listJournals = endpoint({
   method: 'GET',
   path: '/api/v1/platform/journals',
   permission: 'platform:ledger:query',
-  summary: 'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
+  summary:
+    'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
   query: z.strictObject({
     ...pageQueryFields,
     kind: optionalFilter(z.enum(journalKinds)),

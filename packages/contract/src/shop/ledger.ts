@@ -14,7 +14,9 @@ const balancesShape = z.object({
   available: moneyShape,
   pending: moneyShape,
   /** Pending earnings by the day on which they become available; `at` is null while the order is not delivered. */
-  pendingDates: z.array(z.object({ at: momentShape.nullable(), amount: moneyShape, orders: z.number().int() })),
+  pendingDates: z.array(
+    z.object({ at: momentShape.nullable(), amount: moneyShape, orders: z.number().int() }),
+  ),
   inTransit: moneyShape,
   paidOut: moneyShape,
   /** The day of the first payout that arrived. */
@@ -29,7 +31,8 @@ export const readBalances = endpoint({
   method: 'GET',
   path: '/api/v1/balances',
   permission: 'shop:revenue:view',
-  summary: 'The own store’s balances: available, pending with its dates, on its way to the bank, paid out in all.',
+  summary:
+    'The own store’s balances: available, pending with its dates, on its way to the bank, paid out in all.',
   reply: balancesShape,
 });
 
@@ -108,15 +111,25 @@ export const exportStatement = endpoint({
 });
 
 /** A violation of an invariant of the ledger, which operators must investigate. */
-const ledgerBreakShape = z.object({ invariant: z.string(), subject: z.string(), detail: z.string() });
+const ledgerBreakShape = z.object({
+  invariant: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+});
 
 export const checkLedger = endpoint({
   name: 'ledger.check',
   method: 'GET',
   path: '/api/v1/platform/ledger-check',
   permission: 'platform:ledger:query',
-  summary: 'Checks the invariants of ledger, payments and payouts now; an empty list means that the books agree.',
+  summary:
+    'Checks the invariants of ledger, payments and payouts now; an empty list means that the books agree.',
   reply: z.object({ checkedAt: momentShape, breaks: z.array(ledgerBreakShape) }),
 });
 
-nameSchemas({ Balances: balancesShape, MovementKind: movementKindShape, Movement: movementShape, LedgerBreak: ledgerBreakShape });
+nameSchemas({
+  Balances: balancesShape,
+  MovementKind: movementKindShape,
+  Movement: movementShape,
+  LedgerBreak: ledgerBreakShape,
+});

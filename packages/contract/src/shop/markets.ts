@@ -74,7 +74,8 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/v1/countries',
   public: true,
-  summary: 'All countries by name in the language of the call, with their currency, and the one that the caller seems to be in.',
+  summary:
+    'All countries by name in the language of the call, with their currency, and the one that the caller seems to be in.',
   reply: z.object({ list: z.array(countryShape), detected: countryCodeShape }),
 });
 
@@ -84,7 +85,8 @@ export const chooseCountry = endpoint({
   path: '/api/v1/countries/choice',
   public: true,
   transaction: 'none',
-  summary: 'Keeps the country that the person chose, in a cookie of one year; it wins over every guess.',
+  summary:
+    'Keeps the country that the person chose, in a cookie of one year; it wins over every guess.',
   body: z.strictObject({ country: countryCodeShape }),
   reply: countryShape,
   limit: { max: 60, windowSeconds: 60, by: 'address' },
@@ -95,8 +97,13 @@ export const listCurrencies = endpoint({
   method: 'GET',
   path: '/api/v1/currencies',
   public: true,
-  summary: 'All currencies that prices can be shown and charged in, with the newest rate to the US dollar.',
+  summary:
+    'All currencies that prices can be shown and charged in, with the newest rate to the US dollar.',
   reply: z.object({ list: z.array(currencyRecordShape) }),
 });
 
-nameSchemas({ CountryRecord: countryRecordShape, Country: countryShape, CurrencyRecord: currencyRecordShape });
+nameSchemas({
+  CountryRecord: countryRecordShape,
+  Country: countryShape,
+  CurrencyRecord: currencyRecordShape,
+});

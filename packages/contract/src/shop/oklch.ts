@@ -5,8 +5,10 @@ export interface Oklch {
   h: number;
 }
 
-const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const fromLinear = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const fromLinear = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 function channelsOf(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -38,7 +40,8 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-const isShowable = (colour: Oklch) => toLinearRgb(colour).every((channel) => channel >= -0.0002 && channel <= 1.0002);
+const isShowable = (colour: Oklch) =>
+  toLinearRgb(colour).every((channel) => channel >= -0.0002 && channel <= 1.0002);
 
 /** Reduces the chroma of a colour until a screen can show it; hue and lightness do not change. */
 function fitToScreen(colour: Oklch): Oklch {
@@ -55,7 +58,9 @@ function fitToScreen(colour: Oklch): Oklch {
 
 /** Writes `#rrggbb`, fitted to what a screen can show. */
 export function toHex(colour: Oklch): string {
-  const bytes = toLinearRgb(fitToScreen(colour)).map((channel) => Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255));
+  const bytes = toLinearRgb(fitToScreen(colour)).map((channel) =>
+    Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255),
+  );
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

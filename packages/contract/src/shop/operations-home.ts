@@ -45,10 +45,23 @@ export const readAttention = endpoint({
   permission: 'platform:dashboard:view',
   summary:
     'What waits for operators in each queue of the platform, and since when. A queue whose list the caller may not see is null. Two statements at most, however much waits.',
-  reply: z.object(Object.fromEntries(kinds.map((kind) => [kind, queueShape])) as Record<AttentionKind, typeof queueShape>),
+  reply: z.object(
+    Object.fromEntries(kinds.map((kind) => [kind, queueShape])) as Record<
+      AttentionKind,
+      typeof queueShape
+    >,
+  ),
 });
 
-const setUpKeys = ['mail', 'provider', 'rates', 'shipping', 'catalogue', 'contact', 'store'] as const;
+const setUpKeys = [
+  'mail',
+  'provider',
+  'rates',
+  'shipping',
+  'catalogue',
+  'contact',
+  'store',
+] as const;
 export type SetUpKey = (typeof setUpKeys)[number];
 
 const stepShape = z.object({

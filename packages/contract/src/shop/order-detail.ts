@@ -144,9 +144,19 @@ export const orderDetailShape = z.object({
     })
     .nullable(),
   /** Only the necessary data: first name and initial, place. An own order has the owner's complete address. */
-  shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
+  shipTo: z.object({
+    name: z.string(),
+    city: z.string(),
+    region: z.string().nullable(),
+    countryCode: z.string(),
+  }),
   /** `leadDays` working days pass until the parcel leaves; the other two count from the payment to the arrival. */
-  delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int(), leadDays: z.number().int() }),
+  delivery: z.object({
+    method: shippingMethodShape,
+    daysMin: z.number().int(),
+    daysMax: z.number().int(),
+    leadDays: z.number().int(),
+  }),
   shipments: z.array(shipmentShape),
   timeline: z.array(orderEventShape),
   /** When the next payment reminder is sent, if there is one. */
@@ -165,9 +175,15 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:orderId',
   permission: 'shop:order:list',
-  summary: 'One order of the own store: lines, what it costs and earns, parcels, timeline, what can be done now.',
+  summary:
+    'One order of the own store: lines, what it costs and earns, parcels, timeline, what can be done now.',
   params: z.strictObject({ orderId: idShape }),
   reply: orderDetailShape,
 });
 
-nameSchemas({ OrderLine: orderLineShape, Shipment: shipmentShape, OrderEvent: orderEventShape, OrderDetail: orderDetailShape });
+nameSchemas({
+  OrderLine: orderLineShape,
+  Shipment: shipmentShape,
+  OrderEvent: orderEventShape,
+  OrderDetail: orderDetailShape,
+});

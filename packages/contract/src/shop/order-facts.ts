@@ -23,9 +23,31 @@ export const buyerPaymentStates = [
   'disputed',
   'charged_back',
 ] as const;
-export const sellerPaymentStates = ['not_due', 'unpaid', 'paid', 'part_refunded', 'refunded'] as const;
-export const fulfilmentStates = ['waiting', 'processing', 'part_shipped', 'shipped', 'delivered', 'part_returned', 'returned'] as const;
-const cancelReasons = ['buyer_unpaid', 'seller_unpaid', 'replaced', 'out_of_stock', 'by_operator', 'by_owner', 'by_buyer'] as const;
+export const sellerPaymentStates = [
+  'not_due',
+  'unpaid',
+  'paid',
+  'part_refunded',
+  'refunded',
+] as const;
+export const fulfilmentStates = [
+  'waiting',
+  'processing',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'part_returned',
+  'returned',
+] as const;
+const cancelReasons = [
+  'buyer_unpaid',
+  'seller_unpaid',
+  'replaced',
+  'out_of_stock',
+  'by_operator',
+  'by_owner',
+  'by_buyer',
+] as const;
 
 export const buyerPaymentShape = z.enum(buyerPaymentStates);
 export const sellerPaymentShape = z.enum(sellerPaymentStates);

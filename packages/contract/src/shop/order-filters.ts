@@ -16,7 +16,8 @@ export const orderFilterFields = {
 };
 
 export const orderStatusFilter = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+  (value) =>
+    value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value,
   orderStatusShape.optional(),
 );
 

@@ -25,7 +25,8 @@ export const resendOrderLink = endpoint({
   method: 'POST',
   path: '/api/v1/buyer-orders/:token/link-mails',
   public: true,
-  summary: 'Mails the link to the order once more, to the address of the order; once a minute, and five times a day at most.',
+  summary:
+    'Mails the link to the order once more, to the address of the order; once a minute, and five times a day at most.',
   params: orderParams,
   limit: lookUpLimit,
   reply: z.null(),
@@ -52,7 +53,8 @@ export const readEmailChange = endpoint({
   method: 'GET',
   path: '/api/v1/order-email-changes/:change',
   public: true,
-  summary: 'What a mailed link confirms: the number of the order, and whether the address can still be confirmed.',
+  summary:
+    'What a mailed link confirms: the number of the order, and whether the address can still be confirmed.',
   params: changeParams,
   limit: { max: 60, windowSeconds: 60, by: 'address' },
   reply: z.object({

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
+import {
+  cursorQueryFields,
+  feedOf,
+  flagFilter,
+  idShape,
+  optionalFilter,
+  queryNumber,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-import { awaitingShape, cancelReasonShape, fulfilmentShape, orderKindShape, orderStatusShape, settlementModeShape } from './order-facts.ts';
+import {
+  awaitingShape,
+  cancelReasonShape,
+  fulfilmentShape,
+  orderKindShape,
+  orderStatusShape,
+  settlementModeShape,
+} from './order-facts.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 
 const momentShape = z.iso.datetime();
@@ -70,7 +84,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/v1/orders',
   permission: 'shop:order:list',
-  summary: 'Orders of the own store, newest first. `limit` is 20, 50 or 100; follow `nextCursor` for more.',
+  summary:
+    'Orders of the own store, newest first. `limit` is 20, 50 or 100; follow `nextCursor` for more.',
   query: z.strictObject({
     ...filterFields,
     status: orderStatusFilter,

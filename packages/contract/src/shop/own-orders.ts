@@ -30,11 +30,13 @@ export const quoteOwnOrder = endpoint({
   }),
   transaction: 'none',
   failures: ['country-not-served', 'out-of-stock'],
-  reply: quoteShape.omit({ quoteId: true, expiresAt: true, approximate: true, seller: true, termsVersion: true }).extend({
-    /** The welcome offer's discount when this order is paid. */
-    offer: appliedOfferShape.nullable(),
-    offerRefusal: offerRefusalShape.nullable(),
-  }),
+  reply: quoteShape
+    .omit({ quoteId: true, expiresAt: true, approximate: true, seller: true, termsVersion: true })
+    .extend({
+      /** The welcome offer's discount when this order is paid. */
+      offer: appliedOfferShape.nullable(),
+      offerRefusal: offerRefusalShape.nullable(),
+    }),
 });
 
 export const placeOwnOrder = endpoint({
@@ -50,7 +52,10 @@ export const placeOwnOrder = endpoint({
     lines: ownLines,
     address: addressShape,
     shippingMethod: shippingMethodShape,
-    expectedTotal: sentMoneyShape(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currencyShape),
+    expectedTotal: sentMoneyShape(
+      z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      currencyShape,
+    ),
   }),
   failures: ['country-not-served', 'out-of-stock', 'price-changed'],
   reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),

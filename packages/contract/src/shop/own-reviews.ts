@@ -8,7 +8,12 @@ import { queryRating, reviewBounds, reviewShape, reviewSummaryShape } from './re
 const ownReviewShape = reviewShape.extend({
   /** An owner sees what is published, and what was published and then removed. */
   status: z.enum(['published', 'removed']),
-  product: z.object({ id: idShape, key: z.string(), name: z.string(), imageUrl: z.string().nullable() }),
+  product: z.object({
+    id: idShape,
+    key: z.string(),
+    name: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
   orderNumber: z.string(),
   /** The owner's report that operators have not decided yet. */
   report: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
@@ -41,7 +46,8 @@ export const summariseOwnReviews = endpoint({
   method: 'GET',
   path: '/api/v1/review-summary',
   permission: 'shop:review:view',
-  summary: 'How the own store is reviewed: all published reviews, and how many of them have no reply.',
+  summary:
+    'How the own store is reviewed: all published reviews, and how many of them have no reply.',
   reply: reviewSummaryShape.extend({ unanswered: z.number().int() }),
 });
 
@@ -63,7 +69,8 @@ export const reportReview = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/:id/report',
   permission: 'shop:review:reply',
-  summary: 'Asks operators to look at a published review of the own store again. It stays until they decide.',
+  summary:
+    'Asks operators to look at a published review of the own store again. It stays until they decide.',
   params: byId,
   body: z.strictObject({ reason: blockText(reviewBounds.reasonMax).min(3) }),
   failures: ['review-state'],

@@ -11,7 +11,12 @@ const momentShape = z.iso.datetime();
 const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
 
 /** Why linking failed, for the result page. */
-export const linkFailures = ['refused_by_user', 'refused_by_provider', 'expired', 'unknown'] as const;
+export const linkFailures = [
+  'refused_by_user',
+  'refused_by_provider',
+  'expired',
+  'unknown',
+] as const;
 
 const payoutAccountShape = z.object({
   state: z.enum(payoutAccountStates),
@@ -21,7 +26,12 @@ const payoutAccountShape = z.object({
   linkedAt: momentShape.nullable(),
   failure: z.enum(linkFailures).nullable(),
   /** The outcome of the last attempt to link an account, even if an older account stays active: `open`, `done` or `refused`. */
-  lastTry: z.object({ state: z.enum(['open', 'done', 'refused']), failure: z.enum(linkFailures).nullable() }).nullable(),
+  lastTry: z
+    .object({
+      state: z.enum(['open', 'done', 'refused']),
+      failure: z.enum(linkFailures).nullable(),
+    })
+    .nullable(),
   canLink: z.boolean(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountShape>;
@@ -31,7 +41,8 @@ export const readPayoutAccount = endpoint({
   method: 'GET',
   path: '/api/v1/payout-account',
   permission: 'shop:revenue:view',
-  summary: 'The payment account that is linked for payouts (and, in direct mode, for the buyers’ payments).',
+  summary:
+    'The payment account that is linked for payouts (and, in direct mode, for the buyers’ payments).',
   reply: payoutAccountShape,
 });
 
@@ -89,7 +100,8 @@ export const returnFromLinking = endpoint({
   method: 'GET',
   path: '/api/v1/payout-account/return',
   public: true,
-  summary: 'Where the provider’s linking page sends the browser back to. Asks the provider and redirects to the result page.',
+  summary:
+    'Where the provider’s linking page sends the browser back to. Asks the provider and redirects to the result page.',
   query: z.object({
     link: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     app: z.enum(['desktop', 'mobile']).optional(),
@@ -108,7 +120,12 @@ export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown']
 const payoutStatusShape = z.enum(payoutStatuses);
 
 /** Why a payout failed; the apps show cause and next step. */
-export const payoutFailures = ['account_closed', 'account_refused', 'limit_reached', 'provider_error'] as const;
+export const payoutFailures = [
+  'account_closed',
+  'account_refused',
+  'limit_reached',
+  'provider_error',
+] as const;
 
 export const payoutShape = z.object({
   id: idShape,
@@ -135,10 +152,13 @@ export const readPayoutState = endpoint({
   method: 'GET',
   path: '/api/v1/payout-state',
   permission: 'shop:revenue:view',
-  summary: 'Whether a payout can be asked for now, and if not why; the minimum, the schedule and its next day; the payout under way.',
+  summary:
+    'Whether a payout can be asked for now, and if not why; the minimum, the schedule and its next day; the payout under way.',
   reply: z.object({
     canRequest: z.boolean(),
-    blockedBy: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held']).nullable(),
+    blockedBy: z
+      .enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held'])
+      .nullable(),
     /** Payouts wait until then, because an operator changed the owner's address or second factor. */
     resumesAt: momentShape.nullable(),
     /** What would be paid out. */
@@ -167,9 +187,13 @@ export const requestPayout = endpoint({
   method: 'POST',
   path: '/api/v1/payouts',
   permission: 'shop:payout-account:edit',
-  summary: 'Pays available earnings out to the linked account: all, or the given amount. One payout at a time.',
+  summary:
+    'Pays available earnings out to the linked account: all, or the given amount. One payout at a time.',
   body: z.strictObject({
-    amount: sentMoneyShape(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currencyShape).optional(),
+    amount: sentMoneyShape(
+      z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+      currencyShape,
+    ).optional(),
   }),
   idempotency: 'required',
   transaction: 'manual',
@@ -205,7 +229,11 @@ export const readPayout = endpoint({
   params: z.strictObject({ payoutId: idShape }),
   reply: payoutShape.extend({
     steps: z.array(
-      z.object({ kind: z.enum(['requested', 'sent', 'paid', 'failed']), at: momentShape.nullable(), expectedAt: momentShape.nullable() }),
+      z.object({
+        kind: z.enum(['requested', 'sent', 'paid', 'failed']),
+        at: momentShape.nullable(),
+        expectedAt: momentShape.nullable(),
+      }),
     ),
   }),
 });

@@ -13,7 +13,8 @@ interface Change {
   categoryId: string | null;
   percentage: number | null;
 }
-const hasLevelAbove = ({ categoryId, percentage }: Change) => categoryId !== null || percentage !== null;
+const hasLevelAbove = ({ categoryId, percentage }: Change) =>
+  categoryId !== null || percentage !== null;
 const needed = { path: ['percentage'], params: { code: 'required' } };
 
 const percentageChangeRowShape = z.object({
@@ -60,7 +61,9 @@ export const applyPercentage = endpoint({
   permission: 'shop:price:edit',
   summary:
     'Sets the percentage of a category or of the whole store, and notes what was there before for an undo. `replaces` is what the preview called `current`; another value there by now is refused with `saved-elsewhere`.',
-  body: z.strictObject({ ...changeFields, replaces: percentageShape.nullable() }).refine(hasLevelAbove, needed),
+  body: z
+    .strictObject({ ...changeFields, replaces: percentageShape.nullable() })
+    .refine(hasLevelAbove, needed),
   reply: z.object({ undoId: idShape, changeCount: z.number().int(), keepCount: z.number().int() }),
   failures: ['store-required', 'saved-elsewhere'],
 });
@@ -70,7 +73,8 @@ export const undoPercentage = endpoint({
   method: 'POST',
   path: '/api/v1/store/percentages/undo',
   permission: 'shop:price:edit',
-  summary: 'Puts back what one percentage change replaced. Refused with `conflict` when it was changed again since, or undone already.',
+  summary:
+    'Puts back what one percentage change replaced. Refused with `conflict` when it was changed again since, or undone already.',
   body: z.strictObject({ undoId: idShape }),
   reply: z.object({ categoryId: idShape.nullable(), percentage: z.number().nullable() }),
   failures: ['store-required', 'conflict'],

@@ -14,7 +14,8 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/v1/platform/payments',
   permission: 'platform:ledger:query',
-  summary: 'Payments of all stores, newest first, with refunds that are on their way (payments that came too late).',
+  summary:
+    'Payments of all stores, newest first, with refunds that are on their way (payments that came too late).',
   query: z.strictObject({
     ...pageQueryFields,
     status: optionalFilter(paymentStatusShape),
@@ -40,7 +41,10 @@ export const listPayments = endpoint({
 });
 
 /** Money, or else a word or name as reported; neither where there is no value. */
-const discrepancySideShape = z.object({ money: moneyShape.nullable(), text: z.string().nullable() });
+const discrepancySideShape = z.object({
+  money: moneyShape.nullable(),
+  text: z.string().nullable(),
+});
 
 const discrepancyShape = z.object({
   id: idShape,
@@ -68,7 +72,8 @@ export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/v1/platform/discrepancies',
   permission: 'platform:ledger:query',
-  summary: 'Where a provider’s answer did not match our row: such an answer had no effect and awaits an operator.',
+  summary:
+    'Where a provider’s answer did not match our row: such an answer had no effect and awaits an operator.',
   query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
   reply: pageOf(discrepancyShape),
 });
@@ -78,7 +83,8 @@ export const closeDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/v1/platform/discrepancies/:id/close',
   permission: 'platform:ledger:compare',
-  summary: 'Closes a discrepancy with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
+  summary:
+    'Closes a discrepancy with the reason for it. It moves no money; one that is closed is refused and keeps its reason.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({ reason: blockText(300).min(3) }),
   failures: ['conflict'],
@@ -103,7 +109,8 @@ export const listWebhookEvents = endpoint({
   method: 'GET',
   path: '/api/v1/platform/webhook-events',
   permission: 'platform:webhook:query',
-  summary: 'Verified events of payment providers, newest first: each is stored once and has its effect once.',
+  summary:
+    'Verified events of payment providers, newest first: each is stored once and has its effect once.',
   query: z.strictObject({
     ...pageQueryFields,
     type: optionalFilter(searchText(60).min(1)),
@@ -117,7 +124,8 @@ export const replayWebhookEvent = endpoint({
   method: 'POST',
   path: '/api/v1/platform/webhook-events/:id/replay',
   permission: 'platform:webhook:replay',
-  summary: 'Applies an event that has had no effect yet. One that was applied is refused: an event has its effect once.',
+  summary:
+    'Applies an event that has had no effect yet. One that was applied is refused: an event has its effect once.',
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({}),
   idempotency: 'required',
@@ -125,4 +133,8 @@ export const replayWebhookEvent = endpoint({
   reply: webhookEventShape,
 });
 
-nameSchemas({ DiscrepancySide: discrepancySideShape, Discrepancy: discrepancyShape, WebhookEvent: webhookEventShape });
+nameSchemas({
+  DiscrepancySide: discrepancySideShape,
+  Discrepancy: discrepancyShape,
+  WebhookEvent: webhookEventShape,
+});

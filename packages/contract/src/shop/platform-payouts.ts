@@ -14,11 +14,17 @@ export const listPlatformPayouts = endpoint({
   summary: 'Payouts of all stores, newest first.',
   query: z.strictObject({
     ...pageQueryFields,
-    status: optionalFilter(z.enum([...payoutStatuses, 'open'])).describe('A state, or `open` for all that are on their way.'),
+    status: optionalFilter(z.enum([...payoutStatuses, 'open'])).describe(
+      'A state, or `open` for all that are on their way.',
+    ),
     storeId: optionalFilter(idShape),
-    requestedFrom: optionalFilter(chosenDay).describe('First UTC day on which the payout was requested, as YYYY-MM-DD.'),
+    requestedFrom: optionalFilter(chosenDay).describe(
+      'First UTC day on which the payout was requested, as YYYY-MM-DD.',
+    ),
   }),
-  reply: pageOf(payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) })),
+  reply: pageOf(
+    payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) }),
+  ),
 });
 
 const skippedStoreShape = z.object({
@@ -31,9 +37,12 @@ export const previewPayouts = endpoint({
   method: 'GET',
   path: '/api/v1/platform/payouts/preview',
   permission: 'platform:payout:run',
-  summary: 'What running payouts now would send: each store with its amount, and the stores that would be skipped with the reason.',
+  summary:
+    'What running payouts now would send: each store with its amount, and the stores that would be skipped with the reason.',
   reply: z.object({
-    payouts: z.array(z.object({ store: z.object({ id: idShape, name: z.string() }), amount: moneyShape })),
+    payouts: z.array(
+      z.object({ store: z.object({ id: idShape, name: z.string() }), amount: moneyShape }),
+    ),
     skipped: z.array(skippedStoreShape),
   }),
 });
@@ -53,7 +62,9 @@ export const runPayouts = endpoint({
     begun: z.number().int().describe('Payouts that are on their way now.'),
     settled: z.number().int().describe('Earlier payouts that arrived.'),
     failed: z.number().int().describe('Payouts, new or earlier, that came back.'),
-    skipped: z.array(skippedStoreShape).describe('Stores with available earnings that were not paid out, and why.'),
+    skipped: z
+      .array(skippedStoreShape)
+      .describe('Stores with available earnings that were not paid out, and why.'),
     runId: idShape.nullable(),
   }),
 });
@@ -61,7 +72,11 @@ export const runPayouts = endpoint({
 const payoutSettingsShape = z.object({
   holdDays: z.number().int(),
   minimum: moneyShape,
-  hasClock: z.boolean().describe('Whether there is a clock to move, `/api/v1/platform/sandbox-clock`: in a trial, never in production.'),
+  hasClock: z
+    .boolean()
+    .describe(
+      'Whether there is a clock to move, `/api/v1/platform/sandbox-clock`: in a trial, never in production.',
+    ),
 });
 
 export const readPayoutSettings = endpoint({
@@ -69,7 +84,8 @@ export const readPayoutSettings = endpoint({
   method: 'GET',
   path: '/api/v1/platform/payout-settings',
   permission: 'platform:payout:query',
-  summary: 'Days between delivery and availability, and the smallest payout (USD; converted for stores in other currencies).',
+  summary:
+    'Days between delivery and availability, and the smallest payout (USD; converted for stores in other currencies).',
   reply: payoutSettingsShape,
 });
 
@@ -78,10 +94,14 @@ export const savePayoutSettings = endpoint({
   method: 'PUT',
   path: '/api/v1/platform/payout-settings',
   permission: 'platform:payout:run',
-  summary: 'Sets the hold (applies to orders delivered from now on) and the smallest payout (USD minor units).',
+  summary:
+    'Sets the hold (applies to orders delivered from now on) and the smallest payout (USD minor units).',
   body: z.strictObject({
     holdDays: z.number().int().min(0).max(90),
-    minimum: z.strictObject({ amount: z.number().int().min(1).max(100_000_00), currency: z.literal('USD') }),
+    minimum: z.strictObject({
+      amount: z.number().int().min(1).max(100_000_00),
+      currency: z.literal('USD'),
+    }),
   }),
   reply: payoutSettingsShape,
 });
@@ -91,7 +111,8 @@ export const moveSandboxClock = endpoint({
   method: 'POST',
   path: '/api/v1/platform/sandbox-clock',
   permission: 'platform:payout:run',
-  summary: 'Moves the trial’s clock some days forward, so that holds end and banks book. Not in production.',
+  summary:
+    'Moves the trial’s clock some days forward, so that holds end and banks book. Not in production.',
   body: z.strictObject({ advanceDays: z.number().int().min(1).max(60) }),
   transaction: 'manual',
   reply: z.object({ now: z.iso.datetime() }),

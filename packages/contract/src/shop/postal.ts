@@ -16,7 +16,14 @@ export interface PostalAddress extends PostalPlace {
   lastName: string;
 }
 
-export type PostalPart = 'firstName' | 'lastName' | 'line1' | 'line2' | 'postcode' | 'city' | 'region';
+export type PostalPart =
+  | 'firstName'
+  | 'lastName'
+  | 'line1'
+  | 'line2'
+  | 'postcode'
+  | 'city'
+  | 'region';
 
 /** A line of an address with a marker for each field, from which the order of the fields in the country's format is derived. */
 const marks: readonly (readonly [string, readonly PostalPart[]])[] = [
@@ -33,7 +40,15 @@ const familyNameFirst = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'SG', 'TW',
 const postcodeFirst = new Set(['BR', 'KR']);
 
 /** In China an address goes from the large to the small, and hardly anyone knows the postcode. */
-const chineseOrder: readonly PostalPart[] = ['lastName', 'firstName', 'region', 'city', 'line1', 'line2', 'postcode'];
+const chineseOrder: readonly PostalPart[] = [
+  'lastName',
+  'firstName',
+  'region',
+  'city',
+  'line1',
+  'line2',
+  'postcode',
+];
 
 /** Countries whose forms have one field for the whole name. */
 const oneName = new Set(['CN']);
@@ -55,7 +70,9 @@ export function splitName(name: string): { firstName: string; lastName: string }
     return { lastName: signs.slice(0, length).join(''), firstName: signs.slice(length).join('') };
   }
   const at = whole.lastIndexOf(' ');
-  return at < 0 ? { firstName: whole, lastName: '' } : { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) };
+  return at < 0
+    ? { firstName: whole, lastName: '' }
+    : { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) };
 }
 
 /** The order of the address fields in a country's form; a field that is not in its format comes last. */
@@ -77,18 +94,29 @@ export function postalOrder(country: string): readonly PostalPart[] {
     // If the city is part of the street's line, as in Japan, it is between the region and the street.
     return mark === '<city>' ? format.indexOf('<street>') - 0.5 : format.length;
   };
-  const order = [...marks].sort(([left], [right]) => place(left) - place(right)).flatMap(([, parts]) => parts);
-  return familyNameFirst.has(country) ? ['lastName', ...order.filter((part) => part !== 'lastName')] : order;
+  const order = [...marks]
+    .sort(([left], [right]) => place(left) - place(right))
+    .flatMap(([, parts]) => parts);
+  return familyNameFirst.has(country)
+    ? ['lastName', ...order.filter((part) => part !== 'lastName')]
+    : order;
 }
 
-const isHan = (text: string) => /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
+const isHan = (text: string) =>
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
 /** Cities that are also provinces are written once, also when their district was typed behind them. */
 const isSame = (region: string | undefined, city: string) =>
-  region !== undefined && (region.replace(/市$/, '') === city.replace(/市$/, '') || (isHan(city) && city.startsWith(region)));
-const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
+  region !== undefined &&
+  (region.replace(/市$/, '') === city.replace(/市$/, '') ||
+    (isHan(city) && city.startsWith(region)));
+const joined = (parts: readonly (string | undefined)[], by: string) =>
+  parts.filter(Boolean).join(by);
 
 /** A full name, with the family name first where that is the custom. */
-export function fullName({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
   return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
 }
 
@@ -116,11 +144,22 @@ function placeLines(place: PostalPlace, countryName: string): string[] {
     ? { city: city.length > (region ?? '').length ? city : (region ?? city), region: undefined }
     : { city, region };
   if (countryCode === 'CN' && script === 'local')
-    return [joined([own.region, own.city], ''), street, ...(postcode ? [postcode] : []), countryName];
+    return [
+      joined([own.region, own.city], ''),
+      street,
+      ...(postcode ? [postcode] : []),
+      countryName,
+    ];
   const lines = formatAddress(
     {
       postalCountry: countryCode,
-      addressLines: [inFormat ? street : script === 'local' ? own.city + street : joined([street, own.city], ', ')],
+      addressLines: [
+        inFormat
+          ? street
+          : script === 'local'
+            ? own.city + street
+            : joined([street, own.city], ', '),
+      ],
       ...(inFormat ? { locality: own.city } : {}),
       ...(own.region ? { administrativeArea: own.region } : {}),
       ...(postcode ? { postalCode: withoutPrefix(countryCode, postcode) } : {}),
@@ -134,7 +173,9 @@ function placeLines(place: PostalPlace, countryName: string): string[] {
 function withoutPrefix(country: string, postcode: string): string {
   const [line = ''] = formatAddress({ postalCountry: country, postalCode: '<postcode>' });
   const prefix = line.slice(0, Math.max(0, line.indexOf('<postcode>')));
-  return prefix && postcode.toUpperCase().startsWith(prefix) ? postcode.slice(prefix.length) : postcode;
+  return prefix && postcode.toUpperCase().startsWith(prefix)
+    ? postcode.slice(prefix.length)
+    : postcode;
 }
 
 /** A country's terms for the fields of an address; each app has their texts in its languages. */

@@ -10,11 +10,17 @@ import { percentageShape } from './stores.ts';
 const editFields = {
   kind: z.enum(['product', 'variant']),
   id: idShape,
-  fixed: z.strictObject({ amount: z.number().int().min(1).max(100_000_000_000), currency: z.string().length(3) }).nullable(),
+  fixed: z
+    .strictObject({
+      amount: z.number().int().min(1).max(100_000_000_000),
+      currency: z.string().length(3),
+    })
+    .nullable(),
   percentage: percentageShape.nullable(),
 };
 
-const isOneRule = (edit: { fixed: unknown; percentage: unknown }) => edit.fixed === null || edit.percentage === null;
+const isOneRule = (edit: { fixed: unknown; percentage: unknown }) =>
+  edit.fixed === null || edit.percentage === null;
 const oneRule = { path: ['percentage'], params: { code: 'choice' } };
 
 /** One staged price: exactly one of `fixed` and `percentage`; both null removes the price, so that the next level applies. */
@@ -33,7 +39,11 @@ export const savePrices = endpoint({
     'Saves staged prices together: all or none. When one is below its floor nothing is saved and `errors` names every refused item (`items.{index}`) with its floor. The same with `saved-elsewhere` when a product has a newer `priceVersion` than the item names and other prices than the item asks for. Drafts that `drafts` names by their versions are done with and removed.',
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ ...editFields, priceVersion: seenVersionShape }).refine(isOneRule, oneRule))
+      .array(
+        z
+          .strictObject({ ...editFields, priceVersion: seenVersionShape })
+          .refine(isOneRule, oneRule),
+      )
       .min(1)
       .max(1_000),
     drafts: z.array(z.uuid()).max(1_000).default([]),
@@ -100,7 +110,8 @@ export const deletePriceDraft = endpoint({
   method: 'DELETE',
   path: '/api/v1/store/price-drafts/:productId',
   permission: 'shop:price:edit',
-  summary: 'Drops the staged edits of one product, if they are still the ones that `version` names.',
+  summary:
+    'Drops the staged edits of one product, if they are still the ones that `version` names.',
   params: z.strictObject({ productId: idShape }),
   query: z.strictObject({ version: z.uuid() }),
   reply: z.null(),
@@ -112,7 +123,8 @@ export const clearPriceDrafts = endpoint({
   method: 'DELETE',
   path: '/api/v1/store/price-drafts',
   permission: 'shop:price:edit',
-  summary: 'Drops staged edits of the own store by their versions; what another window wrote since stays.',
+  summary:
+    'Drops staged edits of the own store by their versions; what another window wrote since stays.',
   query: z.strictObject({ versions: z.array(z.uuid()).min(1).max(100) }),
   reply: z.object({ deletedCount: z.number().int() }),
   failures: ['store-required'],

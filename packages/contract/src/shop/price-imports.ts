@@ -40,7 +40,9 @@ const priceLineShape = z.object({
   /** Null for a line that changes a price. */
   problem: z.enum(priceLineProblems).nullable(),
   /** The product that the line names; null when there is none. */
-  product: z.object({ id: idShape, name: z.string(), label: z.string(), image: imageShape.nullable() }).nullable(),
+  product: z
+    .object({ id: idShape, name: z.string(), label: z.string(), image: imageShape.nullable() })
+    .nullable(),
   /** The present price, the lowest of the variants that the line is for. */
   before: moneyShape.nullable(),
   after: moneyShape.nullable(),

@@ -2,11 +2,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
-import { applyEnding, chooseRule, earns, feePolicy, feesOf, floorOf, percentageOf, percentagePrice, quotePrice } from './price-rules.ts';
+import {
+  applyEnding,
+  chooseRule,
+  earns,
+  feePolicy,
+  feesOf,
+  floorOf,
+  percentageOf,
+  percentagePrice,
+  quotePrice,
+} from './price-rules.ts';
 import { priceEndings } from './stores.ts';
 
-const one = (currency: Currency): Rate => ({ from: currency, to: currency, numerator: 1n, denominator: 1n });
-const rate = (to: Currency, numerator: bigint, denominator: bigint): Rate => ({ from: 'USD', to, numerator, denominator });
+const one = (currency: Currency): Rate => ({
+  from: currency,
+  to: currency,
+  numerator: 1n,
+  denominator: 1n,
+});
+const rate = (to: Currency, numerator: bigint, denominator: bigint): Rate => ({
+  from: 'USD',
+  to,
+  numerator,
+  denominator,
+});
 const usdFees = feePolicy(one('USD'));
 
 const minorUnits = fc.bigInt({ min: 1n, max: 50_000_000n });
@@ -27,14 +47,26 @@ test('the nearest rule decides: variant, product, secondary category, primary ca
     storeDefault: 20_000,
   };
   assert.deepEqual(chooseRule(all), { source: 'variant-fixed', fixedMinor: 900n });
-  assert.deepEqual(chooseRule({ ...all, variant: { percentageBp: 15_000 } }), { source: 'variant-percentage', percentageBp: 15_000 });
-  assert.deepEqual(chooseRule({ ...all, variant: undefined }), { source: 'product-percentage', percentageBp: 25_000 });
-  assert.deepEqual(chooseRule({ ...all, variant: undefined, product: { fixedMinor: 1n } }), { source: 'product-fixed', fixedMinor: 1n });
+  assert.deepEqual(chooseRule({ ...all, variant: { percentageBp: 15_000 } }), {
+    source: 'variant-percentage',
+    percentageBp: 15_000,
+  });
+  assert.deepEqual(chooseRule({ ...all, variant: undefined }), {
+    source: 'product-percentage',
+    percentageBp: 25_000,
+  });
+  assert.deepEqual(chooseRule({ ...all, variant: undefined, product: { fixedMinor: 1n } }), {
+    source: 'product-fixed',
+    fixedMinor: 1n,
+  });
   assert.deepEqual(chooseRule({ category: 23_000, parentCategory: 22_000, storeDefault: 20_000 }), {
     source: 'category',
     percentageBp: 23_000,
   });
-  assert.deepEqual(chooseRule({ parentCategory: 22_000, storeDefault: 20_000 }), { source: 'parent-category', percentageBp: 22_000 });
+  assert.deepEqual(chooseRule({ parentCategory: 22_000, storeDefault: 20_000 }), {
+    source: 'parent-category',
+    percentageBp: 22_000,
+  });
   assert.deepEqual(chooseRule({ storeDefault: 20_000 }), { source: 'store', percentageBp: 20_000 });
 });
 
@@ -78,16 +110,34 @@ test('a share is converted once: no rounding in between', () => {
 
 test('a fixed price is shown as typed in its own currency, converted and with the ending elsewhere', () => {
   const rule = { source: 'product-fixed', fixedMinor: 4_250n } as const;
-  const own = quotePrice({ platformUsdMinor: 1_850n, rule, ending: '99', rateFromUsd: one('USD'), rateFromStore: one('USD') });
+  const own = quotePrice({
+    platformUsdMinor: 1_850n,
+    rule,
+    ending: '99',
+    rateFromUsd: one('USD'),
+    rateFromStore: one('USD'),
+  });
   assert.equal(own.unitMinor, 4_250n);
   const abroad = rate('EUR', 9n, 10n);
-  const other = quotePrice({ platformUsdMinor: 1_850n, rule, ending: '99', rateFromUsd: abroad, rateFromStore: abroad });
+  const other = quotePrice({
+    platformUsdMinor: 1_850n,
+    rule,
+    ending: '99',
+    rateFromUsd: abroad,
+    rateFromStore: abroad,
+  });
   assert.equal(other.unitMinor, 3_899n);
 });
 
 test('a fixed price under the floor is raised to it and says so', () => {
   const rule = { source: 'variant-fixed', fixedMinor: 450n } as const;
-  const quote = quotePrice({ platformUsdMinor: 420n, rule, ending: '00', rateFromUsd: one('USD'), rateFromStore: one('USD') });
+  const quote = quotePrice({
+    platformUsdMinor: 420n,
+    rule,
+    ending: '00',
+    rateFromUsd: one('USD'),
+    rateFromStore: one('USD'),
+  });
   assert.deepEqual(quote, { unitMinor: 463n, platformMinor: 420n, floorMinor: 463n, raised: true });
 });
 
@@ -104,33 +154,61 @@ test('the floor is the smallest price that costs the owner nothing, in every cur
 
 test('an ending never lowers a price and never adds a whole step', () => {
   fc.assert(
-    fc.property(minorUnits, fc.constantFrom(...priceEndings), fc.constantFrom(...currencies), (price, ending, currency) => {
-      const ended = applyEnding(price, ending, currency);
-      const step = currencyExponents[currency] === 0 ? 10n : 10n ** BigInt(currencyExponents[currency]);
-      assert.ok(ended >= price && ended < price + step);
-      assert.equal(applyEnding(ended, ending, currency), ended);
-    }),
+    fc.property(
+      minorUnits,
+      fc.constantFrom(...priceEndings),
+      fc.constantFrom(...currencies),
+      (price, ending, currency) => {
+        const ended = applyEnding(price, ending, currency);
+        const step =
+          currencyExponents[currency] === 0 ? 10n : 10n ** BigInt(currencyExponents[currency]);
+        assert.ok(ended >= price && ended < price + step);
+        assert.equal(applyEnding(ended, ending, currency), ended);
+      },
+    ),
   );
 });
 
 test('no quote is ever below its floor, whatever rule, rate and ending', () => {
   const rules = fc.oneof(
     minorUnits.map((fixedMinor) => ({ source: 'product-fixed', fixedMinor }) as const),
-    fc.integer({ min: 10_000, max: 200_000 }).map((percentageBp) => ({ source: 'store', percentageBp }) as const),
+    fc
+      .integer({ min: 10_000, max: 200_000 })
+      .map((percentageBp) => ({ source: 'store', percentageBp }) as const),
   );
   fc.assert(
-    fc.property(minorUnits, rules, fc.constantFrom(...priceEndings), anyRate, (platformUsdMinor, rule, ending, rateFromUsd) => {
-      const quote = quotePrice({ platformUsdMinor, rule, ending, rateFromUsd, rateFromStore: { ...one('EUR'), to: rateFromUsd.to } });
-      assert.ok(quote.unitMinor >= quote.floorMinor);
-      assert.ok(earns(quote.unitMinor, quote.platformMinor, feePolicy(rateFromUsd)) >= 0n);
-    }),
+    fc.property(
+      minorUnits,
+      rules,
+      fc.constantFrom(...priceEndings),
+      anyRate,
+      (platformUsdMinor, rule, ending, rateFromUsd) => {
+        const quote = quotePrice({
+          platformUsdMinor,
+          rule,
+          ending,
+          rateFromUsd,
+          rateFromStore: { ...one('EUR'), to: rateFromUsd.to },
+        });
+        assert.ok(quote.unitMinor >= quote.floorMinor);
+        assert.ok(earns(quote.unitMinor, quote.platformMinor, feePolicy(rateFromUsd)) >= 0n);
+      },
+    ),
   );
 });
 
 test('a higher percentage never gives a lower price', () => {
   fc.assert(
-    fc.property(minorUnits, fc.integer({ min: 10_000, max: 199_000 }), anyRate, (platform, percentage, usdTo) => {
-      assert.ok(percentagePrice(platform, percentage + 1_000, usdTo) >= percentagePrice(platform, percentage, usdTo));
-    }),
+    fc.property(
+      minorUnits,
+      fc.integer({ min: 10_000, max: 199_000 }),
+      anyRate,
+      (platform, percentage, usdTo) => {
+        assert.ok(
+          percentagePrice(platform, percentage + 1_000, usdTo) >=
+            percentagePrice(platform, percentage, usdTo),
+        );
+      },
+    ),
   );
 });

@@ -1,4 +1,11 @@
-import { type Currency, convertMinor, currencyExponents, divideHalfEven, type Rate, takeBasisPoints } from '../money.ts';
+import {
+  type Currency,
+  convertMinor,
+  currencyExponents,
+  divideHalfEven,
+  type Rate,
+  takeBasisPoints,
+} from '../money.ts';
 import type { PriceEnding } from './stores.ts';
 import { addTax, addTaxUpwards } from './tax-rules.ts';
 
@@ -43,14 +50,24 @@ export function floorOf(platformMinor: bigint, fees: FeePolicy): bigint {
 }
 
 /** A percentage of a platform price, converted: multiplied first, divided once, half-even. */
-export function percentagePrice(platformUsdMinor: bigint, percentageBp: number, rateFromUsd: Rate): bigint {
+export function percentagePrice(
+  platformUsdMinor: bigint,
+  percentageBp: number,
+  rateFromUsd: Rate,
+): bigint {
   const up = 10n ** BigInt(currencyExponents[rateFromUsd.to]);
   const down = 10n ** BigInt(currencyExponents[rateFromUsd.from]);
-  return divideHalfEven(platformUsdMinor * BigInt(percentageBp) * rateFromUsd.numerator * up, 10_000n * rateFromUsd.denominator * down);
+  return divideHalfEven(
+    platformUsdMinor * BigInt(percentageBp) * rateFromUsd.numerator * up,
+    10_000n * rateFromUsd.denominator * down,
+  );
 }
 
 /** The step between two prices with the same ending, and the ending itself, in minor units. */
-function endingOf(ending: Exclude<PriceEnding, 'none'>, currency: Currency): { step: bigint; offset: bigint } {
+function endingOf(
+  ending: Exclude<PriceEnding, 'none'>,
+  currency: Currency,
+): { step: bigint; offset: bigint } {
   const exponent = currencyExponents[currency];
   if (exponent === 0) return { step: 10n, offset: ending === '00' ? 0n : 9n };
   const unit = 10n ** BigInt(exponent);
@@ -107,7 +124,8 @@ export function chooseRule(rules: RulesOfVariant): ChosenRule {
       ? { source: 'product-fixed', ...rules.product }
       : { source: 'product-percentage', ...rules.product };
   if (rules.category !== undefined) return { source: 'category', percentageBp: rules.category };
-  if (rules.parentCategory !== undefined) return { source: 'parent-category', percentageBp: rules.parentCategory };
+  if (rules.parentCategory !== undefined)
+    return { source: 'parent-category', percentageBp: rules.parentCategory };
   return { source: 'store', percentageBp: rules.storeDefault };
 }
 
@@ -157,7 +175,11 @@ export function quotePrice(input: QuoteInput): Quote {
   const wanted = addTax(bare, includedTaxBp);
   const least = addTaxUpwards(floorMinor, includedTaxBp);
   return {
-    unitMinor: applyEnding(wanted > least ? wanted : least, isTyped && includedTaxBp === 0 ? 'none' : ending, currency),
+    unitMinor: applyEnding(
+      wanted > least ? wanted : least,
+      isTyped && includedTaxBp === 0 ? 'none' : ending,
+      currency,
+    ),
     platformMinor,
     floorMinor,
     raised: applyEnding(bare, isTyped ? 'none' : ending, currency) < floorMinor,
@@ -165,6 +187,13 @@ export function quotePrice(input: QuoteInput): Quote {
 }
 
 /** The price that buyers see for a fixed price in the store's currency, if their country includes this tax. */
-export function shownFixedPrice(fixedMinor: bigint, includedTaxBp: number, ending: PriceEnding, currency: Currency): bigint {
-  return includedTaxBp === 0 ? fixedMinor : applyEnding(addTax(fixedMinor, includedTaxBp), ending, currency);
+export function shownFixedPrice(
+  fixedMinor: bigint,
+  includedTaxBp: number,
+  ending: PriceEnding,
+  currency: Currency,
+): bigint {
+  return includedTaxBp === 0
+    ? fixedMinor
+    : applyEnding(addTax(fixedMinor, includedTaxBp), ending, currency);
 }

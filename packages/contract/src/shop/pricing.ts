@@ -18,7 +18,9 @@ const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
 const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
 
 /** The owner's rule at this level, or null when a category or the store decides. */
-const ownRuleShape = z.union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })]).nullable();
+const ownRuleShape = z
+  .union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })])
+  .nullable();
 
 /** One price with its explanation, in the store's currency. */
 const pricedFields = {
@@ -117,7 +119,10 @@ const categoryFields = {
   joinsNew: z.boolean(),
 };
 
-const ownCategoryShape = z.object({ ...categoryFields, children: z.array(z.object(categoryFields)) });
+const ownCategoryShape = z.object({
+  ...categoryFields,
+  children: z.array(z.object(categoryFields)),
+});
 export type OwnCategory = z.infer<typeof ownCategoryShape>;
 
 export const listOwnCategories = endpoint({
@@ -145,7 +150,8 @@ export const listOwnProducts = endpoint({
   method: 'GET',
   path: '/api/v1/store/products',
   permission: 'shop:price:view',
-  summary: 'The catalogue as the own store sells it: platform price, selling price, percentage and earnings of each product.',
+  summary:
+    'The catalogue as the own store sells it: platform price, selling price, percentage and earnings of each product.',
   query: z.strictObject({
     ...cursorQueryFields,
     keywords: optionalFilter(searchText(100)),

@@ -25,7 +25,8 @@ export const noteProduct = endpoint({
   method: 'PUT',
   path: '/api/v1/store/products/:id/note',
   permission: 'shop:price:edit',
-  summary: "The owner's own sentence about a product, shown on its card and page; empty removes it.",
+  summary:
+    "The owner's own sentence about a product, shown on its card and page; empty removes it.",
   params: z.strictObject({ id: idShape }),
   body: z.strictObject({ note: blockText(160) }),
   reply: z.object({ product: ownProductRowShape }),
@@ -37,7 +38,8 @@ export const sortProducts = endpoint({
   method: 'PUT',
   path: '/api/v1/store/product-order',
   permission: 'shop:price:edit',
-  summary: 'Puts the given products first, in this order; all others follow, newest first. An empty list forgets the own order.',
+  summary:
+    'Puts the given products first, in this order; all others follow, newest first. An empty list forgets the own order.',
   body: z.strictObject({ ids: z.array(idShape).max(200) }),
   reply: z.object({ sortedCount: z.number().int() }),
   failures: ['store-required'],

@@ -8,7 +8,16 @@ import { webAddress } from '../shapes.ts';
 const welcomeStates = ['available', 'held', 'used', 'unavailable'] as const;
 
 /** Why the offer does not apply. */
-const offerRefusals = ['held', 'used', 'not_first', 'off', 'budget_spent', 'over_limit', 'linked_account_used', 'address_used'] as const;
+const offerRefusals = [
+  'held',
+  'used',
+  'not_first',
+  'off',
+  'budget_spent',
+  'over_limit',
+  'linked_account_used',
+  'address_used',
+] as const;
 export const offerRefusalShape = z.enum(offerRefusals);
 export type OfferRefusal = z.infer<typeof offerRefusalShape>;
 
@@ -51,7 +60,8 @@ export const dismissWelcome = endpoint({
   method: 'PUT',
   path: '/api/v1/welcome-offer/dismissal',
   permission: 'shop:order:pay',
-  summary: 'The owner has read the welcome message: it is not shown by itself any more, on any device.',
+  summary:
+    'The owner has read the welcome message: it is not shown by itself any more, on any device.',
   reply: z.null(),
 });
 
@@ -69,7 +79,8 @@ export const readWelcomeSettings = endpoint({
   method: 'GET',
   path: '/api/v1/platform/welcome-offer',
   permission: 'platform:promotion:query',
-  summary: 'Switch, monthly budget (USD) and chat link of the welcome offer, and what it cost this month.',
+  summary:
+    'Switch, monthly budget (USD) and chat link of the welcome offer, and what it cost this month.',
   reply: settingsShape,
 });
 
@@ -81,7 +92,10 @@ export const saveWelcomeSettings = endpoint({
   summary: 'Sets switch, monthly budget (USD minor units) and chat link of the welcome offer.',
   body: z.strictObject({
     isOn: z.boolean(),
-    monthlyBudget: z.strictObject({ amount: z.number().int().min(0).max(1_000_000_00), currency: z.literal('USD') }),
+    monthlyBudget: z.strictObject({
+      amount: z.number().int().min(0).max(1_000_000_00),
+      currency: z.literal('USD'),
+    }),
     chatUrl: webAddress.nullable(),
   }),
   reply: settingsShape,

@@ -45,7 +45,8 @@ export const listBookComparisons = endpoint({
   method: 'GET',
   path: '/api/v1/platform/book-comparisons',
   permission: 'platform:ledger:query',
-  summary: 'Our book beside each provider’s own, day by day, newest first: sums by kind and currency, and every difference.',
+  summary:
+    'Our book beside each provider’s own, day by day, newest first: sums by kind and currency, and every difference.',
   query: z.strictObject(pageQueryFields),
   reply: pageOf(comparisonShape),
 });

@@ -78,7 +78,8 @@ export type OrderRefunds = z.infer<typeof orderRefundsShape>;
 const params = z.strictObject({ orderId: idShape });
 
 /** Money in the currency of the refunded payment. */
-const paidShape = (least: 0 | 1) => sentMoneyShape(z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currencyShape);
+const paidShape = (least: 0 | 1) =>
+  sentMoneyShape(z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currencyShape);
 
 const refundBuyerBody = z.strictObject({
   what: z.discriminatedUnion('kind', [
@@ -109,7 +110,8 @@ export const readOrderRefunds = endpoint({
   method: 'GET',
   path: '/api/v1/platform/orders/:orderId/refunds',
   permission: 'platform:order:query',
-  summary: 'What was paid for an order on the side that operators return, what went back, and what each unit is worth.',
+  summary:
+    'What was paid for an order on the side that operators return, what went back, and what each unit is worth.',
   params,
   reply: orderRefundsShape,
 });
@@ -125,7 +127,13 @@ export const refundOrder = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   body: refundBody,
-  failures: ['conflict', 'refund-nothing', 'refund-too-much', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'conflict',
+    'refund-nothing',
+    'refund-too-much',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: orderRefundsShape,
 });
 
@@ -134,7 +142,8 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/api/v1/platform/refunds/:refundId/retry',
   permission: 'platform:order:refund',
-  summary: 'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
+  summary:
+    'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
   params: z.strictObject({ refundId: idShape }),
   body: z.strictObject({}),
   idempotency: 'required',
@@ -148,7 +157,8 @@ export const readOwnOrderRefunds = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:orderId/refunds',
   permission: 'shop:order:list',
-  summary: 'What was paid for an order of the own store, what went back, and what its owner can return himself.',
+  summary:
+    'What was paid for an order of the own store, what went back, and what its owner can return himself.',
   params,
   reply: orderRefundsShape,
 });
@@ -182,7 +192,8 @@ export const retryBuyerRefund = endpoint({
   method: 'POST',
   path: '/api/v1/refunds/:refundId/retry',
   permission: 'shop:order:refund',
-  summary: 'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
+  summary:
+    'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
   params: z.strictObject({ refundId: idShape }),
   body: z.strictObject({}),
   idempotency: 'required',
@@ -230,7 +241,10 @@ export const cancelRest = endpoint({
   params,
   idempotency: 'required',
   transaction: 'manual',
-  body: z.strictObject({ units: z.number().int().min(1).max(9_999), reason: blockText(300).min(3) }),
+  body: z.strictObject({
+    units: z.number().int().min(1).max(9_999),
+    reason: blockText(300).min(3),
+  }),
   failures: ['conflict', 'order-state', 'idempotency-running', 'idempotency-key-reused'],
   reply: orderRefundsShape,
 });

@@ -5,7 +5,13 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 
 /** Bounds of what buyers and those who answer write, also for the form's fields. */
-export const returnBounds = { textMax: 1_000, photosMax: 5, reasonMax: 300, addressMax: 300, trackingMax: 40 } as const;
+export const returnBounds = {
+  textMax: 1_000,
+  photosMax: 5,
+  reasonMax: 300,
+  addressMax: 300,
+  trackingMax: 40,
+} as const;
 
 /** `cancellation`: of what is not sent yet; `return`: delivered goods come back; `refund`: money for delivered goods that stay. */
 export const returnKinds = ['cancellation', 'return', 'refund'] as const;
@@ -15,7 +21,15 @@ export type ReturnKind = z.infer<typeof returnKindShape>;
 /** Why buyers want their money back, by what they ask for. */
 export const returnReasons = {
   cancellation: ['changed_mind', 'ordered_by_mistake', 'takes_too_long', 'other'],
-  return: ['changed_mind', 'does_not_fit', 'not_as_described', 'damaged', 'wrong_item', 'missing_parts', 'other'],
+  return: [
+    'changed_mind',
+    'does_not_fit',
+    'not_as_described',
+    'damaged',
+    'wrong_item',
+    'missing_parts',
+    'other',
+  ],
   refund: ['damaged', 'wrong_item', 'missing_parts', 'not_as_described', 'other'],
 } as const;
 export type ReturnReason = (typeof returnReasons)[ReturnKind][number];
@@ -33,12 +47,26 @@ const allReasons = [
 export const returnReasonShape = z.enum(allReasons);
 
 /** `approved`: the buyer sends it back; `refunded`: the refund is decided and goes through the payment provider. */
-export const returnStates = ['requested', 'approved', 'sent', 'received', 'refunded', 'refused', 'withdrawn', 'expired'] as const;
+export const returnStates = [
+  'requested',
+  'approved',
+  'sent',
+  'received',
+  'refunded',
+  'refused',
+  'withdrawn',
+  'expired',
+] as const;
 export const returnStateShape = z.enum(returnStates);
 export type ReturnState = z.infer<typeof returnStateShape>;
 
 /** The states in which the units of a request are taken. */
-export const openReturnStates = ['requested', 'approved', 'sent', 'received'] as const satisfies readonly ReturnState[];
+export const openReturnStates = [
+  'requested',
+  'approved',
+  'sent',
+  'received',
+] as const satisfies readonly ReturnState[];
 
 /**
  * For how many days after its delivery a whole order comes back with the standard shipping fee: the law's time in the EU and the
@@ -47,7 +75,12 @@ export const openReturnStates = ['requested', 'approved', 'sent', 'received'] as
 export const statutoryReturnDays = 14;
 
 /** What is the seller's fault comes back at the seller's cost. */
-const faultReasons: readonly ReturnReason[] = ['damaged', 'wrong_item', 'missing_parts', 'not_as_described'];
+const faultReasons: readonly ReturnReason[] = [
+  'damaged',
+  'wrong_item',
+  'missing_parts',
+  'not_as_described',
+];
 export const isSellersFault = (reason: ReturnReason): boolean => faultReasons.includes(reason);
 
 /** Who pays for a parcel that comes back. `label`: the seller, with a prepaid label; `seller`: the buyer first, and the seller returns it. */

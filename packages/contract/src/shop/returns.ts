@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
-import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import {
+  cursorQueryFields,
+  feedOf,
+  idShape,
+  optionalFilter,
+  pageOf,
+  pageQueryFields,
+} from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText, webAddress } from '../shapes.ts';
 import {
@@ -30,7 +37,11 @@ const rowShape = z.object({
   /** First name and initial. */
   buyer: z.string(),
   /** Its first line, and how many units it has in all. */
-  product: z.object({ name: z.string(), option: z.string().nullable(), imageUrl: z.string().nullable() }),
+  product: z.object({
+    name: z.string(),
+    option: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+  }),
   units: z.number().int(),
   createdAt: moment,
   /** When its state changed last. */
@@ -54,9 +65,16 @@ const detailShape = z.object({
   /** Where returns of this store went last; the address that an approval suggests. */
   suggestedAddress: z.string(),
   /** What the caller can do with it now. */
-  can: z.object({ approve: z.boolean(), refuse: z.boolean(), receive: z.boolean(), refund: z.boolean() }),
+  can: z.object({
+    approve: z.boolean(),
+    refuse: z.boolean(),
+    receive: z.boolean(),
+    refund: z.boolean(),
+  }),
   /** What happened to it, the oldest first; `by` is null for the buyer and for what happened by itself. */
-  steps: z.array(z.object({ id: idShape, state: returnStateShape, at: moment, by: z.string().nullable() })),
+  steps: z.array(
+    z.object({ id: idShape, state: returnStateShape, at: moment, by: z.string().nullable() }),
+  ),
 });
 export type ReturnDetail = z.infer<typeof detailShape>;
 
@@ -91,7 +109,10 @@ const decideBody = z.discriminatedUnion('decision', [
     postage: postageShape,
     labelUrl: webAddress.nullable().default(null),
   }),
-  z.strictObject({ decision: z.literal('refuse'), reason: blockText(returnBounds.reasonMax).min(3) }),
+  z.strictObject({
+    decision: z.literal('refuse'),
+    reason: blockText(returnBounds.reasonMax).min(3),
+  }),
   z.strictObject({ decision: z.literal('receive') }),
 ]);
 export type ReturnDecision = z.infer<typeof decideBody>;
@@ -109,7 +130,8 @@ export const listOwnReturns = endpoint({
   method: 'GET',
   path: '/api/v1/returns',
   permission: 'shop:return:view',
-  summary: 'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
+  summary:
+    'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
   query: z.strictObject({ ...cursorQueryFields, ...filters }),
   reply: feedOf(rowShape),
 });
@@ -119,7 +141,8 @@ export const countOwnReturns = endpoint({
   method: 'GET',
   path: '/api/v1/return-counts',
   permission: 'shop:return:view',
-  summary: 'How many requests of the own store wait, are under way, were refunded or ended otherwise.',
+  summary:
+    'How many requests of the own store wait, are under way, were refunded or ended otherwise.',
   reply: countsShape,
 });
 
@@ -128,7 +151,8 @@ export const readOwnReturn = endpoint({
   method: 'GET',
   path: '/api/v1/returns/:id',
   permission: 'shop:return:view',
-  summary: 'One request of the own store: what the buyer wrote, what its units are worth, what can be done now.',
+  summary:
+    'One request of the own store: what the buyer wrote, what its units are worth, what can be done now.',
   params: byId,
   reply: detailShape,
 });
@@ -152,7 +176,8 @@ export const refundOwnReturn = endpoint({
   method: 'POST',
   path: '/api/v1/returns/:id/refund',
   permission: 'shop:return:answer',
-  summary: 'The owner of a direct store accepts a request: the buyer gets the price of its units back through the linked account.',
+  summary:
+    'The owner of a direct store accepts a request: the buyer gets the price of its units back through the linked account.',
   params: byId,
   idempotency: 'required',
   transaction: 'manual',
@@ -175,8 +200,13 @@ export const pageReturns = endpoint({
   method: 'GET',
   path: '/api/v1/platform/returns/page',
   permission: 'platform:return:query',
-  summary: 'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
-  query: z.strictObject({ ...pageQueryFields, ...filters, answeredBy: optionalFilter(answererShape) }),
+  summary:
+    'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    ...filters,
+    answeredBy: optionalFilter(answererShape),
+  }),
   reply: pageOf(rowShape),
 });
 
@@ -204,7 +234,8 @@ export const decideReturn = endpoint({
   method: 'POST',
   path: '/api/v1/platform/returns/:id/decisions',
   permission: 'platform:return:answer',
-  summary: 'Operators answer a request about what the platform sold. The owner answers where the store sold itself.',
+  summary:
+    'Operators answer a request about what the platform sold. The owner answers where the store sold itself.',
   params: byId,
   transaction: 'manual',
   body: decideBody,
@@ -223,7 +254,14 @@ export const refundReturn = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   body: refundBody,
-  failures: ['return-state', 'conflict', 'refund-by-owner', 'refund-nothing', 'idempotency-running', 'idempotency-key-reused'],
+  failures: [
+    'return-state',
+    'conflict',
+    'refund-by-owner',
+    'refund-nothing',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
   reply: detailShape,
 });
 

@@ -53,7 +53,8 @@ export const pageReviews = endpoint({
   method: 'GET',
   path: '/api/v1/platform/reviews/page',
   permission: 'platform:review:query',
-  summary: 'Reviews of all stores by page, the oldest first while they wait, otherwise the newest first.',
+  summary:
+    'Reviews of all stores by page, the oldest first while they wait, otherwise the newest first.',
   query: z.strictObject({
     ...pageQueryFields,
     /** Only this one: for a link to a review that is on another page. */
@@ -72,7 +73,8 @@ export const countReviews = endpoint({
   method: 'GET',
   path: '/api/v1/platform/review-counts',
   permission: 'platform:review:query',
-  summary: 'How many reviews have each status, and how many are reported. No review is ever deleted.',
+  summary:
+    'How many reviews have each status, and how many are reported. No review is ever deleted.',
   reply: z.object({
     all: z.number().int(),
     waiting: z.number().int(),
@@ -111,17 +113,21 @@ export const decideReviews = endpoint({
   method: 'POST',
   path: '/api/v1/platform/reviews/decisions',
   permission: 'platform:review:moderate',
-  summary: 'Decides on one review or several: all of them, or none when one is in another state. To reject or remove takes a reason.',
+  summary:
+    'Decides on one review or several: all of them, or none when one is in another state. To reject or remove takes a reason.',
   body: z
     .strictObject({
       ids: z.array(idShape).min(1).max(100),
       decision: decisionShape,
       reason: blockText(reviewBounds.reasonMax).default(''),
     })
-    .refine(({ decision, reason }) => !decisionsWithReason.includes(decision) || reason.length >= 3, {
-      path: ['reason'],
-      params: { code: 'required' },
-    }),
+    .refine(
+      ({ decision, reason }) => !decisionsWithReason.includes(decision) || reason.length >= 3,
+      {
+        path: ['reason'],
+        params: { code: 'required' },
+      },
+    ),
   failures: ['review-state'],
   reply: z.null(),
 });

@@ -5,7 +5,14 @@ import { nameSchemas } from '../schema-names.ts';
 import { languageShape } from './storefront-shapes.ts';
 
 /** Bounds of what a buyer writes, also for the form's fields. */
-export const reviewBounds = { titleMax: 120, textMax: 2_000, authorMax: 60, photosMax: 5, replyMax: 1_000, reasonMax: 300 } as const;
+export const reviewBounds = {
+  titleMax: 120,
+  textMax: 2_000,
+  authorMax: 60,
+  photosMax: 5,
+  replyMax: 1_000,
+  reasonMax: 300,
+} as const;
 
 /** From one star to five. */
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -57,4 +64,8 @@ export const reviewPageShape = z.object({
   nextCursor: z.string().nullable(),
 });
 
-nameSchemas({ ReviewPage: reviewPageShape, ReviewSummary: reviewSummaryShape, Review: reviewShape });
+nameSchemas({
+  ReviewPage: reviewPageShape,
+  ReviewSummary: reviewSummaryShape,
+  Review: reviewShape,
+});

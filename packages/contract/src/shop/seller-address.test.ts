@@ -8,5 +8,6 @@ test('the country of an address is written in the language of the reader', () =>
   assert.equal(addressInLanguage(dublin, 'zh-cn'), '12 Harbour Row, Dublin D02 X285, 爱尔兰');
   assert.equal(addressInLanguage('Rua 1, Lisboa, PORTUGAL', 'en'), 'Rua 1, Lisboa, Portugal');
   assert.equal(addressInLanguage('Calle 1, Madrid, España', 'fr'), 'Calle 1, Madrid, Espagne');
-  for (const address of ['1 Example Street, Town', 'Dublin']) assert.equal(addressInLanguage(address, 'es'), address);
+  for (const address of ['1 Example Street, Town', 'Dublin'])
+    assert.equal(addressInLanguage(address, 'es'), address);
 });

@@ -45,7 +45,11 @@ const sellerPaymentLineShape = z.object({
   cost: moneyShape,
 });
 
-const leftOutShape = z.object({ orderId: idShape, number: z.string().nullable(), reason: leftOutReasonShape });
+const leftOutShape = z.object({
+  orderId: idShape,
+  number: z.string().nullable(),
+  reason: leftOutReasonShape,
+});
 
 export const previewSellerPayment = endpoint({
   name: 'payments.previewSeller',
@@ -66,7 +70,9 @@ export const previewSellerPayment = endpoint({
     /** Why there is no offer; null when there is one, or when it was not requested. */
     offerRefusal: offerRefusalShape.nullable(),
     /** The order on which the welcome offer gives more when it is paid alone; null when none does. */
-    betterAlone: z.object({ orderId: idShape, number: z.string(), offer: appliedOfferShape }).nullable(),
+    betterAlone: z
+      .object({ orderId: idShape, number: z.string(), offer: appliedOfferShape })
+      .nullable(),
     /** The amount that will be charged; send it back as `expectedTotal`. */
     total: moneyShape,
     available: moneyShape,
@@ -120,7 +126,10 @@ export const paySellerOrders = endpoint({
     withOffer: withOfferShape,
     /** The app to which the provider's page returns. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
-    expectedTotal: sentMoneyShape(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currencyShape),
+    expectedTotal: sentMoneyShape(
+      z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      currencyShape,
+    ),
   }),
   idempotency: 'required',
   transaction: 'manual',
@@ -154,7 +163,8 @@ export const queryOrderPayments = endpoint({
   method: 'POST',
   path: '/api/border/query',
   permission: 'shop:order:pay',
-  summary: 'How the seller payments of own orders stand, by order ids. Orders of others are not in the answer.',
+  summary:
+    'How the seller payments of own orders stand, by order ids. Orders of others are not in the answer.',
   body: z.strictObject({ orderIds: z.array(idShape).min(1).max(200) }),
   transaction: 'none',
   reply: z.array(

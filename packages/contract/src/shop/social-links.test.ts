@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completeSocialLink, faultOfSocialLink, type SocialLink, socialLinkShape } from './social-links.ts';
+import {
+  completeSocialLink,
+  faultOfSocialLink,
+  type SocialLink,
+  socialLinkShape,
+} from './social-links.ts';
 
 const link = (kind: SocialLink['kind'], url: string): SocialLink => ({ kind, url });
 
@@ -15,7 +20,10 @@ test('each network takes the addresses of its own pages', () => {
     link('website', 'https://casaluna.example/shop?from=vitrine'),
   ])
     assert.equal(faultOfSocialLink(known), undefined, known.url);
-  assert.equal(socialLinkShape.parse(link('instagram', 'https://WWW.Instagram.com:443/luna')).url, 'https://www.instagram.com/luna');
+  assert.equal(
+    socialLinkShape.parse(link('instagram', 'https://WWW.Instagram.com:443/luna')).url,
+    'https://www.instagram.com/luna',
+  );
 });
 
 test('an icon leads to no other host, however much its address looks like the network', () => {
@@ -82,5 +90,6 @@ test('what is neither a name nor an address of the network is still refused', ()
     ['website', '@noramakes', 'address'],
     ['website', 'localhost', 'address'],
   ];
-  for (const [kind, typed, fault] of refused) assert.equal(faultOfSocialLink(completeSocialLink({ kind, url: typed })), fault, typed);
+  for (const [kind, typed, fault] of refused)
+    assert.equal(faultOfSocialLink(completeSocialLink({ kind, url: typed })), fault, typed);
 });

@@ -31,7 +31,8 @@ export const readStockAlert = endpoint({
   method: 'GET',
   path: '/api/v1/stock-alert-links/:token',
   public: true,
-  summary: 'For which product the secret link of an email waits; not found once it was stopped or sent.',
+  summary:
+    'For which product the secret link of an email waits; not found once it was stopped or sent.',
   params: byLink,
   limit: { max: 240, windowSeconds: 60, by: 'address' },
   reply: stockAlertShape,

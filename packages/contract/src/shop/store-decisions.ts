@@ -29,7 +29,15 @@ const platformStoreShape = storeRowShape.extend({
   /** Open orders of each settlement mode. They keep the mode in which they were placed. */
   openOrders: z.object({ platform: z.number().int(), direct: z.number().int() }),
   /** The operators' decisions, newest first. */
-  decisions: z.array(z.object({ id: idShape, kind: z.enum(storeDecisionKinds), reason: z.string(), by: z.string(), at: z.iso.datetime() })),
+  decisions: z.array(
+    z.object({
+      id: idShape,
+      kind: z.enum(storeDecisionKinds),
+      reason: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 export type PlatformStore = z.infer<typeof platformStoreShape>;
 
@@ -41,7 +49,8 @@ export const readPlatformStore = endpoint({
   method: 'GET',
   path: '/api/v1/platform/stores/:storeId',
   permission: 'platform:store:query',
-  summary: 'One store with its owner, its open orders by settlement mode, and what operators decided about it.',
+  summary:
+    'One store with its owner, its open orders by settlement mode, and what operators decided about it.',
   params,
   reply: platformStoreShape,
 });

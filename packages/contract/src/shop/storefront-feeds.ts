@@ -16,7 +16,8 @@ export const getStorefrontSitemap = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/sitemap',
   public: true,
-  summary: 'What a file of a sitemap needs: the keys of products with their last change and first picture; categories in the first.',
+  summary:
+    'What a file of a sitemap needs: the keys of products with their last change and first picture; categories in the first.',
   params: slugParams,
   query: z.strictObject({ file: z.coerce.number().int().min(1).max(sitemapFilesMax).default(1) }),
   failures: ['store-closed'],
@@ -25,7 +26,9 @@ export const getStorefrontSitemap = endpoint({
     languages: z.array(languageShape),
     changedAt: z.iso.datetime(),
     categories: z.array(z.object({ key: z.string() })),
-    products: z.array(z.object({ key: z.string(), changedAt: z.iso.datetime(), imageUrl: z.string().nullable() })),
+    products: z.array(
+      z.object({ key: z.string(), changedAt: z.iso.datetime(), imageUrl: z.string().nullable() }),
+    ),
   }),
 });
 
@@ -34,10 +37,13 @@ export const listSitemapStores = endpoint({
   method: 'GET',
   path: '/api/v1/storefronts/sitemap',
   public: true,
-  summary: 'Open stores with the number of files in their sitemap, for the index of all; a page of stores at a time.',
+  summary:
+    'Open stores with the number of files in their sitemap, for the index of all; a page of stores at a time.',
   query: z.strictObject({ file: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: z.object({
-    list: z.array(z.object({ slug: z.string(), files: z.number().int(), changedAt: z.iso.datetime() })),
+    list: z.array(
+      z.object({ slug: z.string(), files: z.number().int(), changedAt: z.iso.datetime() }),
+    ),
     /** The number of indexes for all stores. */
     pages: z.number().int(),
   }),
@@ -48,7 +54,8 @@ export const getStorefrontFeed = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/feed',
   public: true,
-  summary: 'Rows of a product feed for shopping channels: one per variant, with price and stock state; cursor by product.',
+  summary:
+    'Rows of a product feed for shopping channels: one per variant, with price and stock state; cursor by product.',
   params: slugParams,
   query: z.strictObject({ ...cursorQueryFields, ...buyerQuery }),
   failures: ['store-closed'],

@@ -42,7 +42,14 @@ const facetsShape = z.object({
       key: z.string(),
       name: z.string(),
       /** `count` is the number of products that are left with this value and all filters of other kinds. */
-      values: z.array(z.object({ key: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number().int() })),
+      values: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          swatch: z.string().nullable(),
+          count: z.number().int(),
+        }),
+      ),
     }),
   ),
   /** Of the products that the other filters leave, those that can be bought now. */
@@ -55,7 +62,8 @@ export const getStorefront = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug',
   public: true,
-  summary: 'Identity, look and seller of a store. An old address answers the store with its new `slug`.',
+  summary:
+    'Identity, look and seller of a store. An old address answers the store with its new `slug`.',
   params: slugParams,
   reply: storefrontStoreShape,
 });
@@ -65,9 +73,14 @@ export const getStorefrontHome = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/home',
   public: true,
-  summary: "Everything on a store's home page in one answer: store, categories, the owner's picks and the first products.",
+  summary:
+    "Everything on a store's home page in one answer: store, categories, the owner's picks and the first products.",
   params: slugParams,
-  query: z.strictObject({ ...buyerQuery, sort: optionalFilter(z.enum(storefrontSorts)), limit: cursorQueryFields.limit }),
+  query: z.strictObject({
+    ...buyerQuery,
+    sort: optionalFilter(z.enum(storefrontSorts)),
+    limit: cursorQueryFields.limit,
+  }),
   failures: ['store-closed'],
   reply: z.object({
     store: storefrontStoreShape,
@@ -80,12 +93,20 @@ export const getStorefrontHome = endpoint({
       list: z.array(
         z.object({
           review: reviewShape,
-          product: z.object({ id: idShape, key: z.string(), name: z.string(), language: languageShape, image: imageShape.nullable() }),
+          product: z.object({
+            id: idShape,
+            key: z.string(),
+            name: z.string(),
+            language: languageShape,
+            image: imageShape.nullable(),
+          }),
         }),
       ),
     }),
     /** From which amount on shipping to the visitor's country is free, and what it costs at least; null where it never is. */
-    freeShipping: z.object({ countryName: z.string(), freeFrom: moneyShape, shipping: moneyShape }).nullable(),
+    freeShipping: z
+      .object({ countryName: z.string(), freeFrom: moneyShape, shipping: moneyShape })
+      .nullable(),
   }),
 });
 
@@ -94,7 +115,8 @@ export const listStorefrontProducts = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/products',
   public: true,
-  summary: 'Products on sale in a store, by category key, keywords and sort; prices in the asked currency.',
+  summary:
+    'Products on sale in a store, by category key, keywords and sort; prices in the asked currency.',
   params: slugParams,
   query: z.strictObject({
     ...cursorQueryFields,

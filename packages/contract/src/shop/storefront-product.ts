@@ -6,7 +6,14 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { countryCodeShape } from './markets.ts';
 import { reviewPageShape } from './review-shapes.ts';
-import { availabilities, buyerQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
+import {
+  availabilities,
+  buyerQuery,
+  keyShape,
+  languageShape,
+  productCardShape,
+  storefrontStoreShape,
+} from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
@@ -69,7 +76,11 @@ const storefrontProductShape = z.object({
   language: languageShape,
   note: z.string(),
   noteLanguage: languageShape,
-  category: z.object({ key: z.string(), name: z.string(), parent: z.object({ key: z.string(), name: z.string() }) }),
+  category: z.object({
+    key: z.string(),
+    name: z.string(),
+    parent: z.object({ key: z.string(), name: z.string() }),
+  }),
   images: z.array(imageShape),
   options: z.array(storefrontOptionShape),
   variants: z.array(storefrontVariantShape),
@@ -87,7 +98,8 @@ export const getStorefrontProduct = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/products/:product',
   public: true,
-  summary: 'One product with gallery, options, variants, stock state, delivery estimate and related products.',
+  summary:
+    'One product with gallery, options, variants, stock state, delivery estimate and related products.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject(buyerQuery),
   failures: ['store-closed'],

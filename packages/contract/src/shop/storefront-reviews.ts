@@ -6,7 +6,14 @@ import { cursorQueryFields, flagFilter, idShape, optionalFilter, queryNumber } f
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
 import { orderTokenShape } from './checkout.ts';
-import { queryRating, ratingShape, reviewBounds, reviewPageShape, reviewShape, reviewStatusShape } from './review-shapes.ts';
+import {
+  queryRating,
+  ratingShape,
+  reviewBounds,
+  reviewPageShape,
+  reviewShape,
+  reviewStatusShape,
+} from './review-shapes.ts';
 import { keyShape, languageShape } from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';
 
@@ -59,7 +66,8 @@ export const readReviewForm = endpoint({
   method: 'GET',
   path: '/api/v1/review-links/:token',
   public: true,
-  summary: 'What the secret link of a bought line is for, whether it can be reviewed, and what was written.',
+  summary:
+    'What the secret link of a bought line is for, whether it can be reviewed, and what was written.',
   params: byLink,
   limit: { max: 240, windowSeconds: 60, by: 'address' },
   reply: reviewFormShape,
@@ -77,7 +85,14 @@ export const addReviewPhoto = endpoint({
   linkPurpose: reviewLinkPurpose,
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
-  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'review-closed', 'review-exists', 'review-photos-full'],
+  failures: [
+    'image-too-large',
+    'image-unreadable',
+    'image-too-many-pixels',
+    'review-closed',
+    'review-exists',
+    'review-photos-full',
+  ],
   limit: buyerLimit,
   reply: z.object({ key: z.string(), image: imageShape }),
 });
@@ -87,7 +102,8 @@ export const sendReview = endpoint({
   method: 'POST',
   path: '/api/v1/review-links/:token/review',
   public: true,
-  summary: 'Sends the review of a bought line. It is shown once operators have published it; a second one for the line is refused.',
+  summary:
+    'Sends the review of a bought line. It is shown once operators have published it; a second one for the line is refused.',
   params: byLink,
   body: z.strictObject({
     rating: ratingShape,
@@ -108,7 +124,8 @@ export const listReviewLinks = endpoint({
   method: 'GET',
   path: '/api/v1/buyer-orders/:token/review-links',
   public: true,
-  summary: 'The lines of an order, by the secret of its mailed link, each with the secret of its review and whether it can be reviewed.',
+  summary:
+    'The lines of an order, by the secret of its mailed link, each with the secret of its review and whether it can be reviewed.',
   params: byLink,
   limit: { max: 240, windowSeconds: 60, by: 'address' },
   reply: z.object({ list: z.array(boughtShape) }),
@@ -123,14 +140,18 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/v1/storefront/:slug/products/:product/reviews',
   public: true,
-  summary: 'Published reviews of a product that was bought in this store, and their summary, which no filter changes.',
+  summary:
+    'Published reviews of a product that was bought in this store, and their summary, which no filter changes.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject({
     rating: queryRating,
     /** Only those with photos. */
     withPhotos: flagFilter,
     language: optionalFilter(languageShape),
-    sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewSorts).default('newest')),
+    sort: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(reviewSorts).default('newest'),
+    ),
     cursor: cursorQueryFields.cursor,
     limit: queryNumber(z.number().int().min(1).max(50), shownReviewsMax),
   }),
@@ -150,7 +171,12 @@ export const listBestReviews = endpoint({
       z.object({
         review: reviewShape,
         store: z.object({ slug: z.string(), name: z.string() }),
-        product: z.object({ id: idShape, key: z.string(), name: z.string(), image: imageShape.nullable() }),
+        product: z.object({
+          id: idShape,
+          key: z.string(),
+          name: z.string(),
+          image: imageShape.nullable(),
+        }),
       }),
     ),
   }),

@@ -16,7 +16,10 @@ export const keyShape = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const slugParams = z.strictObject({ slug: slugShape });
 /** The currency in which prices are shown, and the country whose tax they may include; the caller's if omitted. */
-export const buyerQuery = { currency: optionalFilter(currencyShape), country: optionalFilter(countryCodeShape) };
+export const buyerQuery = {
+  currency: optionalFilter(currencyShape),
+  country: optionalFilter(countryCodeShape),
+};
 
 export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -64,7 +67,9 @@ export const storefrontCategoryShape = z.object({
   key: z.string(),
   name: z.string(),
   productCount: z.number().int(),
-  children: z.array(z.object({ key: z.string(), name: z.string(), productCount: z.number().int() })),
+  children: z.array(
+    z.object({ key: z.string(), name: z.string(), productCount: z.number().int() }),
+  ),
 });
 export type StorefrontCategory = z.infer<typeof storefrontCategoryShape>;
 
@@ -95,4 +100,8 @@ export const productCardShape = z.object({
 });
 export type ProductCard = z.infer<typeof productCardShape>;
 
-nameSchemas({ StorefrontStore: storefrontStoreShape, StorefrontCategory: storefrontCategoryShape, ProductCard: productCardShape });
+nameSchemas({
+  StorefrontStore: storefrontStoreShape,
+  StorefrontCategory: storefrontCategoryShape,
+  ProductCard: productCardShape,
+});

@@ -62,8 +62,13 @@ const ownSellerShape = z.object({
 export type OwnSeller = z.infer<typeof ownSellerShape>;
 
 /** Whether a store has what its settlement mode requires of a seller; otherwise buyers cannot order. */
-export const hasRequiredSeller = ({ settlementMode, seller }: { settlementMode: SettlementMode; seller: OwnSeller | null }): boolean =>
-  settlementMode === 'platform' || Boolean(seller?.address);
+export const hasRequiredSeller = ({
+  settlementMode,
+  seller,
+}: {
+  settlementMode: SettlementMode;
+  seller: OwnSeller | null;
+}): boolean => settlementMode === 'platform' || Boolean(seller?.address);
 
 /** The seller as shown to buyers: the platform, or the owner of a `direct` store. */
 export const sellerShape = z.object({
@@ -101,7 +106,14 @@ const ownStoreShape = z.object({
   banner: imageShape.nullable(),
   bannerKey: z.string().nullable(),
   /** In their order, each with the product or category that it leads to. */
-  carousel: z.array(z.object({ key: z.string(), image: imageShape, productId: idShape.nullable(), categoryId: idShape.nullable() })),
+  carousel: z.array(
+    z.object({
+      key: z.string(),
+      image: imageShape,
+      productId: idShape.nullable(),
+      categoryId: idShape.nullable(),
+    }),
+  ),
   accentSeed: z.string(),
   accent: accentShape,
   baseCurrency: currencyShape,
@@ -154,7 +166,13 @@ export const updateOwnStore = endpoint({
     avatarKey: fileKeyShape.nullable().optional(),
     bannerKey: fileKeyShape.nullable().optional(),
     carousel: z
-      .array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional(), categoryId: idShape.nullable().optional() }))
+      .array(
+        z.strictObject({
+          key: fileKeyShape,
+          productId: idShape.nullable().optional(),
+          categoryId: idShape.nullable().optional(),
+        }),
+      )
       .max(6)
       .optional(),
     accentSeed: z
@@ -175,7 +193,15 @@ export const updateOwnStore = endpoint({
     status: z.enum(['open', 'paused']).optional(),
   }),
   reply: ownStoreShape,
-  failures: ['store-required', 'conflict', 'account-not-linked', 'seller-missing', 'currency-locked', 'store-held', 'store-closing'],
+  failures: [
+    'store-required',
+    'conflict',
+    'account-not-linked',
+    'seller-missing',
+    'currency-locked',
+    'store-held',
+    'store-closing',
+  ],
 });
 
 export const changeSlug = endpoint({
@@ -183,7 +209,8 @@ export const changeSlug = endpoint({
   method: 'PUT',
   path: '/api/v1/store/slug',
   permission: 'shop:store:edit',
-  summary: 'Gives the own store a new address. The old one leads there for good and cannot be taken by another store.',
+  summary:
+    'Gives the own store a new address. The old one leads there for good and cannot be taken by another store.',
   body: z.strictObject({ slug: slugShape }),
   limit: { max: 20, windowSeconds: 3600, by: 'account' },
   reply: ownStoreShape,
@@ -197,7 +224,10 @@ export const checkSlug = endpoint({
   permission: 'shop:store:view',
   summary: 'Whether the own store could take this address, and a free one like it when not.',
   params: z.strictObject({ slug: slugShape }),
-  reply: z.object({ state: z.enum(['free', 'own', 'taken', 'reserved']), suggestion: z.string().nullable() }),
+  reply: z.object({
+    state: z.enum(['free', 'own', 'taken', 'reserved']),
+    suggestion: z.string().nullable(),
+  }),
   failures: ['store-required'],
 });
 
@@ -211,7 +241,12 @@ export const previewAccent = endpoint({
   reply: accentShape,
 });
 
-export const quickStartSteps = ['create-store', 'set-up-payment', 'adjust-prices', 'promote-and-share'] as const;
+export const quickStartSteps = [
+  'create-store',
+  'set-up-payment',
+  'adjust-prices',
+  'promote-and-share',
+] as const;
 export type QuickStartStep = (typeof quickStartSteps)[number];
 
 export const getQuickStart = endpoint({
@@ -219,7 +254,8 @@ export const getQuickStart = endpoint({
   method: 'GET',
   path: '/api/v1/store/quick-start',
   permission: 'shop:store:view',
-  summary: 'The four steps of the quick start, in order. They tick themselves: nobody has to report them.',
+  summary:
+    'The four steps of the quick start, in order. They tick themselves: nobody has to report them.',
   reply: z.object({
     steps: z
       .array(

@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
 import { type ChosenRule, earns, feePolicy, quotePrice } from './price-rules.ts';
 import { priceEndings } from './stores.ts';
-import { addTaxUpwards, includedBasisPoints, noTax, removeTax, type TaxTerms, taxParts, taxTermsOf } from './tax-rules.ts';
+import {
+  addTaxUpwards,
+  includedBasisPoints,
+  noTax,
+  removeTax,
+  type TaxTerms,
+  taxParts,
+  taxTermsOf,
+} from './tax-rules.ts';
 
 const spain = { taxBasisPoints: 2_100, pricesIncludeTax: true };
 const canada = { taxBasisPoints: 500, pricesIncludeTax: false };
@@ -26,11 +34,27 @@ test('a Spanish buyer of a mug for 33.95 before tax pays 41.08 or the next endin
   const usdToEur: Rate = { from: 'USD', to: 'EUR', numerator: 1n, denominator: 1n };
   const rule: ChosenRule = { source: 'product-fixed', fixedMinor: 3_395n };
   const price = (ending: (typeof priceEndings)[number], includedTaxBp: number) =>
-    quotePrice({ platformUsdMinor: 1_000n, rule, ending, rateFromUsd: usdToEur, rateFromStore: one, includedTaxBp }).unitMinor;
-  assert.deepEqual([price('none', 2_100), price('95', 2_100), price('99', 2_100), price('00', 2_100)], [4_108n, 4_195n, 4_199n, 4_200n]);
+    quotePrice({
+      platformUsdMinor: 1_000n,
+      rule,
+      ending,
+      rateFromUsd: usdToEur,
+      rateFromStore: one,
+      includedTaxBp,
+    }).unitMinor;
+  assert.deepEqual(
+    [price('none', 2_100), price('95', 2_100), price('99', 2_100), price('00', 2_100)],
+    [4_108n, 4_195n, 4_199n, 4_200n],
+  );
   assert.deepEqual([price('none', 0), price('95', 0), price('99', 0)], [3_395n, 3_395n, 3_395n]);
-  assert.deepEqual(taxParts(4_195n, { treatment: 'included', basisPoints: 2_100 }), { netMinor: 3_467n, taxMinor: 728n });
-  assert.deepEqual(taxParts(3_395n, { treatment: 'added', basisPoints: 500 }), { netMinor: 3_395n, taxMinor: 170n });
+  assert.deepEqual(taxParts(4_195n, { treatment: 'included', basisPoints: 2_100 }), {
+    netMinor: 3_467n,
+    taxMinor: 728n,
+  });
+  assert.deepEqual(taxParts(3_395n, { treatment: 'added', basisPoints: 500 }), {
+    netMinor: 3_395n,
+    taxMinor: 170n,
+  });
   assert.deepEqual(taxParts(3_395n, noTax), { netMinor: 3_395n, taxMinor: 0n });
 });
 
@@ -38,7 +62,10 @@ const basisPoints = fc.integer({ min: 1, max: 5_000 });
 const minorUnits = fc.bigInt({ min: 1n, max: 50_000_000n });
 const quantity = fc.bigInt({ min: 1n, max: 99n });
 const rule = fc.oneof(
-  fc.record({ source: fc.constant('store' as const), percentageBp: fc.integer({ min: 10_000, max: 200_000 }) }),
+  fc.record({
+    source: fc.constant('store' as const),
+    percentageBp: fc.integer({ min: 10_000, max: 200_000 }),
+  }),
   fc.record({ source: fc.constant('product-fixed' as const), fixedMinor: minorUnits }),
 );
 const rates = fc.record({
@@ -49,7 +76,11 @@ const rates = fc.record({
 });
 
 /** The last digits of an ending: 99 of 4.99, 9 of ¥1,239, 990 of 4.990. */
-function hasEnding(price: bigint, ending: (typeof priceEndings)[number], currency: Currency): boolean {
+function hasEnding(
+  price: bigint,
+  ending: (typeof priceEndings)[number],
+  currency: Currency,
+): boolean {
   if (ending === 'none') return true;
   const text = price.toString().padStart(4, '0');
   const exponent = currencyExponents[currency];
@@ -75,10 +106,15 @@ test('whatever the rule, rate, ending, currency and quantity: net and tax are wh
           ending,
           rateFromUsd: { from: 'USD', ...to },
           rateFromStore:
-            storeCurrency === currency ? { ...to, from: currency, numerator: 1n, denominator: 1n } : { from: storeCurrency, ...to },
+            storeCurrency === currency
+              ? { ...to, from: currency, numerator: 1n, denominator: 1n }
+              : { from: storeCurrency, ...to },
           includedTaxBp: bp,
         });
-        assert.ok(hasEnding(quote.unitMinor, ending, currency), `${quote.unitMinor} ${ending} ${currency}`);
+        assert.ok(
+          hasEnding(quote.unitMinor, ending, currency),
+          `${quote.unitMinor} ${ending} ${currency}`,
+        );
         const terms: TaxTerms = { treatment: 'included', basisPoints: bp };
         const shown = quote.unitMinor * units;
         const { netMinor, taxMinor } = taxParts(shown, terms);
@@ -86,9 +122,14 @@ test('whatever the rule, rate, ending, currency and quantity: net and tax are wh
         // The split is exact to half a minor unit.
         const error = netMinor * BigInt(10_000 + bp) - shown * 10_000n;
         assert.ok((error < 0n ? -error : error) * 2n <= BigInt(10_000 + bp));
-        assert.ok(netMinor >= quote.floorMinor * units, `net ${netMinor}, floor ${quote.floorMinor} × ${units}`);
+        assert.ok(
+          netMinor >= quote.floorMinor * units,
+          `net ${netMinor}, floor ${quote.floorMinor} × ${units}`,
+        );
         const fees = feePolicy({ from: 'USD', ...to });
-        assert.ok(earns(taxParts(quote.unitMinor, terms).netMinor, quote.platformMinor, fees) >= 0n);
+        assert.ok(
+          earns(taxParts(quote.unitMinor, terms).netMinor, quote.platformMinor, fees) >= 0n,
+        );
       },
     ),
     { numRuns: 3_000 },
@@ -99,7 +140,11 @@ test('a price without an ending loses nothing and gains nothing on the way to th
   fc.assert(
     fc.property(minorUnits, basisPoints, (net, bp) => {
       const rateFromUsd: Rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n };
-      const input = { rule: { source: 'product-fixed', fixedMinor: net } as const, ending: 'none' as const, rateFromUsd };
+      const input = {
+        rule: { source: 'product-fixed', fixedMinor: net } as const,
+        ending: 'none' as const,
+        rateFromUsd,
+      };
       const { unitMinor } = quotePrice({
         ...input,
         platformUsdMinor: 0n,
@@ -118,5 +163,6 @@ test('a price without an ending loses nothing and gains nothing on the way to th
 
 test('only included tax raises what is shown', () => {
   assert.equal(includedBasisPoints(taxTermsOf(spain, 'platform')), 2_100);
-  for (const terms of [taxTermsOf(canada, 'platform'), taxTermsOf(spain, 'direct'), noTax]) assert.equal(includedBasisPoints(terms), 0);
+  for (const terms of [taxTermsOf(canada, 'platform'), taxTermsOf(spain, 'direct'), noTax])
+    assert.equal(includedBasisPoints(terms), 0);
 });

@@ -51,9 +51,13 @@ export function removeTax(grossMinor: bigint, basisPoints: number): bigint {
 }
 
 /** Splits a shown amount: net + tax is what the buyer pays for it. */
-export function taxParts(shownMinor: bigint, { treatment, basisPoints }: TaxTerms): { netMinor: bigint; taxMinor: bigint } {
+export function taxParts(
+  shownMinor: bigint,
+  { treatment, basisPoints }: TaxTerms,
+): { netMinor: bigint; taxMinor: bigint } {
   if (treatment === 'none') return { netMinor: shownMinor, taxMinor: 0n };
-  if (treatment === 'added') return { netMinor: shownMinor, taxMinor: takeBasisPoints(shownMinor, basisPoints) };
+  if (treatment === 'added')
+    return { netMinor: shownMinor, taxMinor: takeBasisPoints(shownMinor, basisPoints) };
   const netMinor = removeTax(shownMinor, basisPoints);
   return { netMinor, taxMinor: shownMinor - netMinor };
 }

@@ -19,8 +19,16 @@ export const readVisitTrend = endpoint({
     'Page views, visitors and addresses of all storefronts by UTC day, oldest first, from the first day to the last one, both included; days without visits are 0. At most 366 days. Bots, previews, prefetches and owners in their own store are not counted.',
   query: z
     .strictObject({ startDate: chosenDay, endDate: chosenDay })
-    .refine((range) => daysOf(range) >= 1 && daysOf(range) <= daysMax, { path: ['endDate'], params: { code: 'date' } }),
-  reply: z.object({ dates: z.array(z.iso.date()), pvList: z.array(count), uvList: z.array(count), ipList: z.array(count) }),
+    .refine((range) => daysOf(range) >= 1 && daysOf(range) <= daysMax, {
+      path: ['endDate'],
+      params: { code: 'date' },
+    }),
+  reply: z.object({
+    dates: z.array(z.iso.date()),
+    pvList: z.array(count),
+    uvList: z.array(count),
+    ipList: z.array(count),
+  }),
 });
 
 /** A share with three decimals: 0.25 is a quarter more than yesterday. */

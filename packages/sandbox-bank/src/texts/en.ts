@@ -36,7 +36,8 @@ export const pageTexts = {
   linkRefusedTitle: 'Account not linked',
   unknownTitle: 'Nothing here',
   fullTitle: 'Please try again in a moment',
-  fullText: 'The bank cannot save anything right now, so your decision was not recorded and nothing was charged. Go back and choose again.',
+  fullText:
+    'The bank cannot save anything right now, so your decision was not recorded and nothing was charged. Go back and choose again.',
   unknownText: 'This address belongs to no payment. Go back to your order and start again.',
   language: 'Language',
   welcomeText: 'Payments, payouts and linked accounts of the trial are decided here.',

@@ -40,7 +40,8 @@ export const pageTexts = translationOf<typeof english>()({
   fullTitle: 'Inténtalo de nuevo en un momento',
   fullText:
     'El banco no puede guardar nada en este momento: tu decisión no se ha registrado y no se ha cobrado nada. Vuelve atrás y elige de nuevo.',
-  unknownText: 'Esta dirección no corresponde a ningún pago. Vuelve a tu pedido y empieza de nuevo.',
+  unknownText:
+    'Esta dirección no corresponde a ningún pago. Vuelve a tu pedido y empieza de nuevo.',
   language: 'Idioma',
   welcomeText: 'Aquí se deciden los pagos, cobros y cuentas vinculadas de la prueba.',
 });

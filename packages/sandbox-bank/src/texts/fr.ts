@@ -15,7 +15,8 @@ export const pageTexts = translationOf<typeof english>()({
   late: 'La confirmation arrive plus tard',
   cancel: 'Annuler et revenir',
   challengeTitle: 'Confirmez que c’est bien vous',
-  challengeText: 'Saisissez le code de votre banque. Pour cet essai : {code} ; tout autre code échoue.',
+  challengeText:
+    'Saisissez le code de votre banque. Pour cet essai : {code} ; tout autre code échoue.',
   code: 'Code',
   confirm: 'Confirmer le paiement',
   doneTitle: 'Paiement accepté',
@@ -40,7 +41,8 @@ export const pageTexts = translationOf<typeof english>()({
   fullTitle: 'Réessayez dans un instant',
   fullText:
     'La banque ne peut rien enregistrer pour le moment : votre choix n’a pas été pris en compte et rien n’a été débité. Revenez en arrière et choisissez à nouveau.',
-  unknownText: 'Cette adresse ne correspond à aucun paiement. Revenez à votre commande et recommencez.',
+  unknownText:
+    'Cette adresse ne correspond à aucun paiement. Revenez à votre commande et recommencez.',
   language: 'Langue',
   welcomeText: 'Les paiements, versements et comptes reliés de l’essai se décident ici.',
 });

@@ -38,7 +38,8 @@ export const pageTexts = translationOf<typeof english>()({
   linkRefusedTitle: 'Conta não vinculada',
   unknownTitle: 'Não há nada aqui',
   fullTitle: 'Tente novamente em instantes',
-  fullText: 'O banco não consegue gravar nada neste momento: sua decisão não foi registrada e nada foi cobrado. Volte e escolha novamente.',
+  fullText:
+    'O banco não consegue gravar nada neste momento: sua decisão não foi registrada e nada foi cobrado. Volte e escolha novamente.',
   unknownText: 'Este endereço não pertence a nenhum pagamento. Volte ao pedido e comece de novo.',
   language: 'Idioma',
   welcomeText: 'Aqui se decidem os pagamentos, saques e contas vinculadas do teste.',

@@ -7,7 +7,13 @@ import { Loaded } from './loaded.tsx';
 import './account.css';
 
 /** The cards of the own account; for an account that everybody uses everything in them is switched off, with a note why. */
-export function AccountFields({ className = '', children }: { className?: string; children: ReactNode }) {
+export function AccountFields({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   const t = useText(accountTexts);
   // The note would push everything down if it came after the cards, so that they wait for the profile.
   return (

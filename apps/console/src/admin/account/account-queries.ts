@@ -1,20 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnIdentities, listOwnSessions, listSecurityEvents, readProfile } from '@vitrine/contract/admin/account.ts';
+import {
+  listOwnIdentities,
+  listOwnSessions,
+  listSecurityEvents,
+  readProfile,
+} from '@vitrine/contract/admin/account.ts';
 import { listSocialProviders, readSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 
-export const useProfile = () => useQuery({ queryKey: accountKeys.profile, queryFn: ({ signal }) => api.read(readProfile, {}, signal) });
+export const useProfile = () =>
+  useQuery({
+    queryKey: accountKeys.profile,
+    queryFn: ({ signal }) => api.read(readProfile, {}, signal),
+  });
 
 export const useSecondFactor = () =>
-  useQuery({ queryKey: accountKeys.secondFactor, queryFn: ({ signal }) => api.read(readSecondFactor, {}, signal) });
+  useQuery({
+    queryKey: accountKeys.secondFactor,
+    queryFn: ({ signal }) => api.read(readSecondFactor, {}, signal),
+  });
 
 export const useOwnSessions = () =>
-  useQuery({ queryKey: accountKeys.sessions, queryFn: ({ signal }) => api.read(listOwnSessions, {}, signal) });
+  useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => api.read(listOwnSessions, {}, signal),
+  });
 
 export const useOwnIdentities = () =>
-  useQuery({ queryKey: accountKeys.identities, queryFn: ({ signal }) => api.read(listOwnIdentities, {}, signal) });
+  useQuery({
+    queryKey: accountKeys.identities,
+    queryFn: ({ signal }) => api.read(listOwnIdentities, {}, signal),
+  });
 
 export const useSocialProviders = () =>
   useQuery({
@@ -24,7 +42,11 @@ export const useSocialProviders = () =>
   });
 
 export const useSecurityEvents = () =>
-  useQuery({ queryKey: accountKeys.events, queryFn: ({ signal }) => api.read(listSecurityEvents, {}, signal) });
+  useQuery({
+    queryKey: accountKeys.events,
+    queryFn: ({ signal }) => api.read(listSecurityEvents, {}, signal),
+  });
 
 /** After a change: what the page shows of the account is read again. */
-export const readAccountAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.all });
+export const readAccountAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: accountKeys.all });

@@ -7,8 +7,13 @@ import { useMoneyText } from '../../ui/money.tsx';
 
 const orders = { path: { mobile: '/tableme', console: '/order' }, text: 'seeOrders' } as const;
 const returns = { path: { mobile: '/returns', console: '/returns' }, text: 'seeReturns' } as const;
-const earnings = { path: { mobile: '/earnings', console: '/revenue' }, text: 'seeEarnings' } as const;
-const ways: Readonly<Record<DeletionBlockKind, typeof orders | typeof returns | typeof earnings | null>> = {
+const earnings = {
+  path: { mobile: '/earnings', console: '/revenue' },
+  text: 'seeEarnings',
+} as const;
+const ways: Readonly<
+  Record<DeletionBlockKind, typeof orders | typeof returns | typeof earnings | null>
+> = {
   orders,
   refunds: orders,
   returns,

@@ -1,4 +1,9 @@
-import { cancelDeletion, type Deletion, deletionDays, requestDeletion } from '@vitrine/contract/admin/personal-data.ts';
+import {
+  cancelDeletion,
+  type Deletion,
+  deletionDays,
+  requestDeletion,
+} from '@vitrine/contract/admin/personal-data.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -24,7 +29,10 @@ import { type GivenProof, ProofStep } from './proof-step.tsx';
 function Waiting({ deletion }: { deletion: Deletion }) {
   const t = useText(personalDataTexts);
   const clock = useClock();
-  const keeping = useApiMutation(cancelDeletion, { success: t('kept'), invalidates: [accountKeys.all] });
+  const keeping = useApiMutation(cancelDeletion, {
+    success: t('kept'),
+    invalidates: [accountKeys.all],
+  });
   return (
     <div className="account-step" role="status">
       <p>
@@ -37,13 +45,25 @@ function Waiting({ deletion }: { deletion: Deletion }) {
           <DeletionBlocks blocks={deletion.blocks} />
         </>
       )}
-      <FormButtons action={t('keep')} isBusy={keeping.isBusy} onAction={() => void keeping.run({})} />
+      <FormButtons
+        action={t('keep')}
+        isBusy={keeping.isBusy}
+        onAction={() => void keeping.run({})}
+      />
     </div>
   );
 }
 
 /** The address, typed, so that nobody deletes an account by mistake. */
-function ConfirmForm({ own, onNext, onCancel }: { own: string; onNext: () => void; onCancel: () => void }) {
+function ConfirmForm({
+  own,
+  onNext,
+  onCancel,
+}: {
+  own: string;
+  onNext: () => void;
+  onCancel: () => void;
+}) {
   const t = useText(personalDataTexts);
   const [email, setEmail] = useState('');
   const typed = email.trim().toLowerCase();
@@ -80,13 +100,26 @@ function Idle({ deletion }: { deletion: Deletion }) {
   const own = useUser()?.email ?? '';
   const [stage, setStage] = useState<'read' | 'confirm' | 'proof'>('read');
   const request = async (proof: GivenProof) => {
-    await api.call(requestDeletion, { body: { email: own, ...proof } }, { suppressToast: true, expectedFailures: proofRefusals });
+    await api.call(
+      requestDeletion,
+      { body: { email: own, ...proof } },
+      { suppressToast: true, expectedFailures: proofRefusals },
+    );
     toast.info(t('deleteAsked'));
     await readAccountAgain();
   };
   const back = () => setStage('read');
-  if (stage === 'confirm') return <ConfirmForm own={own} onNext={() => setStage('proof')} onCancel={back} />;
-  if (stage === 'proof') return <ProofStep line={t('deleteProof')} action={t('deleteAction')} onProof={request} onCancel={back} />;
+  if (stage === 'confirm')
+    return <ConfirmForm own={own} onNext={() => setStage('proof')} onCancel={back} />;
+  if (stage === 'proof')
+    return (
+      <ProofStep
+        line={t('deleteProof')}
+        action={t('deleteAction')}
+        onProof={request}
+        onCancel={back}
+      />
+    );
   return (
     <>
       <ul className="data-points">
@@ -118,7 +151,9 @@ export function DeletionCard() {
   return (
     <SectionCard title={t('deleteTitle')}>
       <Loaded query={useDeletion()} rows={3}>
-        {(deletion) => (deletion.dueAt ? <Waiting deletion={deletion} /> : <Idle deletion={deletion} />)}
+        {(deletion) =>
+          deletion.dueAt ? <Waiting deletion={deletion} /> : <Idle deletion={deletion} />
+        }
       </Loaded>
     </SectionCard>
   );

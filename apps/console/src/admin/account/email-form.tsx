@@ -37,7 +37,8 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
       useAccount.setState(({ user }) => ({ user: user && { ...user, email } }));
       onDone();
     },
-    showFailure: (failure) => errors.take(failure, { 'code-wrong': 'code', 'email-changed-often': 'code' }),
+    showFailure: (failure) =>
+      errors.take(failure, { 'code-wrong': 'code', 'email-changed-often': 'code' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +55,12 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
         onChange={setCode}
         error={errors.textOf('code')}
       />
-      <FormButtons action={t('changeEmail')} isBusy={changing.isBusy} onCancel={onBack} cancelText={t('back')} />
+      <FormButtons
+        action={t('changeEmail')}
+        isBusy={changing.isBusy}
+        onCancel={onBack}
+        cancelText={t('back')}
+      />
     </form>
   );
 }
@@ -76,13 +82,19 @@ function AddressStep({
   const s = useText(signInTexts);
   const typed = value.trim().toLowerCase();
   const errors = useFormErrors(
-    (key: 'emailSame' | 'invalidEmail') => (key === 'emailSame' ? t(key) : s('invalidField', { field: s('fieldEmail') })),
+    (key: 'emailSame' | 'invalidEmail') =>
+      key === 'emailSame' ? t(key) : s('invalidField', { field: s('fieldEmail') }),
     { email: value },
     { email: typed === own ? 'emailSame' : checkEmail(typed) },
   );
   const sending = useApiMutation(onEmail, {
     showFailure: (failure) =>
-      errors.take(failure, { 'proof-needed': 'email', 'code-too-soon': 'email', 'code-limit': 'email', 'email-changed-often': 'email' }),
+      errors.take(failure, {
+        'proof-needed': 'email',
+        'code-too-soon': 'email',
+        'code-limit': 'email',
+        'email-changed-often': 'email',
+      }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +116,11 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: () =>
   const [stage, setStage] = useState<'address' | 'proof' | 'code'>('address');
   const [email, setEmail] = useState('');
   const send = async (to: string, proof: { password?: string; code?: string }) => {
-    const { lifeMinutes } = await api.call(sendEmailChangeCode, { body: { email: to, ...proof } }, { suppressToast: true });
+    const { lifeMinutes } = await api.call(
+      sendEmailChangeCode,
+      { body: { email: to, ...proof } },
+      { suppressToast: true },
+    );
     toast.info(t('emailCodeSent', { minutes: lifeMinutes }));
     setStage('code');
   };
@@ -123,6 +139,7 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: () =>
         onCancel={() => setStage('address')}
       />
     );
-  if (stage === 'code') return <CodeStep email={email} onBack={() => setStage('address')} onDone={onDone} />;
+  if (stage === 'code')
+    return <CodeStep email={email} onBack={() => setStage('address')} onDone={onDone} />;
   return <AddressStep own={profile.email} email={email} onEmail={take} onCancel={onDone} />;
 }

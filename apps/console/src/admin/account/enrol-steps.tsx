@@ -1,4 +1,8 @@
-import { confirmSecondFactor, type SecondFactor, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import {
+  confirmSecondFactor,
+  type SecondFactor,
+  startSecondFactor,
+} from '@vitrine/contract/admin/identity.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signOut } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -36,7 +40,11 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
   const confirming = useApiMutation(confirmSecondFactor, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     showFailure: (failure) =>
-      errors.take(failure, { 'factor-code-wrong': 'code', 'second-factor-off': 'code', 'second-factor-on': 'code' }),
+      errors.take(failure, {
+        'factor-code-wrong': 'code',
+        'second-factor-off': 'code',
+        'second-factor-on': 'code',
+      }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +89,13 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
   const begun = useRef(false);
   const start = async (password?: string) => {
     setFailure(undefined);
-    setMade(await api.call(startSecondFactor, { body: password === undefined ? {} : { password } }, { suppressToast: true }));
+    setMade(
+      await api.call(
+        startSecondFactor,
+        { body: password === undefined ? {} : { password } },
+        { suppressToast: true },
+      ),
+    );
   };
   useEffect(() => {
     if (needs !== 'nothing' || begun.current) return;
@@ -90,7 +104,8 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
   });
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (made) return <ConfirmKey made={made} onDone={setCodes} onCancel={onCancel} />;
-  if (failure !== undefined) return <ErrorState error={failure} onRetry={() => void start().catch(setFailure)} />;
+  if (failure !== undefined)
+    return <ErrorState error={failure} onRetry={() => void start().catch(setFailure)} />;
   if (needs === 'password')
     return (
       <ProofForm
@@ -105,7 +120,11 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
     return (
       <div className="account-step">
         <p className="t2">{t('signInAgain')}</p>
-        <FormButtons action={t('signOut')} onAction={() => void signOut({ isReturning: true })} onCancel={onCancel} />
+        <FormButtons
+          action={t('signOut')}
+          onAction={() => void signOut({ isReturning: true })}
+          onCancel={onCancel}
+        />
       </div>
     );
   return <SkeletonRows rows={3} height={52} />;

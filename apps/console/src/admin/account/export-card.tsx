@@ -1,4 +1,8 @@
-import { createDataExportLink, type DataExport, requestDataExport } from '@vitrine/contract/admin/personal-data.ts';
+import {
+  createDataExportLink,
+  type DataExport,
+  requestDataExport,
+} from '@vitrine/contract/admin/personal-data.ts';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -21,12 +25,25 @@ const options = { suppressToast: true, expectedFailures: proofRefusals } as cons
 function useSizeText(): (bytes: number) => string {
   const tag = useIntlTag();
   return (bytes) => {
-    const [unit, value] = bytes < 1_000_000 ? (['kilobyte', bytes / 1_000] as const) : (['megabyte', bytes / 1_000_000] as const);
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+    const [unit, value] =
+      bytes < 1_000_000
+        ? (['kilobyte', bytes / 1_000] as const)
+        : (['megabyte', bytes / 1_000_000] as const);
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+      value,
+    );
   };
 }
 
-function Ready({ made, onAgain, isBusy }: { made: DataExport; onAgain: () => void; isBusy: boolean }) {
+function Ready({
+  made,
+  onAgain,
+  isBusy,
+}: {
+  made: DataExport;
+  onAgain: () => void;
+  isBusy: boolean;
+}) {
   const t = useText(personalDataTexts);
   const clock = useClock();
   const sizeText = useSizeText();
@@ -34,7 +51,14 @@ function Ready({ made, onAgain, isBusy }: { made: DataExport; onAgain: () => voi
     window.location.assign((await api.call(createDataExportLink, { body: proof }, options)).url);
   });
   if (download.isAsked)
-    return <ProofStep line={t('exportDownloadProof')} action={t('exportDownload')} onProof={download.prove} onCancel={download.cancel} />;
+    return (
+      <ProofStep
+        line={t('exportDownloadProof')}
+        action={t('exportDownload')}
+        onProof={download.prove}
+        onCancel={download.cancel}
+      />
+    );
   return (
     <>
       <p>
@@ -42,7 +66,12 @@ function Ready({ made, onAgain, isBusy }: { made: DataExport; onAgain: () => voi
         <span className="t2">{t('exportSize', { size: sizeText(made.bytes ?? 0) })}</span>
       </p>
       <div className="account-buttons">
-        <button type="button" className="btn primary" disabled={download.isBusy} onClick={download.start}>
+        <button
+          type="button"
+          className="btn primary"
+          disabled={download.isBusy}
+          onClick={download.start}
+        >
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('exportDownload')}
         </button>
@@ -61,7 +90,15 @@ function Export({ made }: { made: DataExport | null }) {
     toast.info(t('exportAsked'));
     await queryClient.invalidateQueries({ queryKey: accountKeys.dataExport });
   });
-  if (asking.isAsked) return <ProofStep line={t('exportProof')} action={t('exportAsk')} onProof={asking.prove} onCancel={asking.cancel} />;
+  if (asking.isAsked)
+    return (
+      <ProofStep
+        line={t('exportProof')}
+        action={t('exportAsk')}
+        onProof={asking.prove}
+        onCancel={asking.cancel}
+      />
+    );
   if (made?.state === 'preparing')
     return (
       <p className="data-busy" role="status">
@@ -69,7 +106,8 @@ function Export({ made }: { made: DataExport | null }) {
         {t('exportPreparing')}
       </p>
     );
-  if (made?.state === 'ready') return <Ready made={made} onAgain={asking.start} isBusy={asking.isBusy} />;
+  if (made?.state === 'ready')
+    return <Ready made={made} onAgain={asking.start} isBusy={asking.isBusy} />;
   return (
     <>
       {made && <p role="alert">{t('exportFailed')}</p>}

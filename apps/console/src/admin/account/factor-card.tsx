@@ -1,4 +1,8 @@
-import { renewRecoveryCodes, type SecondFactor, turnOffSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import {
+  renewRecoveryCodes,
+  type SecondFactor,
+  turnOffSecondFactor,
+} from '@vitrine/contract/admin/identity.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/feedback.ts';
@@ -16,7 +20,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** A password alone does not take a second factor away. */
 const factorWays = ['app', 'recovery'] as const;
 
-type Step = { kind: 'rest' } | { kind: 'enrol' } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] };
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'enrol' }
+  | { kind: 'off' }
+  | { kind: 'renew' }
+  | { kind: 'codes'; codes: string[] };
 
 function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
   const t = useText(accountTexts);
@@ -34,7 +43,8 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
   return (
     <>
       <p className="t2">
-        {t('onSince')}: <DateTime value={factor.since} isExact /> · {t('codesLeft', { count: factor.recoveryCodesLeft })}
+        {t('onSince')}: <DateTime value={factor.since} isExact /> ·{' '}
+        {t('codesLeft', { count: factor.recoveryCodesLeft })}
         {factor.isRequired && ` · ${t('isRequired')}`}
       </p>
       <div className="account-buttons">
@@ -62,7 +72,13 @@ function Content({ factor }: { factor: SecondFactor }) {
   };
   switch (step.kind) {
     case 'enrol':
-      return <EnrolSteps needs={factor.startNeeds} onDone={() => done(t('factorOnNow'))} onCancel={rest} />;
+      return (
+        <EnrolSteps
+          needs={factor.startNeeds}
+          onDone={() => done(t('factorOnNow'))}
+          onCancel={rest}
+        />
+      );
     case 'codes':
       return <RecoveryCodes codes={step.codes} onKept={() => done(t('saved'))} />;
     case 'off':
@@ -73,7 +89,11 @@ function Content({ factor }: { factor: SecondFactor }) {
           action={t('turnOff')}
           onCancel={rest}
           onProof={async ({ code }) => {
-            await api.call(turnOffSecondFactor, { body: { code } }, { expectedFailures: proofRefusals });
+            await api.call(
+              turnOffSecondFactor,
+              { body: { code } },
+              { expectedFailures: proofRefusals },
+            );
             done(t('turnedOff'));
           }}
         />
@@ -88,7 +108,13 @@ function Content({ factor }: { factor: SecondFactor }) {
           onProof={async ({ code }) =>
             setStep({
               kind: 'codes',
-              codes: (await api.call(renewRecoveryCodes, { body: { code } }, { expectedFailures: proofRefusals })).recoveryCodes,
+              codes: (
+                await api.call(
+                  renewRecoveryCodes,
+                  { body: { code } },
+                  { expectedFailures: proofRefusals },
+                )
+              ).recoveryCodes,
             })
           }
         />
@@ -103,7 +129,10 @@ export function FactorCard() {
   const t = useText(accountTexts);
   const query = useSecondFactor();
   const isOn = query.data?.isOn;
-  const state = isOn === undefined ? null : <StatusTag meaning={isOn ? 'done' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusTag>;
+  const state =
+    isOn === undefined ? null : (
+      <StatusTag meaning={isOn ? 'done' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusTag>
+    );
   return (
     <SectionCard title={t('factor')} beside={state}>
       <Loaded query={query} rows={2}>

@@ -16,11 +16,23 @@ interface FormButtonsProps {
 }
 
 /** The last row of a form of this page: what it does, and the way back where there is one. */
-export function FormButtons({ action, isBusy = false, onAction, onCancel, cancelText, children }: FormButtonsProps) {
+export function FormButtons({
+  action,
+  isBusy = false,
+  onAction,
+  onCancel,
+  cancelText,
+  children,
+}: FormButtonsProps) {
   const t = useText(accountTexts);
   return (
     <div className="account-buttons">
-      <button type={onAction ? 'button' : 'submit'} className="btn primary" disabled={isBusy} onClick={onAction}>
+      <button
+        type={onAction ? 'button' : 'submit'}
+        className="btn primary"
+        disabled={isBusy}
+        onClick={onAction}
+      >
         {action}
       </button>
       {onCancel && (

@@ -16,10 +16,14 @@ const genders: readonly Gender[] = [0, 1, 2];
 
 export function GenderForm({ gender, onDone }: { gender: Gender; onDone: () => void }) {
   const t = useText(accountTexts);
-  const entries = useDictionary('gender').filter((entry) => genders.some((one) => String(one) === entry.value));
+  const entries = useDictionary('gender').filter((entry) =>
+    genders.some((one) => String(one) === entry.value),
+  );
   const [value, setValue] = useState(String(gender));
   // The stored value stays selectable when operators have disabled its entry.
-  const options = entries.some((entry) => entry.value === String(gender)) ? entries : [{ value: String(gender), label: '–' }, ...entries];
+  const options = entries.some((entry) => entry.value === String(gender))
+    ? entries
+    : [{ value: String(gender), label: '–' }, ...entries];
   const saving = useApiMutation(saveProfile, { success: t('saved'), onSuccess: onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +31,14 @@ export function GenderForm({ gender, onDone }: { gender: Gender; onDone: () => v
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <SelectField label={t('gender')} name="gender" autoComplete="sex" value={value} onChange={setValue} options={options} />
+      <SelectField
+        label={t('gender')}
+        name="gender"
+        autoComplete="sex"
+        value={value}
+        onChange={setValue}
+        options={options}
+      />
       <FormButtons action={t('save')} isBusy={saving.isBusy} onCancel={onDone} />
     </form>
   );

@@ -12,12 +12,18 @@ import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
-import { readAccountAgain, useOwnIdentities, useSecondFactor, useSocialProviders } from './account-queries.ts';
+import {
+  readAccountAgain,
+  useOwnIdentities,
+  useSecondFactor,
+  useSocialProviders,
+} from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
 import { ProofForm, proofRefusals, type Way, waysOf } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
-const isOutcome = (text: string | null): text is keyof typeof outcomes => text !== null && Object.hasOwn(outcomes, text);
+const isOutcome = (text: string | null): text is keyof typeof outcomes =>
+  text !== null && Object.hasOwn(outcomes, text);
 
 /** The provider sends people back with the outcome in the address; it is said once and taken out. */
 function useReturn(): void {
@@ -78,24 +84,42 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
     if (id === undefined) {
       const body = { app: app === 'mobile' ? 'mobile' : 'console', ...proof } as const;
       window.location.assign(
-        (await api.call(linkOwnIdentity, { params: { provider }, body }, { expectedFailures: proofRefusals })).address,
+        (
+          await api.call(
+            linkOwnIdentity,
+            { params: { provider }, body },
+            { expectedFailures: proofRefusals },
+          )
+        ).address,
       );
       return;
     }
-    await api.call(unlinkOwnIdentity, { params: { id }, body: proof }, { expectedFailures: proofRefusals });
+    await api.call(
+      unlinkOwnIdentity,
+      { params: { id }, body: proof },
+      { expectedFailures: proofRefusals },
+    );
     await readAccountAgain();
     setAsked(null);
   };
-  const changing = useApiMutation((what: Asked) => change(what, {}), { invalidates: [accountKeys.all] });
+  const changing = useApiMutation((what: Asked) => change(what, {}), {
+    invalidates: [accountKeys.all],
+  });
   const ask = (what: Asked) => (ways.length ? setAsked(what) : void changing.run(what));
-  const free = offered.filter((provider) => identities.every((identity) => identity.provider !== provider));
+  const free = offered.filter((provider) =>
+    identities.every((identity) => identity.provider !== provider),
+  );
   if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
   if (asked)
     return (
       <ProofForm
         ways={ways}
-        line={t(asked.id === undefined ? 'linkLine' : 'unlinkLine', { provider: providerNames[asked.provider] })}
-        action={t(asked.id === undefined ? 'linkWith' : 'unlinkFrom', { provider: providerNames[asked.provider] })}
+        line={t(asked.id === undefined ? 'linkLine' : 'unlinkLine', {
+          provider: providerNames[asked.provider],
+        })}
+        action={t(asked.id === undefined ? 'linkWith' : 'unlinkFrom', {
+          provider: providerNames[asked.provider],
+        })}
         onProof={(proof) => change(asked, proof)}
         onCancel={() => setAsked(null)}
       />
@@ -163,7 +187,11 @@ export function IdentitiesCard() {
       <p className="t2">{t('socialLine')}</p>
       <Loaded query={useOwnIdentities()} rows={2}>
         {(identities) => (
-          <Providers identities={identities} offered={(providers.data ?? []).map(({ provider }) => provider)} ways={waysOf(factor.data)} />
+          <Providers
+            identities={identities}
+            offered={(providers.data ?? []).map(({ provider }) => provider)}
+            ways={waysOf(factor.data)}
+          />
         )}
       </Loaded>
     </SectionCard>

@@ -30,7 +30,8 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
   const s = useText(signInTexts);
   const { old, password, confirmPassword } = values;
   const errors = useFormErrors(
-    (key: 'oldPasswordRequired' | 'newPasswordRule' | 'passwordsDiffer') => (key === 'oldPasswordRequired' ? t(key) : s(key)),
+    (key: 'oldPasswordRequired' | 'newPasswordRule' | 'passwordsDiffer') =>
+      key === 'oldPasswordRequired' ? t(key) : s(key),
     values,
     {
       old: profile.hasPassword && !old ? 'oldPasswordRequired' : undefined,
@@ -47,7 +48,13 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!errors.check()) return;
-    void changing.run({ body: { ...(profile.hasPassword ? { oldPassword: old } : {}), newPassword: password, confirmPassword } });
+    void changing.run({
+      body: {
+        ...(profile.hasPassword ? { oldPassword: old } : {}),
+        newPassword: password,
+        confirmPassword,
+      },
+    });
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
@@ -81,8 +88,14 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
         change={change}
         textOf={errors.textOf}
       />
-      {!profile.hasPassword && errors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
-      <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={changing.isBusy} onCancel={onDone} />
+      {!profile.hasPassword && errors.textOf('old') && (
+        <p className="field-note wrong">{t('signInAgain')}</p>
+      )}
+      <FormButtons
+        action={t(profile.hasPassword ? 'changePassword' : 'setPassword')}
+        isBusy={changing.isBusy}
+        onCancel={onDone}
+      />
     </form>
   );
 }

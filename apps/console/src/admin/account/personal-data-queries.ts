@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStoredData, readDataExport, readDeletion } from '@vitrine/contract/admin/personal-data.ts';
+import {
+  listStoredData,
+  readDataExport,
+  readDeletion,
+} from '@vitrine/contract/admin/personal-data.ts';
 import { api } from '../../lib/api.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 
 const lookAgainMs = 3_000;
 
 export const useStoredData = () =>
-  useQuery({ queryKey: accountKeys.storedData, queryFn: ({ signal }) => api.read(listStoredData, {}, signal) });
+  useQuery({
+    queryKey: accountKeys.storedData,
+    queryFn: ({ signal }) => api.read(listStoredData, {}, signal),
+  });
 
 /** Read again by itself only while the archive is being made. */
 export const useDataExport = () =>
@@ -16,4 +23,8 @@ export const useDataExport = () =>
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? lookAgainMs : false),
   });
 
-export const useDeletion = () => useQuery({ queryKey: accountKeys.deletion, queryFn: ({ signal }) => api.read(readDeletion, {}, signal) });
+export const useDeletion = () =>
+  useQuery({
+    queryKey: accountKeys.deletion,
+    queryFn: ({ signal }) => api.read(readDeletion, {}, signal),
+  });

@@ -44,7 +44,15 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <TextField label={t('name')} name="nickname" autoComplete="nickname" maxLength={64} value={value} onChange={setValue} error={error} />
+      <TextField
+        label={t('name')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={64}
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
       <FormButtons
         action={t('save')}
         isBusy={saving.isBusy}
@@ -74,7 +82,11 @@ function Facts({ profile }: { profile: Profile }) {
         <div className="grow">
           <b className="ell">{profile.nickname || profile.email}</b>
           <span className="t2">
-            {listText(roles.map((role) => (hasText(accountTexts, `role${role}`) ? t(`role${role}` as 'roleADMIN') : role)))}
+            {listText(
+              roles.map((role) =>
+                hasText(accountTexts, `role${role}`) ? t(`role${role}` as 'roleADMIN') : role,
+              ),
+            )}
           </span>
         </div>
         {mayUpload && <PictureButton />}
@@ -87,13 +99,23 @@ function Facts({ profile }: { profile: Profile }) {
         <dl className="account-facts">
           <Term label={t('name')}>
             <span className="ell">{profile.nickname}</span>
-            <button type="button" className="link" onClick={() => setEditing('name')} aria-label={t('editName')}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => setEditing('name')}
+              aria-label={t('editName')}
+            >
               {t('edit')}
             </button>
           </Term>
           <Term label={t('gender')}>
             <span className="ell">{gender?.label}</span>
-            <button type="button" className="link" onClick={() => setEditing('gender')} aria-label={t('editGender')}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => setEditing('gender')}
+              aria-label={t('editGender')}
+            >
               {t('edit')}
             </button>
           </Term>
@@ -102,13 +124,23 @@ function Facts({ profile }: { profile: Profile }) {
               <span className="ell">{profile.email}</span>
               {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
             </span>
-            <button type="button" className="link" onClick={() => setEditing('email')} aria-label={t('editEmail')}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => setEditing('email')}
+              aria-label={t('editEmail')}
+            >
               {t('edit')}
             </button>
           </Term>
           <Term label={personal('language')}>
             <span className="ell">{languageNames[language]}</span>
-            <button type="button" className="link" onClick={() => setEditing('language')} aria-label={personal('editLanguage')}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => setEditing('language')}
+              aria-label={personal('editLanguage')}
+            >
               {t('edit')}
             </button>
           </Term>

@@ -16,7 +16,10 @@ type Proof<W extends Way> = W extends 'password' ? { password: string } : { code
 
 /** What can prove the person before a way into the account changes; without any, the sign-in itself has to be a moment old. */
 export function waysOf(factor: SecondFactor | undefined): Way[] {
-  return [...(factor?.hasPassword ? (['password'] as const) : []), ...(factor?.isOn ? (['app', 'recovery'] as const) : [])];
+  return [
+    ...(factor?.hasPassword ? (['password'] as const) : []),
+    ...(factor?.isOn ? (['app', 'recovery'] as const) : []),
+  ];
 }
 
 interface ProofFormProps<W extends Way> {
@@ -33,19 +36,38 @@ interface ProofFormProps<W extends Way> {
 const wayTexts = { password: 'usePassword', app: 'useCode', recovery: 'useRecovery' } as const;
 /** Refusals that a form for a proof shows at its field: its calls need no toast for them. */
 export const proofRefusals = ['proof-wrong', 'proof-needed', 'login-slow-down'] as const;
-const belongs = { 'proof-wrong': 'proof', 'proof-needed': 'proof', 'login-slow-down': 'proof' } as const;
+const belongs = {
+  'proof-wrong': 'proof',
+  'proof-needed': 'proof',
+  'login-slow-down': 'proof',
+} as const;
 
 /** The password, or a code: what a change of the ways into the account asks for. */
-export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel }: ProofFormProps<W>) {
+export function ProofForm<W extends Way>({
+  ways,
+  line,
+  action,
+  onProof,
+  onCancel,
+}: ProofFormProps<W>) {
   const t = useText(accountTexts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const [value, setValue] = useState('');
-  const missing = way === 'password' ? (value ? undefined : 'passwordRequired') : checkFactorCode(value, way === 'recovery');
+  const missing =
+    way === 'password'
+      ? value
+        ? undefined
+        : 'passwordRequired'
+      : checkFactorCode(value, way === 'recovery');
   const errors = useSignInErrors({ proof: value }, { proof: missing });
-  const proving = useApiMutation(onProof, { isLeaving: true, showFailure: (failure) => errors.take(failure, belongs) });
+  const proving = useApiMutation(onProof, {
+    isLeaving: true,
+    showFailure: (failure) => errors.take(failure, belongs),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (errors.check()) void proving.run((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
+    if (errors.check())
+      void proving.run((way === 'password' ? { password: value } : { code: value }) as Proof<W>);
   };
   const take = (next: Way) => {
     setWay(next);
@@ -66,7 +88,12 @@ export function ProofForm<W extends Way>({ ways, line, action, onProof, onCancel
           error={errors.textOf('proof')}
         />
       ) : (
-        <FactorCodeField value={value} onChange={setValue} isRecovery={way === 'recovery'} error={errors.textOf('proof')} />
+        <FactorCodeField
+          value={value}
+          onChange={setValue}
+          isRecovery={way === 'recovery'}
+          error={errors.textOf('proof')}
+        />
       )}
       <FormButtons action={action} isBusy={proving.isBusy} onCancel={onCancel}>
         {ways

@@ -16,7 +16,8 @@ export interface GivenProof {
 }
 
 /** Whether a call was refused only because there is no recent proof of identity. */
-export const needsProof = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'proof-needed';
+export const needsProof = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'proof-needed';
 
 interface ProofStepProps {
   /** What the confirmation will do. */
@@ -33,11 +34,24 @@ export function ProofStep({ line, action, onProof, onCancel }: ProofStepProps) {
     <Loaded query={useSecondFactor()} rows={4}>
       {(factor) => {
         const ways = waysOf(factor);
-        if (ways.length) return <ProofForm ways={ways} line={line} action={action} onProof={onProof} onCancel={onCancel} />;
+        if (ways.length)
+          return (
+            <ProofForm
+              ways={ways}
+              line={line}
+              action={action}
+              onProof={onProof}
+              onCancel={onCancel}
+            />
+          );
         return (
           <div className="account-step account-form">
             <p className="t2">{t('signInAgain')}</p>
-            <FormButtons action={t('signOut')} onAction={() => void signOut({ isReturning: true })} onCancel={onCancel} />
+            <FormButtons
+              action={t('signOut')}
+              onAction={() => void signOut({ isReturning: true })}
+              onCancel={onCancel}
+            />
           </div>
         );
       }}

@@ -33,7 +33,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className="account-buttons">
         <CopyButton text={codes.join('\n')} label={t('copyCodes')} />
-        <button type="button" className="btn" onClick={() => saveText(text, 'vitrine-recovery-codes.txt')}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => saveText(text, 'vitrine-recovery-codes.txt')}
+        >
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('downloadCodes')}
         </button>

@@ -4,8 +4,17 @@ import { api } from '../../lib/api.ts';
 import { readAccountAgain } from './account-queries.ts';
 
 /** Saves, and shows the change on every page: fetching the user info again would clear the staged prices. */
-export async function saveProfile({ gender, ...shown }: { nickname?: string; avatar?: string; gender?: Profile['gender'] }): Promise<void> {
-  await api.call(updateProfile, { body: { ...shown, ...(gender === undefined ? {} : { gender }) } });
+export async function saveProfile({
+  gender,
+  ...shown
+}: {
+  nickname?: string;
+  avatar?: string;
+  gender?: Profile['gender'];
+}): Promise<void> {
+  await api.call(updateProfile, {
+    body: { ...shown, ...(gender === undefined ? {} : { gender }) },
+  });
   useAccount.setState(({ user }) => ({ user: user && { ...user, ...shown } }));
   await readAccountAgain();
 }

@@ -1,4 +1,8 @@
-import { endOtherSessions, endOwnSession, type OwnSession } from '@vitrine/contract/admin/account.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  type OwnSession,
+} from '@vitrine/contract/admin/account.ts';
 import { type Device, readDevice } from '@vitrine/contract/device.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../../lib/api.ts';
@@ -14,10 +18,21 @@ import { Loaded } from './loaded.tsx';
 
 function useDeviceName(): (device: Device) => string {
   const t = useText(accountTexts);
-  return ({ browser, system }) => (browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice')));
+  return ({ browser, system }) =>
+    browser && system
+      ? t('browserOn', { browser, system })
+      : (browser ?? system ?? t('unknownDevice'));
 }
 
-function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
+function SessionRow({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}) {
   const t = useText(accountTexts);
   const device = readDevice(session.userAgent);
   const name = useDeviceName()(device);
@@ -34,7 +49,13 @@ function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: b
       {session.isCurrent ? (
         <StatusTag meaning="done">{t('thisDevice')}</StatusTag>
       ) : (
-        <button type="button" className="btn" disabled={isBusy} aria-label={t('endThis', { device: name })} onClick={onEnd}>
+        <button
+          type="button"
+          className="btn"
+          disabled={isBusy}
+          aria-label={t('endThis', { device: name })}
+          onClick={onEnd}
+        >
           {t('end')}
         </button>
       )}
@@ -44,20 +65,36 @@ function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: b
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useText(accountTexts);
-  const ending = { invalidates: [accountKeys.all], success: ({ ended }: { ended: number }) => t('ended', { count: ended }) };
-  const one = useApiMutation((id: string) => api.call(endOwnSession, { params: { id } }).then(() => ({ ended: 1 })), ending);
+  const ending = {
+    invalidates: [accountKeys.all],
+    success: ({ ended }: { ended: number }) => t('ended', { count: ended }),
+  };
+  const one = useApiMutation(
+    (id: string) => api.call(endOwnSession, { params: { id } }).then(() => ({ ended: 1 })),
+    ending,
+  );
   const others = useApiMutation(endOtherSessions, ending);
   const isBusy = one.isBusy || others.isBusy;
   return (
     <>
       <ul className="account-rows">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void one.run(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => void one.run(session.id)}
+          />
         ))}
       </ul>
       {sessions.length > 1 ? (
         <div className="account-buttons">
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void others.run({})}>
+          <button
+            type="button"
+            className="btn"
+            disabled={isBusy}
+            onClick={() => void others.run({})}
+          >
             {t('endOthers')}
           </button>
         </div>

@@ -15,20 +15,40 @@ type Shape = Parameters<typeof FormField>[0]['shape'];
 export function BaseFields() {
   const t = useText(codegenTexts);
   const titleOf = useRouteTitle();
-  const menus = useQuery({ queryKey: menuKeys.all, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
+  const menus = useQuery({
+    queryKey: menuKeys.all,
+    queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal),
+  });
   const groups = (menus.data ?? []).filter(({ type, isSystem }) => type === 'CATALOG' && isSystem);
   const shape = codegenFormShape as unknown as Shape;
   return (
     <div className="codegen-base">
-      <FormField shape={shape} field={{ name: 'businessName', label: t('business'), hint: t('businessHint') }} />
-      <FormField shape={shape} field={{ name: 'entityName', label: t('entity'), hint: t('entityHint') }} />
-      <FormField shape={shape} field={{ name: 'moduleName', label: t('module'), hint: t('moduleHint') }} />
       <FormField
         shape={shape}
-        field={{ name: 'packageName', label: t('area'), options: codeAreas.map((area) => ({ value: area, label: t(area) })) }}
+        field={{ name: 'businessName', label: t('business'), hint: t('businessHint') }}
+      />
+      <FormField
+        shape={shape}
+        field={{ name: 'entityName', label: t('entity'), hint: t('entityHint') }}
+      />
+      <FormField
+        shape={shape}
+        field={{ name: 'moduleName', label: t('module'), hint: t('moduleHint') }}
+      />
+      <FormField
+        shape={shape}
+        field={{
+          name: 'packageName',
+          label: t('area'),
+          options: codeAreas.map((area) => ({ value: area, label: t(area) })),
+        }}
       />
       <Form.Item name="parentMenuId" label={t('parent')}>
-        <Select allowClear placeholder={t('noParent')} options={groups.map(({ id, name }) => ({ value: id, label: titleOf(name) }))} />
+        <Select
+          allowClear
+          placeholder={t('noParent')}
+          options={groups.map(({ id, name }) => ({ value: id, label: titleOf(name) }))}
+        />
       </Form.Item>
       <FormField shape={shape} field={{ name: 'author', label: t('author') }} />
     </div>

@@ -25,7 +25,12 @@ export function CodegenDrawer({ table, onClose }: CodegenDrawerProps) {
     gcTime: 0,
   });
   return (
-    <SideDrawer isOpen={table !== undefined} onClose={onClose} title={tableName} size="max(80vw, 640px)">
+    <SideDrawer
+      isOpen={table !== undefined}
+      onClose={onClose}
+      title={tableName}
+      size="max(80vw, 640px)"
+    >
       {config.isError && <ErrorState error={config.error} onRetry={() => void config.refetch()} />}
       {config.isPending && <SkeletonRows rows={8} height={48} />}
       {table && config.data && <CodegenSteps key={tableName} config={config.data} table={table} />}

@@ -17,7 +17,10 @@ export default function CodegenPage() {
   const t = useText(codegenTexts);
   const tRoute = useText(routeTexts);
   const [opened, setOpened] = useState<RowOf<typeof pageCodegenTables>>();
-  const reset = useApiMutation(deleteCodegenConfig, { success: t('resetDone'), invalidates: [codegenKeys.all] });
+  const reset = useApiMutation(deleteCodegenConfig, {
+    success: t('resetDone'),
+    invalidates: [codegenKeys.all],
+  });
   return (
     <>
       <PageHead title={tRoute('toolsCodegen')} line={t('line')} />
@@ -42,7 +45,12 @@ export default function CodegenPage() {
           },
           { key: 'engine', title: t('engine'), dataIndex: 'engine', width: 100 },
           { key: 'collation', title: t('collation'), dataIndex: 'tableCollation', width: 140 },
-          { key: 'created', title: t('created'), width: 170, render: (_value, row) => <DateTime value={row.createTime} /> },
+          {
+            key: 'created',
+            title: t('created'),
+            width: 170,
+            render: (_value, row) => <DateTime value={row.createTime} />,
+          },
         ]}
         nameOf={(row) => row.tableName}
         actions={[

@@ -1,4 +1,8 @@
-import { type CodegenForm, codegenFormShape, saveCodegenConfig } from '@vitrine/contract/admin/codegen.ts';
+import {
+  type CodegenForm,
+  codegenFormShape,
+  saveCodegenConfig,
+} from '@vitrine/contract/admin/codegen.ts';
 import { Button, Form, Steps } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -26,7 +30,8 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
   const [step, setStep] = useState(table.isConfigured ? 2 : 0);
   const { tableName } = table;
   const saving = useApiMutation(
-    (body: CodegenForm) => api.call(saveCodegenConfig, { params: { tableName }, body }, { suppressToast: true }),
+    (body: CodegenForm) =>
+      api.call(saveCodegenConfig, { params: { tableName }, body }, { suppressToast: true }),
     {
       onSuccess: () => setStep(2),
       showFailure: (failure) => {
@@ -39,7 +44,11 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
   );
   const save = () => {
     const typed = form.getFieldsValue(true) as CodegenForm;
-    const fieldConfigs = typed.fieldConfigs.map((field, index) => ({ ...field, dictType: field.dictType ?? '', fieldSort: index + 1 }));
+    const fieldConfigs = typed.fieldConfigs.map((field, index) => ({
+      ...field,
+      dictType: field.dictType ?? '',
+      fieldSort: index + 1,
+    }));
     const parsed = codegenFormShape.safeParse({ ...typed, fieldConfigs });
     if (parsed.success) return void saving.run(parsed.data);
     const [first] = parsed.error.issues;
@@ -70,11 +79,21 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
           <FieldRows />
         </div>
       </KeptForm>
-      {step === 2 && <PreviewStep tableName={tableName} isWritable={table.isWritable} onBack={() => setStep(1)} />}
+      {step === 2 && (
+        <PreviewStep
+          tableName={tableName}
+          isWritable={table.isWritable}
+          onBack={() => setStep(1)}
+        />
+      )}
       {step < 2 && (
         <div className="codegen-foot">
           {step === 1 && <Button onClick={() => setStep(0)}>{t('back')}</Button>}
-          <Button type="primary" loading={saving.isBusy} onClick={() => (step === 0 ? setStep(1) : save())}>
+          <Button
+            type="primary"
+            loading={saving.isBusy}
+            onClick={() => (step === 0 ? setStep(1) : save())}
+          >
             {t(step === 0 ? 'next' : 'saveAndPreview')}
           </Button>
         </div>

@@ -1,5 +1,10 @@
 import { type CodegenField, formTypes, queryTypes } from '@vitrine/contract/admin/codegen.ts';
-import { formTypesOf, isOwnColumn, queryTypesOf, takesDictionary } from '@vitrine/contract/admin/codegen-columns.ts';
+import {
+  formTypesOf,
+  isOwnColumn,
+  queryTypesOf,
+  takesDictionary,
+} from '@vitrine/contract/admin/codegen-columns.ts';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type PlainKeyOf, useText } from '../../lib/i18n.ts';
@@ -38,7 +43,9 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
   const tSystem = useText(systemTexts);
   const form = Form.useFormInstance();
   // Also what no control of the row holds: the name and type of the column.
-  const field = Form.useWatch(['fieldConfigs', index], { form, preserve: true }) as CodegenField | undefined;
+  const field = Form.useWatch(['fieldConfigs', index], { form, preserve: true }) as
+    | CodegenField
+    | undefined;
   if (!field) return null;
   const column = { name: field.columnName, type: field.columnType };
   const isFixed = isOwnColumn(column);
@@ -47,7 +54,12 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
   return (
     <tr onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <td className="codegen-grip">
-        <span role="img" draggable onDragStart={onDrag} aria-label={t('move', { name: field.columnName })}>
+        <span
+          role="img"
+          draggable
+          onDragStart={onDrag}
+          aria-label={t('move', { name: field.columnName })}
+        >
           <GripVertical size={16} aria-hidden />
         </span>
         <Button
@@ -86,7 +98,15 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
         <td key={name}>
           <Form.Item {...at(name)} {...flag}>
             <Checkbox
-              {...named(t(name === 'isShowInQuery' ? 'inQuery' : name === 'isShowInList' ? 'inList' : 'inForm'))}
+              {...named(
+                t(
+                  name === 'isShowInQuery'
+                    ? 'inQuery'
+                    : name === 'isShowInList'
+                      ? 'inList'
+                      : 'inForm',
+                ),
+              )}
               disabled={field.columnName === 'id' || (name === 'isShowInForm' && isFixed)}
             />
           </Form.Item>
@@ -105,7 +125,10 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
             <Select
               {...named(t('queryType'))}
               popupMatchSelectWidth={false}
-              options={queryTypesOf(column).map((value) => ({ value, label: signs[value] ?? t(wordOf(queryTypes, value)) }))}
+              options={queryTypesOf(column).map((value) => ({
+                value,
+                label: signs[value] ?? t(wordOf(queryTypes, value)),
+              }))}
             />
           </Form.Item>
         )}
@@ -115,14 +138,22 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
           <Select
             {...named(t('formType'))}
             popupMatchSelectWidth={false}
-            options={formTypesOf(column).map((value) => ({ value, label: t(wordOf(formTypes, value)) }))}
+            options={formTypesOf(column).map((value) => ({
+              value,
+              label: t(wordOf(formTypes, value)),
+            }))}
           />
         </Form.Item>
       </td>
       <td>
         {takesDictionary(column, field.formType) && (
           <Form.Item {...at('dictType')} getValueProps={(value) => ({ value: value || undefined })}>
-            <Select {...named(t('dictionary'))} allowClear popupMatchSelectWidth={false} options={dictionaries} />
+            <Select
+              {...named(t('dictionary'))}
+              allowClear
+              popupMatchSelectWidth={false}
+              options={dictionaries}
+            />
           </Form.Item>
         )}
       </td>

@@ -48,7 +48,10 @@ export function FieldRows() {
     queryKey: dictionaryKeys.list(query),
     queryFn: ({ signal }) => api.read(pageDictionaries, { query }, signal),
   });
-  const options = (dictionaries.data?.list ?? []).map(({ dictCode, name }) => ({ value: dictCode, label: name }));
+  const options = (dictionaries.data?.list ?? []).map(({ dictCode, name }) => ({
+    value: dictCode,
+    label: name,
+  }));
   const plain = [t('column'), t('field'), t('label'), t('maxLength')];
   return (
     <div className="codegen-rows">

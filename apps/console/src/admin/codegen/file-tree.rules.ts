@@ -41,7 +41,8 @@ const nodesOf = (folder: Folder, above: string): TreeNode[] => [
 
 function folderNode(name: string, folder: Folder, above: string): TreeNode {
   const [only, ...others] = folder.folders;
-  if (only && !others.length && !folder.files.length) return folderNode(`${name}/${only[0]}`, only[1], above);
+  if (only && !others.length && !folder.files.length)
+    return folderNode(`${name}/${only[0]}`, only[1], above);
   const key = `${above}${name}/`;
   return { key, title: name, children: nodesOf(folder, key) };
 }

@@ -40,10 +40,14 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
     success: ({ written }) => t('written', { count: written.length }),
     invalidates: [codegenKeys.preview(tableName)],
   });
-  if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.isError)
+    return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <SkeletonRows rows={10} height={32} />;
   const files = preview.data;
-  const shown = files.find((file) => nameOf(file) === chosen) ?? files.find((file) => stateOf(file) === 'newFile') ?? files[0];
+  const shown =
+    files.find((file) => nameOf(file) === chosen) ??
+    files.find((file) => stateOf(file) === 'newFile') ??
+    files[0];
   const replaced = findReplaced(files);
   const count = files.filter((file) => stateOf(file) !== 'sameFile').length;
   const titleOf = ({ title, file }: TreeNode) =>
@@ -70,11 +74,17 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
           <section aria-label={nameOf(shown)}>
             <header>
               <span className="code">{nameOf(shown)}</span>
-              {shown.before !== null && <Switch checked={hasDiff} onChange={setHasDiff} aria-label={t('showDiff')} />}
+              {shown.before !== null && (
+                <Switch checked={hasDiff} onChange={setHasDiff} aria-label={t('showDiff')} />
+              )}
               {shown.before !== null && t('showDiff')}
               <CopyButton text={shown.content} label={t('copy')} />
             </header>
-            <LazyCodeView text={shown.content} before={hasDiff ? shown.before : null} label={nameOf(shown)} />
+            <LazyCodeView
+              text={shown.content}
+              before={hasDiff ? shown.before : null}
+              label={nameOf(shown)}
+            />
           </section>
         )}
       </div>

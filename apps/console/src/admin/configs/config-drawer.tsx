@@ -1,4 +1,10 @@
-import { type ConfigKind, configFormShape, createConfig, getConfigForm, updateConfig } from '@vitrine/contract/admin/configs.ts';
+import {
+  type ConfigKind,
+  configFormShape,
+  createConfig,
+  getConfigForm,
+  updateConfig,
+} from '@vitrine/contract/admin/configs.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { configKeys } from '../../lib/query-keys/system.ts';
@@ -30,7 +36,10 @@ export function ConfigDrawer({ target, onClose }: ConfigDrawerProps) {
       shape={configFormShape}
       initial={
         id
-          ? { queryKey: configKeys.form(id), read: (signal) => api.read(getConfigForm, { params: { id } }, signal) }
+          ? {
+              queryKey: configKeys.form(id),
+              read: (signal) => api.read(getConfigForm, { params: { id } }, signal),
+            }
           : { configName: '', configKey: '', configValue: '', remark: '' }
       }
       fields={[
@@ -39,7 +48,11 @@ export function ConfigDrawer({ target, onClose }: ConfigDrawerProps) {
         valueField,
         { name: 'remark', label: t('remark') },
       ]}
-      save={(body, options) => (id ? api.call(updateConfig, { params: { id }, body }, options) : api.call(createConfig, { body }, options))}
+      save={(body, options) =>
+        id
+          ? api.call(updateConfig, { params: { id }, body }, options)
+          : api.call(createConfig, { body }, options)
+      }
       fieldOfCode={{ 'config-key-taken': 'configKey', 'config-built-in': 'configKey' }}
       invalidates={[configKeys.all]}
     />

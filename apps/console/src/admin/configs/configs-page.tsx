@@ -1,4 +1,9 @@
-import { type ConfigKind, deleteConfig, pageConfigs, refreshConfigs } from '@vitrine/contract/admin/configs.ts';
+import {
+  type ConfigKind,
+  deleteConfig,
+  pageConfigs,
+  refreshConfigs,
+} from '@vitrine/contract/admin/configs.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { Button } from 'antd';
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
@@ -17,7 +22,15 @@ function ConfigValue({ kind, value }: { kind: ConfigKind; value: string }) {
   const t = useText(configTexts);
   if (value === '') return <span className="t3">{t('unset')}</span>;
   if (kind === 'picture')
-    return <img className="config-picture" src={`${fileUrl(value)}?w=320`} width={40} height={40} alt={t('picture')} />;
+    return (
+      <img
+        className="config-picture"
+        src={`${fileUrl(value)}?w=320`}
+        width={40}
+        height={40}
+        alt={t('picture')}
+      />
+    );
   return <span className="config-text">{value}</span>;
 }
 
@@ -26,8 +39,14 @@ export default function ConfigsPage() {
   const t = useText(configTexts);
   const tRoute = useText(routeTexts);
   const [edited, setEdited] = useState<{ id?: string; kind?: ConfigKind }>();
-  const removal = useApiMutation(deleteConfig, { success: t('removed'), invalidates: [configKeys.all] });
-  const refresh = useApiMutation(refreshConfigs, { success: t('refreshed'), invalidates: [configKeys.all] });
+  const removal = useApiMutation(deleteConfig, {
+    success: t('removed'),
+    invalidates: [configKeys.all],
+  });
+  const refresh = useApiMutation(refreshConfigs, {
+    success: t('refreshed'),
+    invalidates: [configKeys.all],
+  });
   return (
     <>
       <PageHead
@@ -36,12 +55,20 @@ export default function ConfigsPage() {
         actions={
           <>
             <HasPerm value="sys:config:refresh">
-              <Button icon={<RefreshCw size={16} aria-hidden />} loading={refresh.isBusy} onClick={() => void refresh.run({})}>
+              <Button
+                icon={<RefreshCw size={16} aria-hidden />}
+                loading={refresh.isBusy}
+                onClick={() => void refresh.run({})}
+              >
                 {t('refresh')}
               </Button>
             </HasPerm>
             <HasPerm value="sys:config:add">
-              <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => setEdited({})}
+              >
                 {t('add')}
               </Button>
             </HasPerm>
@@ -87,7 +114,10 @@ export default function ConfigsPage() {
             perm: 'sys:config:delete',
             isDanger: true,
             whyNot: ({ isBuiltIn }) => (isBuiltIn ? t('builtIn') : undefined),
-            confirm: ([row]) => ({ title: t('question', { name: row?.configName ?? '' }), description: t('hint') }),
+            confirm: ([row]) => ({
+              title: t('question', { name: row?.configName ?? '' }),
+              description: t('hint'),
+            }),
             run: ([row]) => removal.run({ params: { id: row?.id ?? '' } }),
           },
         ]}

@@ -8,7 +8,15 @@ import './logo-field.css';
 import '../../ui/plain/fields.css';
 
 /** A picture of the platform, by its key; empty shows the built-in one. */
-export function LogoField({ id, value, onChange }: { id?: string; value?: string; onChange?: (key: string) => void }) {
+export function LogoField({
+  id,
+  value,
+  onChange,
+}: {
+  id?: string;
+  value?: string;
+  onChange?: (key: string) => void;
+}) {
   const t = useText(configTexts);
   const input = useRef<HTMLInputElement>(null);
   const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));

@@ -6,7 +6,15 @@ import { DictionaryField } from '../../ui/dictionary-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import './demo.css';
 
-function Example({ title, value, children }: { title: string; value: unknown; children: ReactNode }) {
+function Example({
+  title,
+  value,
+  children,
+}: {
+  title: string;
+  value: unknown;
+  children: ReactNode;
+}) {
   return (
     <div className="demo-field">
       <b>{title}</b>
@@ -29,13 +37,32 @@ export default function DictionaryPage() {
       <section className="card demo-card">
         <div className="demo-fields">
           <Example title={t('asSelect')} value={level ?? null}>
-            <DictionaryField as="select" code="notice_level" label={t('asSelect')} value={level} onChange={setLevel} />
+            <DictionaryField
+              as="select"
+              code="notice_level"
+              label={t('asSelect')}
+              value={level}
+              onChange={setLevel}
+            />
           </Example>
           <Example title={t('asRadio')} value={gender}>
-            <DictionaryField as="radio" code="gender" label={t('asRadio')} isNumber value={gender} onChange={setGender} />
+            <DictionaryField
+              as="radio"
+              code="gender"
+              label={t('asRadio')}
+              isNumber
+              value={gender}
+              onChange={setGender}
+            />
           </Example>
           <Example title={t('asBoxes')} value={types}>
-            <DictionaryField as="boxes" code="notice_type" label={t('asBoxes')} value={types} onChange={setTypes} />
+            <DictionaryField
+              as="boxes"
+              code="notice_type"
+              label={t('asBoxes')}
+              value={types}
+              onChange={setTypes}
+            />
           </Example>
         </div>
       </section>

@@ -14,7 +14,11 @@ export default function DocumentPage() {
     <>
       <PageHead title={tRoute('demoDocument')} line={t('documentLine')} />
       <Marked>
-        <iframe className="demo-frame" title={tRoute('demoDocument')} src={`${apiBase}/api/docs#demo-pages`} />
+        <iframe
+          className="demo-frame"
+          title={tRoute('demoDocument')}
+          src={`${apiBase}/api/docs#demo-pages`}
+        />
       </Marked>
     </>
   );

@@ -1,5 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DemoFile, type DemoFileKind, deleteDemoFiles, downloadDemoFile, pageDemoFiles } from '@vitrine/contract/admin/demo-files.ts';
+import {
+  type DemoFile,
+  type DemoFileKind,
+  deleteDemoFiles,
+  downloadDemoFile,
+  pageDemoFiles,
+} from '@vitrine/contract/admin/demo-files.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -15,7 +21,8 @@ import { type RowAction, useActionColumn } from '../../ui/list/row-actions.tsx';
 function StoredPicture({ id, name }: { id: string; name: string }) {
   const { data } = useQuery({
     queryKey: demoKeys.filePicture(id),
-    queryFn: async () => (await api.fetchFile(downloadDemoFile, { params: { id } }, { suppressToast: true })).blob,
+    queryFn: async () =>
+      (await api.fetchFile(downloadDemoFile, { params: { id } }, { suppressToast: true })).blob,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [address, setAddress] = useState<string>();
@@ -34,12 +41,20 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
   const tag = useIntlTag();
   const files = useQuery({
     queryKey: demoKeys.fileList(kind),
-    queryFn: ({ signal }) => api.read(pageDemoFiles, { query: { pageNum: 1, pageSize: 40, kind } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(pageDemoFiles, { query: { pageNum: 1, pageSize: 40, kind } }, signal),
     placeholderData: keepPreviousData,
   });
-  const removal = useApiMutation(deleteDemoFiles, { success: t('removed'), invalidates: [demoKeys.files] });
+  const removal = useApiMutation(deleteDemoFiles, {
+    success: t('removed'),
+    invalidates: [demoKeys.files],
+  });
   const actions: RowAction<DemoFile>[] = [
-    { label: t('download'), Icon: Download, run: ([file]) => api.download(downloadDemoFile, { params: { id: file?.id ?? '' } }) },
+    {
+      label: t('download'),
+      Icon: Download,
+      run: ([file]) => api.download(downloadDemoFile, { params: { id: file?.id ?? '' } }),
+    },
     {
       label: t('remove'),
       Icon: Trash2,
@@ -49,7 +64,11 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
       run: ([file]) => removal.run({ params: { ids: file?.id ?? '' } }),
     },
   ];
-  const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
+  const kilobytes = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
   return (
     <ListCard<DemoFile>
       head={<h2 className="h2 demo-list-title">{title}</h2>}
@@ -65,7 +84,9 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
               {
                 key: 'picture',
                 title: t('picture'),
-                render: (_: unknown, file: DemoFile) => <StoredPicture id={file.id} name={file.name} />,
+                render: (_: unknown, file: DemoFile) => (
+                  <StoredPicture id={file.id} name={file.name} />
+                ),
               },
             ]),
         { key: 'name', title: t('name'), dataIndex: 'name' },
@@ -73,9 +94,15 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
           key: 'size',
           title: t('size'),
           align: 'end',
-          render: (_value, { bytes }) => <span className="num">{kilobytes.format(bytes / 1024)}</span>,
+          render: (_value, { bytes }) => (
+            <span className="num">{kilobytes.format(bytes / 1024)}</span>
+          ),
         },
-        { key: 'created', title: t('created'), render: (_value, { createdAt }) => <DateTime value={createdAt} /> },
+        {
+          key: 'created',
+          title: t('created'),
+          render: (_value, { createdAt }) => <DateTime value={createdAt} />,
+        },
         ...useActionColumn({ actions, nameOf: ({ name }) => name }),
       ]}
     />

@@ -11,7 +11,9 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import './demo.css';
 
 /** One column of each kind: icon and name, label, price, per cent, link, state, date. */
-export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }) => name): Column<DemoItem>[] {
+export function useItemColumns(
+  nameOf: (item: DemoItem) => ReactNode = ({ name }) => name,
+): Column<DemoItem>[] {
   const t = useText(demoTexts);
   const percentText = usePercentText();
   return [
@@ -25,8 +27,17 @@ export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }
         </span>
       ),
     },
-    { key: 'kind', title: t('kind'), render: (_value, { kind }) => <StatusTag hasDot={false}>{t(kind)}</StatusTag> },
-    { key: 'price', title: t('price'), align: 'end', render: (_value, { price }) => <Money value={price} kind="true" /> },
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: (_value, { kind }) => <StatusTag hasDot={false}>{t(kind)}</StatusTag>,
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      align: 'end',
+      render: (_value, { price }) => <Money value={price} kind="true" />,
+    },
     {
       key: 'percent',
       title: t('percent'),
@@ -46,8 +57,14 @@ export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }
     {
       key: 'state',
       title: t('state'),
-      render: (_value, { status }) => <StatusTag meaning={status ? 'done' : 'neutral'}>{t(status ? 'on' : 'off')}</StatusTag>,
+      render: (_value, { status }) => (
+        <StatusTag meaning={status ? 'done' : 'neutral'}>{t(status ? 'on' : 'off')}</StatusTag>
+      ),
     },
-    { key: 'created', title: t('created'), render: (_value, { createdAt }) => <DateTime value={createdAt} /> },
+    {
+      key: 'created',
+      title: t('created'),
+      render: (_value, { createdAt }) => <DateTime value={createdAt} />,
+    },
   ];
 }

@@ -28,7 +28,9 @@ function PriceField({ value, onChange, ...field }: PriceFieldProps) {
       field="demo-price"
       currency="USD"
       value={value === undefined ? undefined : (value?.amount ?? null)}
-      onChange={(amount) => onChange?.(typeof amount === 'number' ? { amount, currency: 'USD' } : amount)}
+      onChange={(amount) =>
+        onChange?.(typeof amount === 'number' ? { amount, currency: 'USD' } : amount)
+      }
       style={{ width: 180 }}
     />
   );
@@ -53,12 +55,28 @@ export function ItemDrawer({ target, onClose }: ItemDrawerProps) {
       shape={demoItemFormShape}
       initial={
         id
-          ? { queryKey: demoKeys.itemForm(id), read: (signal) => api.read(getDemoItemForm, { params: { id } }, signal) }
-          : { name: '', kind: 'book', price: null, percent: null, link: '', icon: '', status: 1, description: '' }
+          ? {
+              queryKey: demoKeys.itemForm(id),
+              read: (signal) => api.read(getDemoItemForm, { params: { id } }, signal),
+            }
+          : {
+              name: '',
+              kind: 'book',
+              price: null,
+              percent: null,
+              link: '',
+              icon: '',
+              status: 1,
+              description: '',
+            }
       }
       fields={[
         { name: 'name', label: t('name') },
-        { name: 'kind', label: t('kind'), options: demoItemKinds.map((value) => ({ value, label: t(value) })) },
+        {
+          name: 'kind',
+          label: t('kind'),
+          options: demoItemKinds.map((value) => ({ value, label: t(value) })),
+        },
         { name: 'price', label: t('price'), control: <PriceField /> },
         { name: 'percent', label: t('percent'), numberField: 'demo-percent' },
         { name: 'link', label: t('link'), placeholder: 'https://' },
@@ -67,7 +85,9 @@ export function ItemDrawer({ target, onClose }: ItemDrawerProps) {
         { name: 'description', label: t('description'), kind: 'block' },
       ]}
       save={(body, options) =>
-        id ? api.call(updateDemoItem, { params: { id }, body }, options) : api.call(createDemoItem, { body }, options)
+        id
+          ? api.call(updateDemoItem, { params: { id }, body }, options)
+          : api.call(createDemoItem, { body }, options)
       }
       invalidates={[demoKeys.items]}
     />

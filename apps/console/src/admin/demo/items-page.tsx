@@ -1,4 +1,9 @@
-import { deleteDemoItems, demoItemKinds, exportDemoItems, pageDemoItems } from '@vitrine/contract/admin/demo.ts';
+import {
+  deleteDemoItems,
+  demoItemKinds,
+  exportDemoItems,
+  pageDemoItems,
+} from '@vitrine/contract/admin/demo.ts';
 import { Button } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +25,10 @@ export default function ItemsPage() {
   const t = useText(demoTexts);
   const tRoute = useText(routeTexts);
   const [edited, setEdited] = useState<{ id?: string }>();
-  const removal = useApiMutation(deleteDemoItems, { success: t('removed'), invalidates: [demoKeys.items] });
+  const removal = useApiMutation(deleteDemoItems, {
+    success: t('removed'),
+    invalidates: [demoKeys.items],
+  });
   const [name, ...columns] = useItemColumns((item) => <RowLink>{item.name}</RowLink>);
   return (
     <>
@@ -29,7 +37,11 @@ export default function ItemsPage() {
         line={t('itemsLine')}
         actions={
           <HasPerm value="demo:item:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setEdited({})}
+            >
               {t('addItem')}
             </Button>
           </HasPerm>
@@ -65,9 +77,17 @@ export default function ItemsPage() {
         ]}
         nameOf={(item) => item.name}
         onOpen={({ id }) => setEdited({ id })}
-        exporting={{ perm: 'demo:item:export', run: (query) => api.download(exportDemoItems, { query }) }}
+        exporting={{
+          perm: 'demo:item:export',
+          run: (query) => api.download(exportDemoItems, { query }),
+        }}
         actions={[
-          { label: t('edit'), Icon: Pencil, perm: 'demo:item:edit', run: ([item]) => setEdited(item && { id: item.id }) },
+          {
+            label: t('edit'),
+            Icon: Pencil,
+            perm: 'demo:item:edit',
+            run: ([item]) => setEdited(item && { id: item.id }),
+          },
           {
             label: t('remove'),
             Icon: Trash2,
@@ -75,7 +95,10 @@ export default function ItemsPage() {
             isDanger: true,
             forSeveral: true,
             confirm: (items) => ({
-              title: items.length === 1 ? t('removeQuestion', { name: items[0]?.name ?? '' }) : t('removeChosen', { count: items.length }),
+              title:
+                items.length === 1
+                  ? t('removeQuestion', { name: items[0]?.name ?? '' })
+                  : t('removeChosen', { count: items.length }),
             }),
             run: (items) => removal.run({ params: { ids: items.map(({ id }) => id).join(',') } }),
           },

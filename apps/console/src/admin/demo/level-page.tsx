@@ -20,7 +20,12 @@ export default function LevelPage() {
       <section className="card demo-card">
         <div className="demo-fields demo-field">
           <label htmlFor={id}>{t('note')}</label>
-          <Input id={id} value={note} maxLength={100} onChange={({ target }) => setNote(target.value)} />
+          <Input
+            id={id}
+            value={note}
+            maxLength={100}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </div>
       </section>
     </>

@@ -8,7 +8,12 @@ import { ListStates } from '../../ui/list/list-states.tsx';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useItemColumns } from './item-columns.tsx';
-import { type ListState, useEmptyText, useFeedInState, useItemsInState } from './use-items-in-state.ts';
+import {
+  type ListState,
+  useEmptyText,
+  useFeedInState,
+  useItemsInState,
+} from './use-items-in-state.ts';
 
 interface ExampleProps {
   state: ListState;
@@ -49,7 +54,13 @@ export function ChoiceExample({ state }: ExampleProps) {
       minWidth={480}
       emptyText={useEmptyText(state)}
       rowCount={3}
-      choice={{ chosen, onChange: setChosen, max: chosenMax, fullNote: t('choiceFull', { max: chosenMax }), nameOf: ({ name }) => name }}
+      choice={{
+        chosen,
+        onChange: setChosen,
+        max: chosenMax,
+        fullNote: t('choiceFull', { max: chosenMax }),
+        nameOf: ({ name }) => name,
+      }}
     />
   );
 }
@@ -110,7 +121,12 @@ export function RowsExample({ state }: ExampleProps) {
   return (
     <section className="card list-card">
       <Head words={t('listRows')} />
-      <ListStates query={query} isEmpty={rows.length === 0} emptyText={useEmptyText(state)} rowCount={3}>
+      <ListStates
+        query={query}
+        isEmpty={rows.length === 0}
+        emptyText={useEmptyText(state)}
+        rowCount={3}
+      >
         <ul className="demo-card">
           {rows.map(({ id, name }) => (
             <li key={id}>{name}</li>

@@ -4,7 +4,13 @@ import { useAddress } from '../../lib/use-address.ts';
 import { demoTexts } from '../../texts/demo.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { CardsExample, ChoiceExample, FeedExample, RowsExample, TableExample } from './list-examples.tsx';
+import {
+  CardsExample,
+  ChoiceExample,
+  FeedExample,
+  RowsExample,
+  TableExample,
+} from './list-examples.tsx';
 import { type ListState, listStates } from './use-items-in-state.ts';
 import './demo.css';
 

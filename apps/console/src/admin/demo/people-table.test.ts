@@ -5,12 +5,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page });
 
 const load = await startModules();
-const { PeopleTable } = await load<typeof import('./people-table.tsx')>('admin/demo/people-table.tsx');
-const { demoKeys } = await load<typeof import('../../lib/query-keys/demo.ts')>('lib/query-keys/demo.ts');
+const { PeopleTable } = await load<typeof import('./people-table.tsx')>(
+  'admin/demo/people-table.tsx',
+);
+const { demoKeys } =
+  await load<typeof import('../../lib/query-keys/demo.ts')>('lib/query-keys/demo.ts');
 const { queryClient } = await load<typeof import('../../lib/queries.ts')>('lib/queries.ts');
 const { loadTexts } = await load<typeof import('../../lib/load-texts.ts')>('lib/load-texts.ts');
 await Promise.all([loadTexts('start'), loadTexts('signedIn')]);
@@ -18,7 +23,11 @@ await Promise.all([loadTexts('start'), loadTexts('signedIn')]);
 // What is cached is kept for minutes, by a timer.
 after(() => queryClient.clear());
 
-const user = (id: number) => ({ id: String(id), nickname: `Person ${id}`, email: `p${id}@example.com` });
+const user = (id: number) => ({
+  id: String(id),
+  nickname: `Person ${id}`,
+  email: `p${id}@example.com`,
+});
 const pages = [
   [1, 2, 3, 4, 5],
   [6, 7, 8, 9, 10],
@@ -26,14 +35,25 @@ const pages = [
 ].map((ids) => ({ list: ids.map(user), total: 12 }));
 
 /** The table as it is drawn once the pages of these words have arrived. */
-function draw(query: { keywords: string; pageNum: number }, chosen?: { id: string; label: string }): string {
-  for (const [index, rows] of pages.entries()) queryClient.setQueryData(demoKeys.people('person', index + 1), rows);
+function draw(
+  query: { keywords: string; pageNum: number },
+  chosen?: { id: string; label: string },
+): string {
+  for (const [index, rows] of pages.entries())
+    queryClient.setQueryData(demoKeys.people('person', index + 1), rows);
   queryClient.setQueryData(demoKeys.people('nobody', 1), { list: [], total: 0 });
   const none = () => undefined;
-  const table = createElement(PeopleTable, { query, chosen, isEnabled: true, onQuery: none, onChoose: none });
+  const table = createElement(PeopleTable, {
+    query,
+    chosen,
+    isEnabled: true,
+    onQuery: none,
+    onChoose: none,
+  });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, table));
 }
-const radios = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);
+const radios = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);
 
 test('the rows are those of one page of the server, and the pages are counted by the server', () => {
   const html = draw({ keywords: 'person', pageNum: 2 });
@@ -45,14 +65,27 @@ test('the rows are those of one page of the server, and the pages are counted by
   assert.match(html, /ant-pagination-item-2[^"]*ant-pagination-item-active/);
   assert.match(html, /ant-pagination-item-3/);
   assert.doesNotMatch(html, /ant-pagination-item-4/);
-  assert.equal(radios(draw({ keywords: 'person', pageNum: 3 })).length, 2, 'the last page has the rest');
+  assert.equal(
+    radios(draw({ keywords: 'person', pageNum: 3 })).length,
+    2,
+    'the last page has the rest',
+  );
 });
 
 test('what is chosen is checked on its page only, and does not get lost on another', () => {
   const chosen = { id: '7', label: 'Person 7 · p7@example.com' };
   const isChecked = (tag: string) => /\bchecked=""/.test(tag);
-  assert.deepEqual(radios(draw({ keywords: 'person', pageNum: 2 }, chosen)).map(isChecked), [false, true, false, false, false]);
-  assert.deepEqual(radios(draw({ keywords: 'person', pageNum: 3 }, chosen)).map(isChecked), [false, false]);
+  assert.deepEqual(radios(draw({ keywords: 'person', pageNum: 2 }, chosen)).map(isChecked), [
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  assert.deepEqual(radios(draw({ keywords: 'person', pageNum: 3 }, chosen)).map(isChecked), [
+    false,
+    false,
+  ]);
 });
 
 test('without a match it says so, and the filter keeps its words', () => {

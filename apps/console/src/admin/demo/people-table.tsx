@@ -34,15 +34,24 @@ export function PeopleTable({ query, onQuery, chosen, onChoose, isEnabled }: Peo
   const { keywords, pageNum } = query;
   const people = useQuery({
     queryKey: demoKeys.people(keywords, pageNum),
-    queryFn: ({ signal }) => api.read(pageAccounts, { query: { keywords, pageNum, pageSize, status: '1' } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(pageAccounts, { query: { keywords, pageNum, pageSize, status: '1' } }, signal),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  const rows = (people.data?.list ?? []).map(({ id, nickname, email }): Person => ({ id, label: `${nickname} · ${email}` }));
+  const rows = (people.data?.list ?? []).map(
+    ({ id, nickname, email }): Person => ({ id, label: `${nickname} · ${email}` }),
+  );
   return (
     <ListCard<Person>
       className=""
-      bar={<FindField label={t('searchUsers')} initial={keywords} onFind={(words) => onQuery({ keywords: words, pageNum: 1 })} />}
+      bar={
+        <FindField
+          label={t('searchUsers')}
+          initial={keywords}
+          onFind={(words) => onQuery({ keywords: words, pageNum: 1 })}
+        />
+      }
       query={people}
       rows={rows}
       emptyText={t('noUsers')}

@@ -20,7 +20,10 @@ import './demo.css';
 export default function RichTextPage() {
   const t = useText(demoTexts);
   const tRoute = useText(routeTexts);
-  const stored = useQuery({ queryKey: demoKeys.text, queryFn: ({ signal }) => api.read(getDemoText, {}, signal) });
+  const stored = useQuery({
+    queryKey: demoKeys.text,
+    queryFn: ({ signal }) => api.read(getDemoText, {}, signal),
+  });
   const [typed, setTyped] = useState<string>();
   const saving = useApiMutation(saveDemoText, {
     success: t('saved'),
@@ -31,7 +34,9 @@ export default function RichTextPage() {
   return (
     <>
       <PageHead title={tRoute('demoRichText')} line={t('richTextLine')} />
-      {stored.isError && !stored.data && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.isError && !stored.data && (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      )}
       {stored.isPending && <SkeletonLine height={240} />}
       {stored.data && (
         <>
@@ -52,7 +57,11 @@ export default function RichTextPage() {
           </HasPerm>
           <section className="card demo-card" aria-label={t('asStored')}>
             <h2 className="h2">{t('asStored')}</h2>
-            {stored.data.content ? <RichText html={stored.data.content} /> : <p className="t2">{t('nothingStored')}</p>}
+            {stored.data.content ? (
+              <RichText html={stored.data.content} />
+            ) : (
+              <p className="t2">{t('nothingStored')}</p>
+            )}
           </section>
         </>
       )}

@@ -58,12 +58,18 @@ export default function SignaturePage() {
             <Button
               type="primary"
               loading={isBusy}
-              onClick={() => void withPicture((picture) => upload([new File([picture], 'signature.png', { type: 'image/png' })]))}
+              onClick={() =>
+                void withPicture((picture) =>
+                  upload([new File([picture], 'signature.png', { type: 'image/png' })]),
+                )
+              }
             >
               {t('saveOnServer')}
             </Button>
           </HasPerm>
-          <Button onClick={() => void withPicture((picture) => saveFile(picture, 'signature.png'))}>{t('savePicture')}</Button>
+          <Button onClick={() => void withPicture((picture) => saveFile(picture, 'signature.png'))}>
+            {t('savePicture')}
+          </Button>
           <Button onClick={clear}>{t('clear')}</Button>
         </div>
       </section>

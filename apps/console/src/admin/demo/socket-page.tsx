@@ -13,7 +13,15 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { type SocketMessage, useDemoSocket } from './use-demo-socket.ts';
 import './demo.css';
 
-function SendForm({ label, isOff, onSend }: { label: string; isOff: boolean; onSend: (text: string) => void }) {
+function SendForm({
+  label,
+  isOff,
+  onSend,
+}: {
+  label: string;
+  isOff: boolean;
+  onSend: (text: string) => void;
+}) {
   const t = useText(demoTexts);
   const [text, setText] = useState('');
   const send = () => {
@@ -42,7 +50,10 @@ function SendForm({ label, isOff, onSend }: { label: string; isOff: boolean; onS
 function Message({ message: { kind, text, person, isReceived } }: { message: SocketMessage }) {
   const t = useText(demoTexts);
   if (kind === 'connected' || kind === 'disconnected') return <li className="tip">{t(kind)}</li>;
-  const mine = [person ? t('toPerson', { name: person }) : t('toEveryone'), t(isReceived ? 'received' : 'notReceived')].join(' · ');
+  const mine = [
+    person ? t('toPerson', { name: person }) : t('toEveryone'),
+    t(isReceived ? 'received' : 'notReceived'),
+  ].join(' · ');
   const others = person ? t('fromPerson', { name: person }) : t('toEveryone');
   return (
     <li className={kind === 'mine' ? 'mine' : ''}>
@@ -69,15 +80,28 @@ export default function SocketPage() {
       <PageHead title={tRoute('demoSocket')} line={t('socketLine')} />
       <section className="card demo-card" aria-label={t('connection')}>
         <div className="demo-row">
-          <Input readOnly style={{ maxWidth: 360 }} aria-label={t('address')} value={pushAddress()} />
+          <Input
+            readOnly
+            style={{ maxWidth: 360 }}
+            aria-label={t('address')}
+            value={pushAddress()}
+          />
           <span role="status">
-            <StatusTag meaning={isConnected ? 'done' : 'failed'}>{t(isConnected ? 'connected' : 'disconnected')}</StatusTag>
+            <StatusTag meaning={isConnected ? 'done' : 'failed'}>
+              {t(isConnected ? 'connected' : 'disconnected')}
+            </StatusTag>
           </span>
-          <Button onClick={isConnected ? disconnect : connect}>{t(isConnected ? 'disconnect' : 'connect')}</Button>
+          <Button onClick={isConnected ? disconnect : connect}>
+            {t(isConnected ? 'disconnect' : 'connect')}
+          </Button>
         </div>
         {maySend && (
           <>
-            <SendForm label={t('messageToAll')} isOff={!isConnected} onSend={(text) => send(text)} />
+            <SendForm
+              label={t('messageToAll')}
+              isOff={!isConnected}
+              onSend={(text) => send(text)}
+            />
             <Select
               showSearch={{ optionFilterProp: 'label' }}
               style={{ maxWidth: 360 }}
@@ -87,7 +111,11 @@ export default function SocketPage() {
               options={receivers.data ?? []}
               onChange={(value) => setReceiver(value ?? undefined)}
             />
-            <SendForm label={t('messageToOne')} isOff={!isConnected || !receiver} onSend={(text) => send(text, receiver)} />
+            <SendForm
+              label={t('messageToOne')}
+              isOff={!isConnected || !receiver}
+              onSend={(text) => send(text, receiver)}
+            />
           </>
         )}
       </section>

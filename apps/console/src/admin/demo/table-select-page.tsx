@@ -19,7 +19,9 @@ export default function TableSelectPage() {
         <div className="demo-row">
           <TableSelect value={person} onChange={setPerson} />
         </div>
-        <p role="status">{person ? t('chosenUser', { name: person.label, id: person.id }) : t('noUserChosen')}</p>
+        <p role="status">
+          {person ? t('chosenUser', { name: person.label, id: person.id }) : t('noUserChosen')}
+        </p>
       </section>
     </>
   );

@@ -37,8 +37,20 @@ export function TableSelect({ value, onChange }: TableSelectProps) {
     if (event.key === 'Escape') close();
   };
   const content = (
-    <div ref={dialog} className="demo-people" role="dialog" aria-label={t('chooseUser')} onKeyDown={closeWithEscape}>
-      <PeopleTable query={query} onQuery={setQuery} chosen={chosen} onChoose={setChosen} isEnabled={isOpen} />
+    <div
+      ref={dialog}
+      className="demo-people"
+      role="dialog"
+      aria-label={t('chooseUser')}
+      onKeyDown={closeWithEscape}
+    >
+      <PeopleTable
+        query={query}
+        onQuery={setQuery}
+        chosen={chosen}
+        onChoose={setChosen}
+        isEnabled={isOpen}
+      />
       {chosen && <p>{t('chosenUser', { name: chosen.label, id: chosen.id })}</p>}
       <div className="demo-row">
         <Button type="primary" disabled={!chosen} onClick={() => take(chosen)}>

@@ -1,4 +1,8 @@
-import { type DemoFileKind, demoFileEndings, demoFilesMax } from '@vitrine/contract/admin/demo-files.ts';
+import {
+  type DemoFileKind,
+  demoFileEndings,
+  demoFilesMax,
+} from '@vitrine/contract/admin/demo-files.ts';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
@@ -35,7 +39,11 @@ function UploadButton({ kind }: { kind: keyof typeof accepted }) {
           target.value = '';
         }}
       />
-      <Button icon={<Upload size={16} aria-hidden />} loading={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        icon={<Upload size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {words}
       </Button>
     </>
@@ -50,7 +58,11 @@ export default function UploadPage() {
     <>
       <PageHead
         title={tRoute('demoUpload')}
-        line={t('uploadLine', { types: demoFileEndings.join(', '), max: filesAtOnceMax, total: demoFilesMax })}
+        line={t('uploadLine', {
+          types: demoFileEndings.join(', '),
+          max: filesAtOnceMax,
+          total: demoFilesMax,
+        })}
         actions={
           <HasPerm value="demo:file:upload">
             <UploadButton kind="picture" />

@@ -34,7 +34,8 @@ export function useDemoSocket() {
       address: pushAddress,
       freshToken: (ended) => api.freshAccessToken(ended),
       onState: (state) => {
-        if (state !== wasConnected) add({ kind: state ? 'connected' : 'disconnected', text: '', person: '' });
+        if (state !== wasConnected)
+          add({ kind: state ? 'connected' : 'disconnected', text: '', person: '' });
         wasConnected = state;
         setConnected(state);
       },
@@ -67,8 +68,13 @@ export function useDemoSocket() {
     send: (text: string, receiver = '') => {
       const id = add({ kind: 'mine', text, person: receiver });
       if (!receiver) own.current.push(text);
-      socket.send(receiver ? `${demoTopics.sendToUser}${receiver}` : demoTopics.sendToAll, text, () =>
-        setMessages((all) => all.map((one) => (one.id === id ? { ...one, isReceived: true } : one))),
+      socket.send(
+        receiver ? `${demoTopics.sendToUser}${receiver}` : demoTopics.sendToAll,
+        text,
+        () =>
+          setMessages((all) =>
+            all.map((one) => (one.id === id ? { ...one, isReceived: true } : one)),
+          ),
       );
     },
   };

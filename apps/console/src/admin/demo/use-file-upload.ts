@@ -1,4 +1,8 @@
-import { type DemoFileKind, demoFileBytesMax, uploadDemoFile } from '@vitrine/contract/admin/demo-files.ts';
+import {
+  type DemoFileKind,
+  demoFileBytesMax,
+  uploadDemoFile,
+} from '@vitrine/contract/admin/demo-files.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';

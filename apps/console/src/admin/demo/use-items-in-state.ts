@@ -14,10 +14,15 @@ export type ListState = (typeof listStates)[number];
 const noItem = 'no item is called so';
 /** Never answers, until the page asks no more. */
 const never = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
 
 /** Answers of the server for a state: all items, those of a filter that leaves none, or a failure, which a second attempt does not have. */
-function useReading<Answer>(state: ListState, read: (keywords: string, signal: AbortSignal) => Promise<Answer>) {
+function useReading<Answer>(
+  state: ListState,
+  read: (keywords: string, signal: AbortSignal) => Promise<Answer>,
+) {
   const hasFailed = useRef(false);
   return async (signal: AbortSignal): Promise<Answer> => {
     if (state === 'loading') return never(signal);
@@ -37,7 +42,9 @@ export function useEmptyText(state: ListState): string {
 
 export function useItemsInState(state: ListState) {
   const id = useId();
-  const read = useReading(state, (keywords, signal) => api.read(pageDemoItems, { query: { pageNum: 1, pageSize: 5, keywords } }, signal));
+  const read = useReading(state, (keywords, signal) =>
+    api.read(pageDemoItems, { query: { pageNum: 1, pageSize: 5, keywords } }, signal),
+  );
   const query = useQuery({
     queryKey: demoKeys.itemsInState(id, state),
     queryFn: ({ signal }) => read(signal),
@@ -53,7 +60,11 @@ export function useFeedInState(state: ListState) {
   const id = useId();
   const cursor = useRef<string>(undefined);
   const read = useReading<Feed>(state, (keywords, signal) =>
-    api.read(listDemoItems, { query: { limit: 4, keywords, ...(cursor.current ? { cursor: cursor.current } : {}) } }, signal),
+    api.read(
+      listDemoItems,
+      { query: { limit: 4, keywords, ...(cursor.current ? { cursor: cursor.current } : {}) } },
+      signal,
+    ),
   );
   const feed = useInfiniteQuery({
     queryKey: demoKeys.itemsInState(id, state),

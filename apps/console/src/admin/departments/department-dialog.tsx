@@ -28,8 +28,12 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
   const id = target && 'id' in target ? target.id : undefined;
   const parentId = target && 'parentId' in target ? target.parentId : '0';
   // A department cannot be moved below itself: neither it nor its children are offered.
-  const optionsOf = (nodes: readonly DepartmentNode[]): { value: string; title: string; children: object[] }[] =>
-    nodes.filter((node) => node.id !== id).map((node) => ({ value: node.id, title: node.name, children: optionsOf(node.children) }));
+  const optionsOf = (
+    nodes: readonly DepartmentNode[],
+  ): { value: string; title: string; children: object[] }[] =>
+    nodes
+      .filter((node) => node.id !== id)
+      .map((node) => ({ value: node.id, title: node.name, children: optionsOf(node.children) }));
   return (
     <FormPanel<DepartmentForm>
       name={`department|${id ?? 'new'}|${parentId}`}
@@ -43,7 +47,11 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
           ? {
               queryKey: departmentKeys.form(id),
               read: async (signal) => {
-                const { id: _, ...form } = await api.read(getDepartmentForm, { params: { id } }, signal);
+                const { id: _, ...form } = await api.read(
+                  getDepartmentForm,
+                  { params: { id } },
+                  signal,
+                );
                 return form;
               },
             }
@@ -68,7 +76,9 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
         { name: 'status', label: t('isEnabled'), kind: 'flag' },
       ]}
       save={(body, options) =>
-        id ? api.call(updateDepartment, { params: { id }, body }, options) : api.call(createDepartment, { body }, options)
+        id
+          ? api.call(updateDepartment, { params: { id }, body }, options)
+          : api.call(createDepartment, { body }, options)
       }
       fieldOfCode={{ 'department-code-taken': 'code', 'department-parent': 'parentId' }}
       invalidates={[departmentKeys.all, userKeys.all]}

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DepartmentNode, deleteDepartments, listDepartments } from '@vitrine/contract/admin/departments.ts';
+import {
+  type DepartmentNode,
+  deleteDepartments,
+  listDepartments,
+} from '@vitrine/contract/admin/departments.ts';
 import { Button, Select } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,15 +17,22 @@ import { routeTexts } from '../../texts/routes.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { ActionButton, type RowAction, useActionColumn, useAllowedActions } from '../../ui/list/row-actions.tsx';
+import {
+  ActionButton,
+  type RowAction,
+  useActionColumn,
+  useAllowedActions,
+} from '../../ui/list/row-actions.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { DepartmentDialog, type DepartmentTarget } from './department-dialog.tsx';
 
 /** A row without children has no arrow. */
 type Row = Omit<DepartmentNode, 'children'> & { children?: Row[] };
-const toRow = ({ children, ...node }: DepartmentNode): Row => (children.length ? { ...node, children: children.map(toRow) } : node);
-const idsOf = (nodes: readonly DepartmentNode[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+const toRow = ({ children, ...node }: DepartmentNode): Row =>
+  children.length ? { ...node, children: children.map(toRow) } : node;
+const idsOf = (nodes: readonly DepartmentNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 /** The tree of departments that the signed-in person sees. */
 export default function DepartmentsPage() {
@@ -37,10 +48,23 @@ export default function DepartmentsPage() {
     queryKey: departmentKeys.list(query),
     queryFn: ({ signal }) => api.read(listDepartments, { query }, signal),
   });
-  const removal = useApiMutation(deleteDepartments, { success: t('removed'), invalidates: [departmentKeys.all, userKeys.all] });
+  const removal = useApiMutation(deleteDepartments, {
+    success: t('removed'),
+    invalidates: [departmentKeys.all, userKeys.all],
+  });
   const actions: RowAction<Row>[] = [
-    { label: t('addBelow'), Icon: Plus, perm: 'sys:dept:add', run: ([row]) => setTarget(row && { parentId: row.id }) },
-    { label: t('edit'), Icon: Pencil, perm: 'sys:dept:edit', run: ([row]) => setTarget(row && { id: row.id }) },
+    {
+      label: t('addBelow'),
+      Icon: Plus,
+      perm: 'sys:dept:add',
+      run: ([row]) => setTarget(row && { parentId: row.id }),
+    },
+    {
+      label: t('edit'),
+      Icon: Pencil,
+      perm: 'sys:dept:edit',
+      run: ([row]) => setTarget(row && { id: row.id }),
+    },
     {
       label: t('remove'),
       Icon: Trash2,
@@ -48,14 +72,21 @@ export default function DepartmentsPage() {
       isDanger: true,
       forSeveral: true,
       confirm: (rows) => ({
-        title: rows.length > 1 ? t('removeSeveral', { count: rows.length }) : t('question', { name: rows[0]?.name ?? '' }),
+        title:
+          rows.length > 1
+            ? t('removeSeveral', { count: rows.length })
+            : t('question', { name: rows[0]?.name ?? '' }),
         description: t('hint'),
       }),
       run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
     },
   ];
   const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral);
-  const actionColumn = useActionColumn<Row>({ actions, nameOf: ({ name }) => name, onDone: () => setChosen([]) });
+  const actionColumn = useActionColumn<Row>({
+    actions,
+    nameOf: ({ name }) => name,
+    onDone: () => setChosen([]),
+  });
   const tree = list.data ?? [];
   return (
     <>
@@ -64,7 +95,11 @@ export default function DepartmentsPage() {
         line={t('line')}
         actions={
           <HasPerm value="sys:dept:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setTarget({ parentId: '0' })}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setTarget({ parentId: '0' })}
+            >
               {t('add')}
             </Button>
           </HasPerm>
@@ -78,7 +113,11 @@ export default function DepartmentsPage() {
         choice={several.length ? { chosen, onChange: setChosen } : undefined}
         bar={
           <>
-            <FindField label={t('search')} initial={keywords} onFind={(words) => change({ keywords: words.trim() })} />
+            <FindField
+              label={t('search')}
+              initial={keywords}
+              onFind={(words) => change({ keywords: words.trim() })}
+            />
             <Select
               aria-label={t('status')}
               value={status}
@@ -91,11 +130,18 @@ export default function DepartmentsPage() {
               ]}
             />
             {several.map((action) => (
-              <ActionButton key={action.label} action={action} rows={chosen} onDone={() => setChosen([])} />
+              <ActionButton
+                key={action.label}
+                action={action}
+                rows={chosen}
+                onDone={() => setChosen([])}
+              />
             ))}
           </>
         }
-        table={{ expandable: { expandedRowKeys: idsOf(tree), expandIcon: () => null, indentSize: 24 } }}
+        table={{
+          expandable: { expandedRowKeys: idsOf(tree), expandIcon: () => null, indentSize: 24 },
+        }}
         columns={[
           { key: 'name', title: t('name'), dataIndex: 'name' },
           { key: 'code', title: t('code'), render: (_value, row) => <code>{row.code}</code> },
@@ -104,10 +150,19 @@ export default function DepartmentsPage() {
             title: t('status'),
             width: 130,
             render: (_value, row) => (
-              <StatusTag meaning={row.status ? 'done' : 'neutral'}>{t(row.status ? 'enabled' : 'disabled')}</StatusTag>
+              <StatusTag meaning={row.status ? 'done' : 'neutral'}>
+                {t(row.status ? 'enabled' : 'disabled')}
+              </StatusTag>
             ),
           },
-          { key: 'sort', title: t('sort'), dataIndex: 'sort', width: 90, align: 'end', className: 'num' },
+          {
+            key: 'sort',
+            title: t('sort'),
+            dataIndex: 'sort',
+            width: 90,
+            align: 'end',
+            className: 'num',
+          },
           ...actionColumn,
         ]}
       />

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DepartmentOption, listDepartmentOptions } from '@vitrine/contract/admin/departments.ts';
+import {
+  type DepartmentOption,
+  listDepartmentOptions,
+} from '@vitrine/contract/admin/departments.ts';
 import { api } from '../../lib/api.ts';
 import { departmentKeys } from '../../lib/query-keys/system.ts';
 
 /** The enabled departments that the signed-in person sees, as a tree to choose from. */
 export function useDepartments() {
-  return useQuery({ queryKey: departmentKeys.options, queryFn: ({ signal }) => api.read(listDepartmentOptions, {}, signal) });
+  return useQuery({
+    queryKey: departmentKeys.options,
+    queryFn: ({ signal }) => api.read(listDepartmentOptions, {}, signal),
+  });
 }
 
 /** The branches that contain words, with everything above what matches. */
-export function findDepartments(options: readonly DepartmentOption[], words: string): DepartmentOption[] {
+export function findDepartments(
+  options: readonly DepartmentOption[],
+  words: string,
+): DepartmentOption[] {
   const wanted = words.trim().toLowerCase();
   return options.flatMap((option) => {
     if (option.label.toLowerCase().includes(wanted)) return [option];

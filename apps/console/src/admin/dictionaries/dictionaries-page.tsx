@@ -23,7 +23,10 @@ export default function DictionariesPage() {
   const tRoute = useText(routeTexts);
   const [edited, setEdited] = useState<{ id?: string }>();
   const [opened, setOpened] = useState<Row>();
-  const removal = useApiMutation(deleteDictionaries, { success: t('removed'), invalidates: [dictionaryKeys.all] });
+  const removal = useApiMutation(deleteDictionaries, {
+    success: t('removed'),
+    invalidates: [dictionaryKeys.all],
+  });
   const state = (status: 0 | 1) => t(status ? 'enabled' : 'disabled');
   return (
     <>
@@ -31,7 +34,11 @@ export default function DictionariesPage() {
         title={tRoute('systemDictionaries')}
         actions={
           <HasPerm value="sys:dict:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setEdited({})}
+            >
               {t('addDictionary')}
             </Button>
           </HasPerm>
@@ -63,14 +70,21 @@ export default function DictionariesPage() {
             key: 'state',
             title: t('state'),
             width: 140,
-            render: (_value, row) => <StatusTag meaning={row.status ? 'done' : 'neutral'}>{state(row.status)}</StatusTag>,
+            render: (_value, row) => (
+              <StatusTag meaning={row.status ? 'done' : 'neutral'}>{state(row.status)}</StatusTag>
+            ),
           },
         ]}
         onOpen={setOpened}
         nameOf={(row) => row.name}
         actions={[
           { label: t('entries'), Icon: ListOrdered, run: ([row]) => setOpened(row) },
-          { label: t('edit'), Icon: Pencil, perm: 'sys:dict:edit', run: ([row]) => setEdited(row && { id: row.id }) },
+          {
+            label: t('edit'),
+            Icon: Pencil,
+            perm: 'sys:dict:edit',
+            run: ([row]) => setEdited(row && { id: row.id }),
+          },
           {
             label: t('remove'),
             Icon: Trash2,
@@ -78,7 +92,10 @@ export default function DictionariesPage() {
             isDanger: true,
             forSeveral: true,
             confirm: (rows) => ({
-              title: rows.length === 1 ? t('removeQuestion', { name: rows[0]?.name ?? '' }) : t('removeChosen', { count: rows.length }),
+              title:
+                rows.length === 1
+                  ? t('removeQuestion', { name: rows[0]?.name ?? '' })
+                  : t('removeChosen', { count: rows.length }),
               description: t('removeEntriesHint'),
             }),
             run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),

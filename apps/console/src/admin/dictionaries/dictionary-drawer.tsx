@@ -1,4 +1,9 @@
-import { createDictionary, dictionaryFormShape, getDictionaryForm, updateDictionary } from '@vitrine/contract/admin/dictionaries.ts';
+import {
+  createDictionary,
+  dictionaryFormShape,
+  getDictionaryForm,
+  updateDictionary,
+} from '@vitrine/contract/admin/dictionaries.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dictionaryKeys } from '../../lib/query-keys/system.ts';
@@ -25,7 +30,10 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       shape={dictionaryFormShape}
       initial={
         id
-          ? { queryKey: dictionaryKeys.form(id), read: (signal) => api.read(getDictionaryForm, { params: { id } }, signal) }
+          ? {
+              queryKey: dictionaryKeys.form(id),
+              read: (signal) => api.read(getDictionaryForm, { params: { id } }, signal),
+            }
           : { name: '', names: {}, dictCode: '', status: 1, remark: '' }
       }
       fields={[
@@ -42,7 +50,9 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
         { name: 'remark', label: t('remark'), kind: 'block' },
       ]}
       save={(body, options) =>
-        id ? api.call(updateDictionary, { params: { id }, body }, options) : api.call(createDictionary, { body }, options)
+        id
+          ? api.call(updateDictionary, { params: { id }, body }, options)
+          : api.call(createDictionary, { body }, options)
       }
       fieldOfCode={{ 'dict-code-taken': 'dictCode' }}
       invalidates={[dictionaryKeys.all]}

@@ -33,7 +33,12 @@ interface EntriesDrawerProps {
 export function EntriesDrawer({ dictionary, onClose }: EntriesDrawerProps) {
   const t = useText(systemTexts);
   return (
-    <SideDrawer isOpen={dictionary !== undefined} onClose={onClose} size={760} title={dictionary?.name ?? t('entries')}>
+    <SideDrawer
+      isOpen={dictionary !== undefined}
+      onClose={onClose}
+      size={760}
+      title={dictionary?.name ?? t('entries')}
+    >
       {dictionary && <Entries key={dictionary.id} dictionary={dictionary} />}
     </SideDrawer>
   );
@@ -51,7 +56,11 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   const page = useQuery({
     queryKey: dictionaryKeys.entries(dictCode, words),
     queryFn: ({ signal }) =>
-      api.read(pageDictionaryEntries, { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } }, signal),
+      api.read(
+        pageDictionaryEntries,
+        { query: { dictCode, keywords: words, pageNum: 1, pageSize: shownMax } },
+        signal,
+      ),
   });
   const entries = page.data?.list ?? [];
   const invalidates = [dictionaryKeys.entries(dictCode), dictionaryKeys.values];
@@ -96,7 +105,12 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
         isDisabled: ({ id }) => isBusy || id === entries.at(-1)?.id,
         run: ([entry]) => entry && move(entry.id, 1),
       },
-      { label: t('edit'), Icon: Pencil, perm: 'sys:dict-data:edit', run: ([entry]) => setEdited(entry && { entry }) },
+      {
+        label: t('edit'),
+        Icon: Pencil,
+        perm: 'sys:dict-data:edit',
+        run: ([entry]) => setEdited(entry && { entry }),
+      },
       {
         label: t('remove'),
         Icon: Trash2,
@@ -121,14 +135,21 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
           <>
             <FindField label={t('searchEntries')} onFind={(value) => setWords(value.trim())} />
             <HasPerm value="sys:dict-data:add">
-              <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => setEdited({})}
+              >
                 {t('addEntry')}
               </Button>
             </HasPerm>
           </>
         }
         columns={[
-          { title: t('label'), render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.shownLabel} /> },
+          {
+            title: t('label'),
+            render: (_row, entry) => <EntryTag type={entry.tagType} label={entry.shownLabel} />,
+          },
           { title: t('value'), dataIndex: 'value', width: 120 },
           { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },
           {
@@ -147,7 +168,9 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
           ...actionColumn,
         ]}
       />
-      {edited && <EntryForm dictCode={dictCode} entry={edited.entry} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <EntryForm dictCode={dictCode} entry={edited.entry} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

@@ -21,7 +21,12 @@ export function TranslationFields({ name, beside, maxLength = 64 }: TranslationF
       <p className="t3">{t('inLanguagesHint')}</p>
       {languages.map((language) => (
         <Form.Item key={language} name={[name, language]} label={languageNames[language]}>
-          <Input lang={language} maxLength={maxLength} placeholder={shown?.trim() ?? ''} autoComplete="off" />
+          <Input
+            lang={language}
+            maxLength={maxLength}
+            placeholder={shown?.trim() ?? ''}
+            autoComplete="off"
+          />
         </Form.Item>
       ))}
     </fieldset>

@@ -1,4 +1,9 @@
-import { confirmSocialEmail, exchangeSocialTicket, sendSocialCode, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import {
+  confirmSocialEmail,
+  exchangeSocialTicket,
+  sendSocialCode,
+  type Tokens,
+} from '@vitrine/contract/admin/identity.ts';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -37,11 +42,17 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   const [code, setCode] = useState('');
   const rules = { email: checkEmail(email), code: checkMailCode(code) };
   const errors = useSignInErrors({ email, code }, rules);
-  const belongs = { 'code-wrong': 'code', 'code-too-soon': 'code', 'code-limit': 'code', 'ticket-invalid': 'code' } as const;
+  const belongs = {
+    'code-wrong': 'code',
+    'code-too-soon': 'code',
+    'code-limit': 'code',
+    'ticket-invalid': 'code',
+  } as const;
   const send = async () => {
     if (!errors.check({ email: rules.email })) return undefined;
     try {
-      return (await api.call(sendSocialCode, { body: { ticket, email } }, { suppressToast: true })).resendSeconds;
+      return (await api.call(sendSocialCode, { body: { ticket, email } }, { suppressToast: true }))
+        .resendSeconds;
     } catch (failure) {
       errors.take(failure, belongs);
       return undefined;
@@ -90,14 +101,22 @@ export function AuthorizeSteps() {
   useEffect(() => {
     if (!ticket || exchanged.current === ticket) return;
     exchanged.current = ticket;
-    void api.call(exchangeSocialTicket, { body: { ticket } }, { expectedFailures: ['second-factor-needed'] }).then(
-      (outcome) =>
-        outcome.kind === 'signed-in' ? finish(outcome) : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
-      (failure: unknown) => {
-        const second = ticketOf(failure);
-        setStage(second ? { kind: 'second', ticket: second } : { kind: 'failed' });
-      },
-    );
+    void api
+      .call(
+        exchangeSocialTicket,
+        { body: { ticket } },
+        { expectedFailures: ['second-factor-needed'] },
+      )
+      .then(
+        (outcome) =>
+          outcome.kind === 'signed-in'
+            ? finish(outcome)
+            : setStage({ kind: 'email', ticket: outcome.ticket, email: outcome.email }),
+        (failure: unknown) => {
+          const second = ticketOf(failure);
+          setStage(second ? { kind: 'second', ticket: second } : { kind: 'failed' });
+        },
+      );
   }, [ticket]);
   return (
     <>
@@ -128,7 +147,11 @@ export function AuthorizeSteps() {
       )}
       {stage.kind === 'second' && (
         <div className="narrow-form">
-          <SecondStep ticket={stage.ticket} onDone={enter} onBack={() => void navigate(paths.login, { replace: true })} />
+          <SecondStep
+            ticket={stage.ticket}
+            onDone={enter}
+            onBack={() => void navigate(paths.login, { replace: true })}
+          />
         </div>
       )}
     </>

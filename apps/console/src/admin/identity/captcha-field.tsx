@@ -31,7 +31,13 @@ export function useCaptcha() {
   };
 }
 
-export function CaptchaField({ captcha, error }: { captcha: ReturnType<typeof useCaptcha>; error?: string | undefined }) {
+export function CaptchaField({
+  captcha,
+  error,
+}: {
+  captcha: ReturnType<typeof useCaptcha>;
+  error?: string | undefined;
+}) {
   const t = useText(signInTexts);
   return (
     <TextField

@@ -3,7 +3,15 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import { TextField } from '../../ui/plain/fields.tsx';
 
 /** The address that a code is mailed to. */
-export function EmailField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
+export function EmailField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
   const t = useText(signInTexts);
   return (
     <TextField

@@ -14,7 +14,9 @@ export default function ForgotForm() {
   const paths = useSignInPaths();
   const u = useText(signUpTexts);
   const navigate = useNavigate();
-  const form = useNewPasswordForm((body) => api.call(sendPasswordCode, { body }, { suppressToast: true }));
+  const form = useNewPasswordForm((body) =>
+    api.call(sendPasswordCode, { body }, { suppressToast: true }),
+  );
 
   const setting = useApiMutation(resetPassword, {
     isLeaving: true,

@@ -4,7 +4,9 @@ import { signInTexts } from '../../texts/sign-in.ts';
 import './invitation.css';
 
 /** A picture beside the form, which neither waits for it nor fails with it. */
-const SampleStore = lazy<ComponentType>(() => import('./sample-store.tsx').catch(() => ({ default: () => null })));
+const SampleStore = lazy<ComponentType>(() =>
+  import('./sample-store.tsx').catch(() => ({ default: () => null })),
+);
 
 // As in the style sheet: narrower windows have no picture, and phones need not load one.
 const wide = window.matchMedia('(min-width: 1161px)');

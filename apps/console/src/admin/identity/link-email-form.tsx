@@ -19,7 +19,11 @@ export default function LinkEmailForm({ token }: { token: string }) {
     <>
       <h1>{s('confirmEmail')}</h1>
       <p>{s('confirmEmailLine')}</p>
-      <Button className="btn primary large" isBusy={confirming.isBusy} onClick={() => void confirming.run({ body: { token } })}>
+      <Button
+        className="btn primary large"
+        isBusy={confirming.isBusy}
+        onClick={() => void confirming.run({ body: { token } })}
+      >
         {s('confirmEmailButton')}
       </Button>
       <p className="split-switch">

@@ -11,7 +11,10 @@ import { checkNewPassword } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 
 type Field = 'password' | 'confirmPassword';
-const whereFailuresBelong: Readonly<Record<string, Field>> = { 'password-common': 'password', 'password-mismatch': 'confirmPassword' };
+const whereFailuresBelong: Readonly<Record<string, Field>> = {
+  'password-common': 'password',
+  'password-mismatch': 'confirmPassword',
+};
 
 /** Chooses a password by a mailed link; the sign-in follows. */
 export default function LinkPasswordForm({ token }: { token: string }) {
@@ -19,7 +22,10 @@ export default function LinkPasswordForm({ token }: { token: string }) {
   const t = useText(signInTexts);
   const navigate = useNavigate();
   const [values, setValues] = useState({ password: '', confirmPassword: '' });
-  const errors = useSignInErrors<Field>(values, checkNewPassword(values.password, values.confirmPassword));
+  const errors = useSignInErrors<Field>(
+    values,
+    checkNewPassword(values.password, values.confirmPassword),
+  );
   const saving = useApiMutation(usePasswordLink, {
     success: s('passwordSet'),
     onSuccess: () => navigate('/login', { replace: true }),

@@ -19,7 +19,11 @@ import { useSignInPaths } from './use-sign-in-paths.ts';
 // Few users have a second step, and the first one does not need it.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
-const whereFailuresBelong = { 'captcha-wrong': 'captchaCode', 'login-wrong': 'password', 'account-disabled': 'username' } as const;
+const whereFailuresBelong = {
+  'captcha-wrong': 'captchaCode',
+  'login-wrong': 'password',
+  'account-disabled': 'username',
+} as const;
 const rememberedKey = 'rememberedName';
 
 /** E-mail or user name, password, captcha; the guard leads on once the session stands. */
@@ -40,7 +44,11 @@ export function LoginForm() {
   useEffect(() => {
     // Anyone with a keyboard can start typing; on a phone its own keyboard would cover half of the page.
     if (!window.matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector<HTMLElement>(`input[name="${readStored(rememberedKey) ? 'password' : 'username'}"]`)?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(
+        `input[name="${readStored(rememberedKey) ? 'password' : 'username'}"]`,
+      )
+      ?.focus();
   }, []);
 
   const enter = (tokens: Tokens) => {
@@ -66,7 +74,9 @@ export function LoginForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!errors.check()) return;
-    void signingIn.run({ body: { username: username.trim(), password, ...captcha.fields, remember: isRemembered } });
+    void signingIn.run({
+      body: { username: username.trim(), password, ...captcha.fields, remember: isRemembered },
+    });
   };
 
   if (ticket) return <SecondStep ticket={ticket} onDone={enter} onBack={startAgain} />;

@@ -50,7 +50,12 @@ export function MailCodeField({ value, onChange, error, send }: MailCodeProps) {
       name="code"
       onChange={onChange}
       after={
-        <button type="button" className="btn get-code num" disabled={asking.isBusy || isWaiting} onClick={() => void asking.run()}>
+        <button
+          type="button"
+          className="btn get-code num"
+          disabled={asking.isBusy || isWaiting}
+          onClick={() => void asking.run()}
+        >
           {isWaiting ? t('getCodeAgain', { seconds: countdown.left }) : t('getCode')}
         </button>
       }

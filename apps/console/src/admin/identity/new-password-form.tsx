@@ -26,7 +26,10 @@ interface CodeRequest {
 }
 
 /** A mailed code buys a password: what registration and a forgotten password have in common. */
-export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ resendSeconds: number }>, termsAccepted = true) {
+export function useNewPasswordForm(
+  sendCode: (body: CodeRequest) => Promise<{ resendSeconds: number }>,
+  termsAccepted = true,
+) {
   const [values, setValues] = useState({ email: '', code: '', password: '', confirmPassword: '' });
   const { email, code, password, confirmPassword } = values;
   const captcha = useCaptcha();
@@ -34,7 +37,11 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
   const [sentTo, setSentTo] = useState<string>();
   const needsPicture = sentTo === undefined || sentTo !== email;
   const captchaCode = captcha.code.trim() ? undefined : 'verifyCodeRequired';
-  const rules = { email: checkEmail(email), code: checkMailCode(code), ...checkNewPassword(password, confirmPassword) } as const;
+  const rules = {
+    email: checkEmail(email),
+    code: checkMailCode(code),
+    ...checkNewPassword(password, confirmPassword),
+  } as const;
   const errors = useSignInErrors<Field>(
     { ...values, captchaCode: captcha.code, termsAccepted },
     { ...rules, captchaCode, termsAccepted: termsAccepted ? undefined : 'termsRequired' },
@@ -76,14 +83,35 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
   };
 }
 
-export function NewPasswordFields({ form, passwordLabel }: { form: ReturnType<typeof useNewPasswordForm>; passwordLabel: string }) {
+export function NewPasswordFields({
+  form,
+  passwordLabel,
+}: {
+  form: ReturnType<typeof useNewPasswordForm>;
+  passwordLabel: string;
+}) {
   const { values, change, captcha, needsPicture, send, textOf } = form;
   return (
     <>
-      <EmailField value={values.email} onChange={(email) => change({ email })} error={textOf('email')} />
+      <EmailField
+        value={values.email}
+        onChange={(email) => change({ email })}
+        error={textOf('email')}
+      />
       {needsPicture && <CaptchaField captcha={captcha} error={textOf('captchaCode')} />}
-      <MailCodeField value={values.code} onChange={(code) => change({ code })} error={textOf('code')} send={send} />
-      <PasswordPair label={passwordLabel} values={values} personal={[values.email]} change={change} textOf={textOf} />
+      <MailCodeField
+        value={values.code}
+        onChange={(code) => change({ code })}
+        error={textOf('code')}
+        send={send}
+      />
+      <PasswordPair
+        label={passwordLabel}
+        values={values}
+        personal={[values.email]}
+        change={change}
+        textOf={textOf}
+      />
     </>
   );
 }

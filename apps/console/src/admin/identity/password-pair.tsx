@@ -20,7 +20,14 @@ interface PasswordPairProps {
 }
 
 /** A new password with its strength, and the same once more. */
-export function PasswordPair({ label, confirmLabel, values, personal = [], change, textOf }: PasswordPairProps) {
+export function PasswordPair({
+  label,
+  confirmLabel,
+  values,
+  personal = [],
+  change,
+  textOf,
+}: PasswordPairProps) {
   const u = useText(signUpTexts);
   return (
     <>

@@ -24,7 +24,10 @@ export function RegisterForm() {
   const language = useSettings((settings) => settings.language);
   const { userSource, pageSource } = useClientState();
   const [termsAccepted, setTermsAccepted] = useState(false);
-  const form = useNewPasswordForm((body) => api.call(sendRegistrationCode, { body }, { suppressToast: true }), termsAccepted);
+  const form = useNewPasswordForm(
+    (body) => api.call(sendRegistrationCode, { body }, { suppressToast: true }),
+    termsAccepted,
+  );
 
   const opening = useApiMutation(register, {
     isLeaving: true,
@@ -37,7 +40,10 @@ export function RegisterForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) void opening.run({ body: { ...form.values, termsAccepted, language, userSource, pageSource } });
+    if (form.check())
+      void opening.run({
+        body: { ...form.values, termsAccepted, language, userSource, pageSource },
+      });
   };
 
   return (

@@ -28,7 +28,12 @@ const line =
 
 function Banner() {
   return (
-    <svg className="sample-banner" viewBox="0 0 600 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="sample-banner"
+      viewBox="0 0 600 116"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="sample-banner" x1="0" y1="0" x2="1" y2=".25">
           <stop stopColor="#6f5be8" />
@@ -69,7 +74,8 @@ function Avatar() {
 function Earnings({ money }: { money: (amount: number) => string }) {
   const t = useText(sampleStoreTexts);
   const tag = useIntlTag();
-  const percent = (value: number) => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 }).format(value);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 }).format(value);
   const whole = new Intl.NumberFormat(tag);
   return (
     <section className="sample-earnings">
@@ -89,8 +95,22 @@ function Earnings({ money }: { money: (amount: number) => string }) {
           </linearGradient>
         </defs>
         <path d={`${line}L268 72L2 72z`} fill="url(#sample-area)" />
-        <path d={line} fill="none" stroke="var(--primary)" strokeWidth="2" strokeLinecap="round" className="sample-line" />
-        <circle cx="268" cy="19.8" r="4" fill="var(--primary)" stroke="var(--card)" strokeWidth="2" />
+        <path
+          d={line}
+          fill="none"
+          stroke="var(--primary)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="sample-line"
+        />
+        <circle
+          cx="268"
+          cy="19.8"
+          r="4"
+          fill="var(--primary)"
+          stroke="var(--card)"
+          strokeWidth="2"
+        />
       </svg>
       <dl className="num">
         <Term label={t('clicks')}>{whole.format(3418)}</Term>
@@ -106,7 +126,11 @@ export default function SampleStore() {
   const t = useText(sampleStoreTexts);
   const tag = useIntlTag();
   const money = (amount: number) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(amount);
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }).format(amount);
   return (
     <>
       <section className="sample-window">

@@ -10,7 +10,15 @@ import { checkFactorCode } from './sign-in.rules.ts';
 import { useSignInErrors } from './use-sign-in-errors.ts';
 
 /** The code of the authenticator app, or a recovery code, after a first step that was right. */
-export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone: (tokens: Tokens) => void; onBack: () => void }) {
+export function SecondStep({
+  ticket,
+  onDone,
+  onBack,
+}: {
+  ticket: string;
+  onDone: (tokens: Tokens) => void;
+  onBack: () => void;
+}) {
   const t = useText(signInTexts);
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
@@ -30,7 +38,11 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
         toastFailure(failure);
         return onBack();
       }
-      errors.take(failure, { 'factor-code-wrong': 'code', 'login-slow-down': 'code', 'account-disabled': 'code' });
+      errors.take(failure, {
+        'factor-code-wrong': 'code',
+        'login-slow-down': 'code',
+        'account-disabled': 'code',
+      });
       setCode('');
       focus();
     },
@@ -58,7 +70,12 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
     <form ref={form} className="second-step" onSubmit={submit} noValidate>
       <h1>{t('secondStep')}</h1>
       <p>{t(isRecovery ? 'recoveryLine' : 'secondStepLine')}</p>
-      <FactorCodeField value={code} onChange={type} isRecovery={isRecovery} error={errors.textOf('code')} />
+      <FactorCodeField
+        value={code}
+        onChange={type}
+        isRecovery={isRecovery}
+        error={errors.textOf('code')}
+      />
       <Button type="submit" className="btn primary large" isBusy={confirming.isBusy}>
         {t('signIn')}
       </Button>

@@ -17,15 +17,28 @@ import { checkAdministrator } from './sign-in.rules.ts';
 type Field = 'email' | 'username' | 'password' | 'confirmPassword';
 type Key = NonNullable<ReturnType<typeof checkAdministrator>[Field]>;
 
-const whereFailuresBelong: Readonly<Record<string, Field>> = { 'password-common': 'password', 'password-mismatch': 'confirmPassword' };
+const whereFailuresBelong: Readonly<Record<string, Field>> = {
+  'password-common': 'password',
+  'password-mismatch': 'confirmPassword',
+};
 
 /** Makes the account of the first administrator with the token of the printed link, and signs in. */
 export default function SetUpForm({ token }: { token: string }) {
   const s = useText(setUpTexts);
   const t = useText(signInTexts);
-  const [values, setValues] = useState({ email: '', username: '', password: '', confirmPassword: '' });
+  const [values, setValues] = useState({
+    email: '',
+    username: '',
+    password: '',
+    confirmPassword: '',
+  });
   const errors = useFormErrors<Field, Key>(
-    (key) => (key === 'usernameInvalid' ? s(key) : key === 'invalidEmail' ? t('invalidField', { field: t('fieldEmail') }) : t(key)),
+    (key) =>
+      key === 'usernameInvalid'
+        ? s(key)
+        : key === 'invalidEmail'
+          ? t('invalidField', { field: t('fieldEmail') })
+          : t(key),
     values,
     checkAdministrator(values),
   );
@@ -50,7 +63,11 @@ export default function SetUpForm({ token }: { token: string }) {
       <h1>{s('title')}</h1>
       <p>{s('line')}</p>
       <form onSubmit={submit} noValidate>
-        <EmailField value={values.email} onChange={(email) => change({ email })} error={errors.textOf('email')} />
+        <EmailField
+          value={values.email}
+          onChange={(email) => change({ email })}
+          error={errors.textOf('email')}
+        />
         <TextField
           label={s('username')}
           name="username"

@@ -14,7 +14,11 @@ export interface LoginValues {
 export function checkLogin({ username, password, captchaCode }: LoginValues) {
   return {
     username: username.trim() ? undefined : ('usernameRequired' as const),
-    password: !password ? ('passwordRequired' as const) : password.length < passwordLengthMin ? ('passwordShort' as const) : undefined,
+    password: !password
+      ? ('passwordRequired' as const)
+      : password.length < passwordLengthMin
+        ? ('passwordShort' as const)
+        : undefined,
     captchaCode: captchaCode.trim() ? undefined : ('verifyCodeRequired' as const),
   };
 }
@@ -28,7 +32,10 @@ export function checkMailCode(code: string): 'mailCodeRequired' | undefined {
 }
 
 /** Six digits of the app, or a recovery code of ten signs, however it is spaced. */
-export function checkFactorCode(code: string, isRecovery: boolean): 'factorCodeRequired' | 'recoveryCodeRequired' | undefined {
+export function checkFactorCode(
+  code: string,
+  isRecovery: boolean,
+): 'factorCodeRequired' | 'recoveryCodeRequired' | undefined {
   if (!isRecovery) return /^\d{6}$/.test(code) ? undefined : 'factorCodeRequired';
   return /^[a-z\d]{10}$/i.test(code.replaceAll(/[\s-]/g, '')) ? undefined : 'recoveryCodeRequired';
 }
@@ -38,12 +45,20 @@ export function checkNewPassword(password: string, confirmPassword: string) {
   const isLong = password.length >= newPasswordLengthMin && password.length <= newPasswordLengthMax;
   return {
     password: isLong ? undefined : ('newPasswordRule' as const),
-    confirmPassword: !confirmPassword || (isLong && password !== confirmPassword) ? ('passwordsDiffer' as const) : undefined,
+    confirmPassword:
+      !confirmPassword || (isLong && password !== confirmPassword)
+        ? ('passwordsDiffer' as const)
+        : undefined,
   };
 }
 
 /** The account of the first administrator. */
-export function checkAdministrator(values: { email: string; username: string; password: string; confirmPassword: string }) {
+export function checkAdministrator(values: {
+  email: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+}) {
   const isName = setUpAdministrator.body.shape.username.safeParse(values.username).success;
   return {
     email: checkEmail(values.email),

@@ -30,7 +30,13 @@ function useLegal() {
 }
 
 /** Form, perhaps loaded when it is asked for, on the left, invitation on the right; language and theme below. A short form begins lower. */
-export function SplitScreen({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) {
+export function SplitScreen({
+  isShort = false,
+  children,
+}: {
+  isShort?: boolean;
+  children: ReactNode;
+}) {
   const t = useText(signInTexts);
   const { language, theme } = useSettings();
   const legal = useLegal();

@@ -23,7 +23,13 @@ function useStrength(password: string, personal: readonly string[]) {
 }
 
 /** Four bars and a word; the word alone carries the meaning. `personal` are words that others know of the account. */
-export function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
+export function StrengthMeter({
+  password,
+  personal,
+}: {
+  password: string;
+  personal: readonly string[];
+}) {
   const t = useText(signInTexts);
   const u = useText(signUpTexts);
   const strength = useStrength(password, personal);

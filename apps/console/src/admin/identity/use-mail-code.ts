@@ -7,7 +7,12 @@ interface MailCodeOptions {
 }
 
 /** Sends a mail code; every try uses the picture up, so the next one comes right away. */
-export function useMailCode({ check, send, onFailed, captcha }: MailCodeOptions): () => Promise<number | undefined> {
+export function useMailCode({
+  check,
+  send,
+  onFailed,
+  captcha,
+}: MailCodeOptions): () => Promise<number | undefined> {
   return async () => {
     if (!check()) return undefined;
     try {

@@ -21,7 +21,12 @@ export function LogDrawer({ id, onClose }: { id: string | undefined; onClose: ()
     enabled: id !== undefined,
   });
   return (
-    <SideDrawer isOpen={id !== undefined} onClose={onClose} size={640} title={log.data?.content ?? t('title')}>
+    <SideDrawer
+      isOpen={id !== undefined}
+      onClose={onClose}
+      size={640}
+      title={log.data?.content ?? t('title')}
+    >
       {log.isPending && <SkeletonRows rows={6} />}
       {log.isError && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
       {log.data && <Details log={log.data} />}
@@ -58,7 +63,11 @@ function Details({ log }: { log: LogDetail }) {
         ))}
       </dl>
       <h3 className="h3">{t('changes')}</h3>
-      {log.changes.length ? <Changes changes={log.changes} /> : <p className="t3">{t('noChanges')}</p>}
+      {log.changes.length ? (
+        <Changes changes={log.changes} />
+      ) : (
+        <p className="t3">{t('noChanges')}</p>
+      )}
     </>
   );
 }

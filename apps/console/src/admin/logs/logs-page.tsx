@@ -47,13 +47,23 @@ export default function LogsPage() {
           },
         ]}
         columns={[
-          { key: 'content', title: t('content'), render: (_value, row) => <RowLink>{row.content}</RowLink> },
-          { key: 'time', title: t('time'), width: 135, render: (_value, row) => <DateTime value={row.createTime} /> },
+          {
+            key: 'content',
+            title: t('content'),
+            render: (_value, row) => <RowLink>{row.content}</RowLink>,
+          },
+          {
+            key: 'time',
+            title: t('time'),
+            width: 135,
+            render: (_value, row) => <DateTime value={row.createTime} />,
+          },
           {
             key: 'operator',
             title: t('operator'),
             width: 110,
-            render: (_value, row) => row.operator || <span className="t3">{t('unknownOperator')}</span>,
+            render: (_value, row) =>
+              row.operator || <span className="t3">{t('unknownOperator')}</span>,
           },
           { key: 'module', title: t('module'), dataIndex: 'module', width: 120 },
           {
@@ -92,7 +102,9 @@ export default function LogsPage() {
             title: t('result'),
             fixed: 'end',
             width: 120,
-            render: (_value, { result }) => <StatusTag meaning={result === 'ok' ? 'done' : 'failed'}>{t(result)}</StatusTag>,
+            render: (_value, { result }) => (
+              <StatusTag meaning={result === 'ok' ? 'done' : 'failed'}>{t(result)}</StatusTag>
+            ),
           },
         ]}
       />

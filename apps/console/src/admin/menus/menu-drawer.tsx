@@ -1,4 +1,11 @@
-import { createMenu, getMenuForm, type MenuForm, type MenuNode, menuTypes, updateMenu } from '@vitrine/contract/admin/menus.ts';
+import {
+  createMenu,
+  getMenuForm,
+  type MenuForm,
+  type MenuNode,
+  menuTypes,
+  updateMenu,
+} from '@vitrine/contract/admin/menus.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
@@ -65,12 +72,17 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
         id
           ? {
               queryKey: menuKeys.form(id),
-              read: async (signal) => ({ params: [], ...(await api.read(getMenuForm, { params: { id } }, signal)) }),
+              read: async (signal) => ({
+                params: [],
+                ...(await api.read(getMenuForm, { params: { id } }, signal)),
+              }),
             }
           : emptyForm(parentId)
       }
       save={(form, options) =>
-        id ? api.call(updateMenu, { params: { id }, body: bodyOf(form) }, options) : api.call(createMenu, { body: bodyOf(form) }, options)
+        id
+          ? api.call(updateMenu, { params: { id }, body: bodyOf(form) }, options)
+          : api.call(createMenu, { body: bodyOf(form) }, options)
       }
       invalidates={[menuKeys.all]}
     >

@@ -26,18 +26,32 @@ function ParamRows() {
             <div className="param-row" key={row.key}>
               <Form.Item
                 name={[row.name, 'key']}
-                rules={[{ required: true, whitespace: true, message: t('needed', { field: t('paramKey') }) }]}
+                rules={[
+                  {
+                    required: true,
+                    whitespace: true,
+                    message: t('needed', { field: t('paramKey') }),
+                  },
+                ]}
               >
                 <Input maxLength={64} placeholder={t('paramKey')} aria-label={t('paramKey')} />
               </Form.Item>
               <Form.Item name={[row.name, 'value']}>
                 <Input maxLength={256} placeholder={t('value')} aria-label={t('value')} />
               </Form.Item>
-              <Button type="text" aria-label={t('removeParam')} icon={<X size={16} aria-hidden />} onClick={() => remove(row.name)} />
+              <Button
+                type="text"
+                aria-label={t('removeParam')}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => remove(row.name)}
+              />
             </div>
           ))}
           {rows.length < 20 && (
-            <Button icon={<Plus size={16} aria-hidden />} onClick={() => add({ key: '', value: '' })}>
+            <Button
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => add({ key: '', value: '' })}
+            >
               {t('addParam')}
             </Button>
           )}
@@ -57,10 +71,19 @@ interface MenuFieldsProps {
 export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
   const t = useText(systemTexts);
   const type: MenuType = Form.useWatch('type') ?? 'MENU';
-  const needed = (field: string) => [{ required: true, whitespace: true, message: t('needed', { field }) }];
+  const needed = (field: string) => [
+    { required: true, whitespace: true, message: t('needed', { field }) },
+  ];
   const has = (field: Parameters<typeof hasField>[1]) => hasField(type, field);
   const pathLabel = t(type === 'EXTLINK' ? 'address' : 'path');
-  const parents = [{ value: '0', title: t('topLevel'), disabled: false, children: parentChoices(tree, type, ownId) }];
+  const parents = [
+    {
+      value: '0',
+      title: t('topLevel'),
+      disabled: false,
+      children: parentChoices(tree, type, ownId),
+    },
+  ];
   return (
     <>
       <Form.Item name="type" label={t('type')}>
@@ -79,18 +102,34 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
           label={pathLabel}
           rules={
             type === 'EXTLINK'
-              ? [{ required: true, pattern: /^https?:\/\/\S+$/i, message: t('needed', { field: pathLabel }) }]
+              ? [
+                  {
+                    required: true,
+                    pattern: /^https?:\/\/\S+$/i,
+                    message: t('needed', { field: pathLabel }),
+                  },
+                ]
               : needed(pathLabel)
           }
         >
-          <Input maxLength={256} autoComplete="off" placeholder={type === 'EXTLINK' ? 'https://' : '/'} />
+          <Input
+            maxLength={256}
+            autoComplete="off"
+            placeholder={type === 'EXTLINK' ? 'https://' : '/'}
+          />
         </Form.Item>
       )}
       {has('routeName') && (
         <Form.Item
           name="routeName"
           label={t('routeName')}
-          rules={[{ required: type === 'MENU', pattern: /^[\w-]*$/, message: t('needed', { field: t('routeName') }) }]}
+          rules={[
+            {
+              required: type === 'MENU',
+              pattern: /^[\w-]*$/,
+              message: t('needed', { field: t('routeName') }),
+            },
+          ]}
         >
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
@@ -100,7 +139,13 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
           name="component"
           label={t('component')}
           extra={t('componentHint')}
-          rules={[{ required: true, pattern: /^[\w-]+(?:\/[\w-]+)*$/, message: t('needed', { field: t('component') }) }]}
+          rules={[
+            {
+              required: true,
+              pattern: /^[\w-]+(?:\/[\w-]+)*$/,
+              message: t('needed', { field: t('component') }),
+            },
+          ]}
         >
           <AutoComplete
             options={usedComponents(tree).map((value) => ({ value }))}
@@ -118,7 +163,12 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
           name="perm"
           label={t('perm')}
           extra={t('permHint')}
-          rules={[{ pattern: /^(?:[a-z][a-z0-9-]*:){2,3}(?:[a-z][a-z0-9-]*|\*)$/, message: t('needed', { field: t('perm') }) }]}
+          rules={[
+            {
+              pattern: /^(?:[a-z][a-z0-9-]*:){2,3}(?:[a-z][a-z0-9-]*|\*)$/,
+              message: t('needed', { field: t('perm') }),
+            },
+          ]}
         >
           <Input maxLength={100} autoComplete="off" placeholder="sys:menu:add" />
         </Form.Item>

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
-import { branchIds, hasField, keepMatches, parentChoices, toTableRows, usedComponents } from './menu-tree.rules.ts';
+import {
+  branchIds,
+  hasField,
+  keepMatches,
+  parentChoices,
+  toTableRows,
+  usedComponents,
+} from './menu-tree.rules.ts';
 
 const node = (id: string, type: MenuType, children: MenuNode[] = []): MenuNode => ({
   id,
@@ -20,7 +27,10 @@ const node = (id: string, type: MenuType, children: MenuNode[] = []): MenuNode =
   perm: '',
   children,
 });
-const tree = [node('1', 'CATALOG', [node('2', 'MENU', [node('3', 'BUTTON')]), node('4', 'CATALOG')]), node('5', 'EXTLINK')];
+const tree = [
+  node('1', 'CATALOG', [node('2', 'MENU', [node('3', 'BUTTON')]), node('4', 'CATALOG')]),
+  node('5', 'EXTLINK'),
+];
 
 test('each type of menu shows only the fields that mean something for it', () => {
   assert.deepEqual(
@@ -55,14 +65,22 @@ test('what can be folded is known, and a leaf shows no sign for folding', () => 
 
 test('the pages that menus show are suggested once, in order', () => {
   const page = (id: string, component: string) => ({ ...node(id, 'MENU'), component });
-  const group = { ...node('9', 'CATALOG', [page('1', 'b/index'), page('2', 'a/index'), page('3', 'b/index')]), component: 'Layout' };
+  const group = {
+    ...node('9', 'CATALOG', [page('1', 'b/index'), page('2', 'a/index'), page('3', 'b/index')]),
+    component: 'Layout',
+  };
   assert.deepEqual(usedComponents([group]), ['a/index', 'b/index']);
 });
 
 test('a menu stands below groups and pages, a group below groups only, and nothing below itself', () => {
   const forPage = parentChoices(tree, 'MENU', '4');
   assert.deepEqual(forPage, [
-    { value: '1', title: 'Menu 1', disabled: false, children: [{ value: '2', title: 'Menu 2', disabled: false, children: [] }] },
+    {
+      value: '1',
+      title: 'Menu 1',
+      disabled: false,
+      children: [{ value: '2', title: 'Menu 2', disabled: false, children: [] }],
+    },
   ]);
   assert.equal(parentChoices(tree, 'CATALOG', undefined)[0]?.children[0]?.disabled, true);
   assert.deepEqual(parentChoices(tree, 'CATALOG', '1'), []);

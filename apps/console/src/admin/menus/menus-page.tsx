@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteMenu, listMenus, type MenuNode, updateMenuVisible } from '@vitrine/contract/admin/menus.ts';
+import {
+  deleteMenu,
+  listMenus,
+  type MenuNode,
+  updateMenuVisible,
+} from '@vitrine/contract/admin/menus.ts';
 import { Button } from 'antd';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,18 +33,29 @@ export default function MenusPage() {
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<readonly string[]>();
   const [target, setTarget] = useState<MenuTarget>();
-  const menus = useQuery({ queryKey: menuKeys.all, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
+  const menus = useQuery({
+    queryKey: menuKeys.all,
+    queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal),
+  });
   const wanted = words.trim().toLowerCase();
   const isMatch = (node: MenuNode) =>
-    [node.title, node.name, node.routePath, node.component, node.perm].some((text) => text.toLowerCase().includes(wanted));
+    [node.title, node.name, node.routePath, node.component, node.perm].some((text) =>
+      text.toLowerCase().includes(wanted),
+    );
   const tree = menus.data ?? [];
   const shown = wanted ? keepMatches(tree, isMatch) : tree;
   const branches = branchIds(tree);
   // The buttons of a page are seen once it is opened.
   const expanded = opened ?? tree.filter(({ type }) => type === 'CATALOG').map(({ id }) => id);
   const isAllOpen = branches.every((id) => expanded.includes(id));
-  const removal = useApiMutation(deleteMenu, { success: t('removed'), invalidates: [menuKeys.all] });
-  const showing = useApiMutation(updateMenuVisible, { success: t('saved'), invalidates: [menuKeys.all] });
+  const removal = useApiMutation(deleteMenu, {
+    success: t('removed'),
+    invalidates: [menuKeys.all],
+  });
+  const showing = useApiMutation(updateMenuVisible, {
+    success: t('saved'),
+    invalidates: [menuKeys.all],
+  });
   const setVisible = (row: MenuTableRow | undefined, visible: '0' | '1') =>
     row && showing.run({ params: { id: row.id }, query: { visible } });
   const actionColumn = useActionColumn<MenuTableRow>({
@@ -54,7 +70,12 @@ export default function MenusPage() {
         isOffered: ({ type }) => type === 'CATALOG' || type === 'MENU',
         run: ([row]) => setTarget(row && { parentId: row.id }),
       },
-      { label: t('edit'), Icon: Pencil, perm: 'sys:menu:edit', run: ([row]) => setTarget(row && { id: row.id }) },
+      {
+        label: t('edit'),
+        Icon: Pencil,
+        perm: 'sys:menu:edit',
+        run: ([row]) => setTarget(row && { id: row.id }),
+      },
       {
         label: t('hide'),
         Icon: EyeOff,
@@ -90,7 +111,11 @@ export default function MenusPage() {
         title={tRoute('systemMenus')}
         actions={
           <HasPerm value="sys:menu:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setTarget({ parentId: '0' })}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setTarget({ parentId: '0' })}
+            >
               {t('addMenu')}
             </Button>
           </HasPerm>
@@ -106,14 +131,19 @@ export default function MenusPage() {
         bar={
           <>
             <FindField label={t('searchMenus')} onFind={setWords} />
-            <Button onClick={() => setOpened(isAllOpen ? [] : branches)}>{t(isAllOpen ? 'foldAll' : 'expandAll')}</Button>
+            <Button onClick={() => setOpened(isAllOpen ? [] : branches)}>
+              {t(isAllOpen ? 'foldAll' : 'expandAll')}
+            </Button>
           </>
         }
         table={{
           tableLayout: 'fixed',
           expandable: {
             expandedRowKeys: wanted ? branches : [...expanded],
-            onExpand: (isExpanded, row) => setOpened(isExpanded ? [...expanded, row.id] : expanded.filter((id) => id !== row.id)),
+            onExpand: (isExpanded, row) =>
+              setOpened(
+                isExpanded ? [...expanded, row.id] : expanded.filter((id) => id !== row.id),
+              ),
             indentSize: 18,
           },
         }}
@@ -129,7 +159,11 @@ export default function MenusPage() {
               </span>
             ),
           },
-          { title: t('type'), width: 90, render: (_value, row) => <StatusTag hasDot={false}>{t(row.type)}</StatusTag> },
+          {
+            title: t('type'),
+            width: 90,
+            render: (_value, row) => <StatusTag hasDot={false}>{t(row.type)}</StatusTag>,
+          },
           {
             title: t('path'),
             width: 170,
@@ -140,13 +174,19 @@ export default function MenusPage() {
               </code>
             ),
           },
-          { title: t('component'), width: 180, render: (_value, row) => <code>{row.component}</code> },
+          {
+            title: t('component'),
+            width: 180,
+            render: (_value, row) => <code>{row.component}</code>,
+          },
           { title: t('perm'), width: 120, render: (_value, row) => <code>{row.perm}</code> },
           {
             title: t('visible'),
             width: 110,
             render: (_value, row) => (
-              <StatusTag meaning={row.visible ? 'done' : 'neutral'}>{t(row.visible ? 'shown' : 'hidden')}</StatusTag>
+              <StatusTag meaning={row.visible ? 'done' : 'neutral'}>
+                {t(row.visible ? 'shown' : 'hidden')}
+              </StatusTag>
             ),
           },
           { title: t('sort'), dataIndex: 'sort', width: 76, align: 'end', className: 'num' },

@@ -15,7 +15,14 @@ export function TitleFields() {
     <Collapse
       size="small"
       className="menu-titles"
-      items={[{ key: 'titles', label: t('titles'), forceRender: true, children: <div className="two-fields">{fields}</div> }]}
+      items={[
+        {
+          key: 'titles',
+          label: t('titles'),
+          forceRender: true,
+          children: <div className="two-fields">{fields}</div>,
+        },
+      ]}
     />
   );
 }

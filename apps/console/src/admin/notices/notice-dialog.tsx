@@ -28,7 +28,9 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
             title={label}
             aria-label={label}
             aria-pressed={isWide}
-            icon={isWide ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+            icon={
+              isWide ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />
+            }
             onClick={() => setWide(!isWide)}
           />
         </span>

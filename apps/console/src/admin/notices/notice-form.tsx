@@ -1,4 +1,9 @@
-import { createNotice, getNoticeForm, noticeFormShape, updateNotice } from '@vitrine/contract/admin/notices.ts';
+import {
+  createNotice,
+  getNoticeForm,
+  noticeFormShape,
+  updateNotice,
+} from '@vitrine/contract/admin/notices.ts';
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -32,7 +37,10 @@ const begin: Omit<NoticeValues, 'language'> = {
 function Fields({ form }: { form: FormInstance<NoticeValues> }) {
   const t = useText(noticeTexts);
   const [reader, setReader] = useState(useSettings((settings) => settings.language));
-  const types = useDictionary('notice_type').map(({ value, label }) => ({ value: Number(value), label }));
+  const types = useDictionary('notice_type').map(({ value, label }) => ({
+    value: Number(value),
+    label,
+  }));
   const levels = useDictionary('notice_level').map(({ value, label }) => ({ value, label }));
   const targets = [
     { value: 1, label: t('everybody') },
@@ -47,7 +55,10 @@ function Fields({ form }: { form: FormInstance<NoticeValues> }) {
         <div className="notice-choices">
           <FormField shape={shape} field={{ name: 'type', label: t('type'), options: types }} />
           <FormField shape={shape} field={{ name: 'level', label: t('level'), options: levels }} />
-          <FormField shape={shape} field={{ name: 'targetType', label: t('target'), options: targets }} />
+          <FormField
+            shape={shape}
+            field={{ name: 'targetType', label: t('target'), options: targets }}
+          />
         </div>
         <Form.Item name="targetUserIds" label={t('people')} required hidden={!isToChosen}>
           <PeopleSelect />
@@ -85,7 +96,10 @@ export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
           ? {
               queryKey: noticeKeys.form(id),
               async read(signal) {
-                const form = valuesOf(await api.read(getNoticeForm, { params: { id } }, signal), own);
+                const form = valuesOf(
+                  await api.read(getNoticeForm, { params: { id } }, signal),
+                  own,
+                );
                 // Who may not publish cancels the time with each change.
                 return mayPublish ? form : { ...form, scheduleTime: null };
               },
@@ -94,7 +108,9 @@ export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
       }
       save={(values, options) => {
         const body = noticeOf(values);
-        return id ? api.call(updateNotice, { params: { id }, body }, options) : api.call(createNotice, { body }, options);
+        return id
+          ? api.call(updateNotice, { params: { id }, body }, options)
+          : api.call(createNotice, { body }, options);
       }}
       success={({ publish }) => (publish ? tNotice('sent') : undefined)}
       fieldOfCode={{ 'notice-nobody': 'targetUserIds' }}

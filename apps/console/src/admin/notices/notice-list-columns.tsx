@@ -14,7 +14,12 @@ export type NoticeRow = RowOf<typeof pageNotices>;
 export const isPublished = ({ publishStatus }: NoticeRow): boolean => publishStatus === 1;
 
 type Status = 'draft' | 'scheduled' | 'published' | 'revoked';
-const meanings: Readonly<Record<Status, Meaning>> = { draft: 'neutral', scheduled: 'waiting', published: 'done', revoked: 'failed' };
+const meanings: Readonly<Record<Status, Meaning>> = {
+  draft: 'neutral',
+  scheduled: 'waiting',
+  published: 'done',
+  revoked: 'failed',
+};
 
 function statusOf({ publishStatus, scheduleTime }: NoticeRow): Status {
   if (publishStatus === 1) return 'published';
@@ -34,8 +39,10 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
   const number = new Intl.NumberFormat(useIntlTag());
   const clock = useClock();
   const { pageNum, pageSize } = readPaging(useAddress().read);
-  const isThisYear = (moment: string) => clock.dayOf(moment).slice(0, 4) === clock.dayOf(Date.now()).slice(0, 4);
-  const write = (moment: string | null) => (moment ? clock.write(isThisYear(moment) ? 'shortDayTime' : 'moment', moment) : '');
+  const isThisYear = (moment: string) =>
+    clock.dayOf(moment).slice(0, 4) === clock.dayOf(Date.now()).slice(0, 4);
+  const write = (moment: string | null) =>
+    moment ? clock.write(isThisYear(moment) ? 'shortDayTime' : 'moment', moment) : '';
   const lastStep = (row: NoticeRow): string | undefined => {
     if (isPublished(row)) return t('publishedAt', { time: write(row.publishTime) });
     if (row.scheduleTime) return t('goesOut', { time: write(row.scheduleTime) });
@@ -72,7 +79,13 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
         </span>
       ),
     },
-    { key: 'publisher', title: t('publisher'), width: 110, ellipsis: true, render: (_value, row) => row.publisherName || '–' },
+    {
+      key: 'publisher',
+      title: t('publisher'),
+      width: 110,
+      ellipsis: true,
+      render: (_value, row) => row.publisherName || '–',
+    },
     {
       key: 'target',
       title: tNotice('target'),
@@ -81,7 +94,12 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
         <>
           {tNotice(row.targetType === 1 ? 'everybody' : 'chosen')}
           {isPublished(row) && (
-            <small className="t3">{t('readFigure', { read: number.format(row.readCount), all: number.format(row.targetCount) })}</small>
+            <small className="t3">
+              {t('readFigure', {
+                read: number.format(row.readCount),
+                all: number.format(row.targetCount),
+              })}
+            </small>
           )}
         </>
       ),
@@ -90,7 +108,9 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
       key: 'status',
       title: tNotice('state'),
       width: 124,
-      render: (_value, row) => <StatusTag meaning={meanings[statusOf(row)]}>{t(statusOf(row))}</StatusTag>,
+      render: (_value, row) => (
+        <StatusTag meaning={meanings[statusOf(row)]}>{t(statusOf(row))}</StatusTag>
+      ),
     },
     {
       key: 'times',

@@ -1,4 +1,9 @@
-import { deleteNotices, pageNotices, publishNotice, revokeNotice } from '@vitrine/contract/admin/notices.ts';
+import {
+  deleteNotices,
+  pageNotices,
+  publishNotice,
+  revokeNotice,
+} from '@vitrine/contract/admin/notices.ts';
 import { Button, Tag } from 'antd';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -17,7 +22,9 @@ import { NoticeDialog } from './notice-dialog.tsx';
 import { isPublished, type NoticeRow, useNoticeColumns } from './notice-list-columns.tsx';
 
 /** With a calendar and an editor: the list does not wait for it. */
-const NoticeFormPanel = lazy(async () => ({ default: (await import('./notice-form.tsx')).NoticeFormPanel }));
+const NoticeFormPanel = lazy(async () => ({
+  default: (await import('./notice-form.tsx')).NoticeFormPanel,
+}));
 
 /** The notices of all operators: written, published now or later, revoked, deleted. */
 export default function NoticeListPage() {
@@ -42,7 +49,11 @@ export default function NoticeListPage() {
         line={t('line')}
         actions={
           <HasPerm value="sys:notice:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setEdited({})}
+            >
               {t('add')}
             </Button>
           </HasPerm>
@@ -90,7 +101,10 @@ export default function NoticeListPage() {
             Icon: Send,
             perm: 'sys:notice:publish',
             isOffered: (row) => !isPublished(row),
-            confirm: ([row]) => ({ title: t('publishQuestion', { title: row?.title ?? '' }), description: t('publishHint') }),
+            confirm: ([row]) => ({
+              title: t('publishQuestion', { title: row?.title ?? '' }),
+              description: t('publishHint'),
+            }),
             run: ([row]) => publishing.run({ params: { id: row?.id ?? '' } }),
           },
           {
@@ -105,7 +119,10 @@ export default function NoticeListPage() {
             Icon: Undo2,
             perm: 'sys:notice:revoke',
             isOffered: isPublished,
-            confirm: ([row]) => ({ title: t('revokeQuestion', { title: row?.title ?? '' }), description: t('revokeHint') }),
+            confirm: ([row]) => ({
+              title: t('revokeQuestion', { title: row?.title ?? '' }),
+              description: t('revokeHint'),
+            }),
             run: ([row]) => revoking.run({ params: { id: row?.id ?? '' } }),
           },
           {
@@ -116,13 +133,19 @@ export default function NoticeListPage() {
             forSeveral: true,
             whyNot: (row) => (isPublished(row) ? t('isPublished') : undefined),
             confirm: (rows) => ({
-              title: rows.length === 1 ? t('removeQuestion', { title: rows[0]?.title ?? '' }) : t('removeChosen', { count: rows.length }),
+              title:
+                rows.length === 1
+                  ? t('removeQuestion', { title: rows[0]?.title ?? '' })
+                  : t('removeChosen', { count: rows.length }),
             }),
             run: (rows) => removing.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
           },
         ]}
       />
-      <NoticeDialog id={address.read('notice')} onClose={() => address.change({ notice: undefined })} />
+      <NoticeDialog
+        id={address.read('notice')}
+        onClose={() => address.change({ notice: undefined })}
+      />
       <Suspense>
         <NoticeFormPanel target={edited} onClose={() => setEdited(undefined)} />
       </Suspense>

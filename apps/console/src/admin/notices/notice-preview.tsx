@@ -8,12 +8,24 @@ import { type NoticeValues, readIn } from './notice-values.rules.ts';
 import { NoticeWords } from './notice-words.tsx';
 
 /** A notice as readers of a language will see it, while it is written. */
-export function NoticePreview({ form, reader }: { form: FormInstance<NoticeValues>; reader: Language }) {
+export function NoticePreview({
+  form,
+  reader,
+}: {
+  form: FormInstance<NoticeValues>;
+  reader: Language;
+}) {
   const t = useText(noticeListTexts);
   const headId = useId();
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
-  const { texts = {}, language = reader, type = 99, level = 'L', scheduleTime } = Form.useWatch([], form) ?? {};
+  const {
+    texts = {},
+    language = reader,
+    type = 99,
+    level = 'L',
+    scheduleTime,
+  } = Form.useWatch([], form) ?? {};
   const { title, ...shown } = readIn(reader, { texts, language });
   const words = {
     ...{ id: '', title, ...shown, type, level },

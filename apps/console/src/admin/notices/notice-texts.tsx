@@ -12,7 +12,10 @@ import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { halfWritten, type NoticeValues, stateOf } from './notice-values.rules.ts';
 
 const titleMax = noticeFormShape.shape.title.maxLength ?? 0;
-const languageOptions = languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }));
+const languageOptions = languages.map((value) => ({
+  value,
+  label: <span lang={value}>{languageNames[value]}</span>,
+}));
 
 /** Title and text in one language: needed in the one that all others see, elsewhere both or neither. */
 function TextFields({ form, language }: { form: FormInstance<NoticeValues>; language: Language }) {
@@ -21,13 +24,25 @@ function TextFields({ form, language }: { form: FormInstance<NoticeValues>; lang
   const isMain = Form.useWatch('language', form) === language;
   const state = stateOf(Form.useWatch(['texts', language], form));
   const isNeeded = isMain || state !== 'empty';
-  const rules = (label: string) => [{ required: isNeeded, whitespace: true, message: tSystem('needed', { field: label }) }];
+  const rules = (label: string) => [
+    { required: isNeeded, whitespace: true, message: tSystem('needed', { field: label }) },
+  ];
   return (
     <>
-      <Form.Item name={['texts', language, 'title']} label={t('title')} required={isNeeded} rules={rules(t('title'))}>
+      <Form.Item
+        name={['texts', language, 'title']}
+        label={t('title')}
+        required={isNeeded}
+        rules={rules(t('title'))}
+      >
         <Input maxLength={titleMax} autoComplete="off" />
       </Form.Item>
-      <Form.Item name={['texts', language, 'content']} label={t('content')} required={isNeeded} rules={rules(t('content'))}>
+      <Form.Item
+        name={['texts', language, 'content']}
+        label={t('content')}
+        required={isNeeded}
+        rules={rules(t('content'))}
+      >
         <RichTextField label={t('content')} />
       </Form.Item>
     </>
@@ -35,20 +50,34 @@ function TextFields({ form, language }: { form: FormInstance<NoticeValues>; lang
 }
 
 /** Shows behind the name of a language how far it is written. */
-function LanguageMark({ form, language }: { form: FormInstance<NoticeValues>; language: Language }) {
+function LanguageMark({
+  form,
+  language,
+}: {
+  form: FormInstance<NoticeValues>;
+  language: Language;
+}) {
   const t = useText(noticeListTexts);
   const state = stateOf(Form.useWatch(['texts', language], form));
-  if (state === 'written') return <Check className="notice-mark" size={14} role="img" aria-label={t('written')} />;
+  if (state === 'written')
+    return <Check className="notice-mark" size={14} role="img" aria-label={t('written')} />;
   return state === 'half' ? <small className="notice-mark t3">{t('halfWritten')}</small> : null;
 }
 
 /** The texts of a notice by language, and which of them readers of the other languages see. */
-export function NoticeTexts({ form, onOpen }: { form: FormInstance<NoticeValues>; onOpen: (language: Language) => void }) {
+export function NoticeTexts({
+  form,
+  onOpen,
+}: {
+  form: FormInstance<NoticeValues>;
+  onOpen: (language: Language) => void;
+}) {
   const t = useText(noticeListTexts);
   const nameOf = useLanguageName();
   const check = async (_rule: unknown, main: Language) => {
     const texts = form.getFieldValue('texts') as NoticeValues['texts'];
-    if (stateOf(texts[main]) !== 'written') throw new Error(t('needsMain', { language: nameOf(main) }));
+    if (stateOf(texts[main]) !== 'written')
+      throw new Error(t('needsMain', { language: nameOf(main) }));
     const half = halfWritten(texts);
     if (half.length) throw new Error(t('needsWhole', { languages: half.map(nameOf).join(', ') }));
   };

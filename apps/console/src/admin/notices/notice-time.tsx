@@ -8,7 +8,14 @@ import type { NoticeValues } from './notice-values.rules.ts';
 const typedFormat = 'YYYY-MM-DD HH:mm';
 
 /** A day and a time of this device's clock, as a moment. */
-function MomentField({ value, onChange, ...rest }: { value?: string | null; onChange?: (moment: string | null) => void }) {
+function MomentField({
+  value,
+  onChange,
+  ...rest
+}: {
+  value?: string | null;
+  onChange?: (moment: string | null) => void;
+}) {
   return (
     <DatePicker
       {...rest}
@@ -71,7 +78,14 @@ export function NoticeTime({ form }: { form: FormInstance<NoticeValues> }) {
       <Form.Item name="publish" label={t('when')}>
         <WayChoice isTimed={isTimed} onTimed={setTimed} />
       </Form.Item>
-      <Form.Item name="scheduleTime" label={t('time')} extra={t('timeHint')} hidden={!isTimed} required rules={[{ validator: check }]}>
+      <Form.Item
+        name="scheduleTime"
+        label={t('time')}
+        extra={t('timeHint')}
+        hidden={!isTimed}
+        required
+        rules={[{ validator: check }]}
+      >
         <MomentField />
       </Form.Item>
     </>

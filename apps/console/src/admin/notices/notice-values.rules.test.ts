@@ -1,8 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { halfWritten, type NoticeValues, noticeOf, readIn, valuesOf } from './notice-values.rules.ts';
+import {
+  halfWritten,
+  type NoticeValues,
+  noticeOf,
+  readIn,
+  valuesOf,
+} from './notice-values.rules.ts';
 
-const rest = { type: 2, level: 'L', targetType: 1, targetUserIds: [], publish: false, scheduleTime: null } as const;
+const rest = {
+  type: 2,
+  level: 'L',
+  targetType: 1,
+  targetUserIds: [],
+  publish: false,
+  scheduleTime: null,
+} as const;
 const spanish = { title: 'Hola', content: '<p>Texto</p>' };
 const english = { title: 'Hello', content: '<p>Text</p>' };
 const values: NoticeValues = {
@@ -21,7 +34,9 @@ test('what is stored comes back to the form as it was sent, in the operator’s 
   const sent = noticeOf(values);
   const stored = { ...sent, translations: { en: english }, language: 'es' as const };
   assert.deepEqual(valuesOf(stored, 'fr').texts, { en: english, es: spanish });
-  assert.deepEqual(valuesOf({ ...stored, language: null, translations: {} }, 'fr').texts, { fr: spanish });
+  assert.deepEqual(valuesOf({ ...stored, language: null, translations: {} }, 'fr').texts, {
+    fr: spanish,
+  });
   assert.equal(valuesOf({ ...stored, language: null }, 'fr').language, 'fr');
 });
 

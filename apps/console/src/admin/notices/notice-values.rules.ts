@@ -8,7 +8,8 @@ interface TypedTexts {
 }
 
 /** A notice as its form edits it: the texts by language, and whose text the other readers see. */
-export interface NoticeValues extends Omit<NoticeForm, 'id' | 'title' | 'content' | 'language' | 'translations'> {
+export interface NoticeValues
+  extends Omit<NoticeForm, 'id' | 'title' | 'content' | 'language' | 'translations'> {
   language: Language;
   texts: Partial<Record<Language, TypedTexts | undefined>>;
 }
@@ -31,7 +32,10 @@ interface Saved extends Omit<NoticeForm, 'language' | 'translations'> {
 }
 
 /** The first values of the form. A notice without a language, from before notices had one, counts as written in the operator's. */
-export function valuesOf({ title, content, language, translations, id: _id, ...rest }: Saved, own: Language): NoticeValues {
+export function valuesOf(
+  { title, content, language, translations, id: _id, ...rest }: Saved,
+  own: Language,
+): NoticeValues {
   const written = language ?? own;
   return { ...rest, language: written, texts: { ...translations, [written]: { title, content } } };
 }
@@ -39,15 +43,27 @@ export function valuesOf({ title, content, language, translations, id: _id, ...r
 /** The notice that the form sends: the main text, and the texts of the other languages that are not empty. */
 export function noticeOf({ texts, language, ...rest }: NoticeValues): NoticeForm {
   const { title = '', content = '' } = texts[language] ?? {};
-  const others = languages.filter((other) => other !== language && stateOf(texts[other]) !== 'empty');
+  const others = languages.filter(
+    (other) => other !== language && stateOf(texts[other]) !== 'empty',
+  );
   const translations = Object.fromEntries(
-    others.map((other) => [other, { title: texts[other]?.title ?? '', content: texts[other]?.content ?? '' }]),
+    others.map((other) => [
+      other,
+      { title: texts[other]?.title ?? '', content: texts[other]?.content ?? '' },
+    ]),
   );
   return { ...rest, title, content, language, translations };
 }
 
 /** The text that a reader of a language gets. */
-export function readIn(reader: Language, { texts, language }: Pick<NoticeValues, 'texts' | 'language'>) {
+export function readIn(
+  reader: Language,
+  { texts, language }: Pick<NoticeValues, 'texts' | 'language'>,
+) {
   const shown = stateOf(texts[reader]) === 'empty' ? language : reader;
-  return { title: texts[shown]?.title ?? '', content: texts[shown]?.content ?? '', language: shown };
+  return {
+    title: texts[shown]?.title ?? '',
+    content: texts[shown]?.content ?? '',
+    language: shown,
+  };
 }

@@ -10,7 +10,12 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import './notices.css';
 
-const meanings: Readonly<Record<string, Meaning>> = { success: 'done', warning: 'waiting', danger: 'failed', primary: 'moving' };
+const meanings: Readonly<Record<string, Meaning>> = {
+  success: 'done',
+  warning: 'waiting',
+  danger: 'failed',
+  primary: 'moving',
+};
 
 /** A value of a dictionary under its label and in its colour. */
 function EntryLabel({ dictCode, value }: { dictCode: string; value: string }) {
@@ -22,8 +27,12 @@ function EntryLabel({ dictCode, value }: { dictCode: string; value: string }) {
   );
 }
 
-export const NoticeType = ({ type }: { type: number }) => <EntryLabel dictCode="notice_type" value={String(type)} />;
-export const NoticeLevel = ({ level }: { level: string }) => <EntryLabel dictCode="notice_level" value={level} />;
+export const NoticeType = ({ type }: { type: number }) => (
+  <EntryLabel dictCode="notice_type" value={String(type)} />
+);
+export const NoticeLevel = ({ level }: { level: string }) => (
+  <EntryLabel dictCode="notice_level" value={level} />
+);
 
 /** A notice below its title: its kind, who published it and when, and its text; in which language, where it is not the reader's. */
 export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?: Language }) {
@@ -45,7 +54,11 @@ export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?:
           <span>{t(notice.publishStatus === 0 ? 'isDraft' : 'isRevoked')}</span>
         )}
       </p>
-      {isForeign && <p className="notice-language t2">{t('onlyIn', { language: nameOf(language), reader: nameOf(reader ?? own) })}</p>}
+      {isForeign && (
+        <p className="notice-language t2">
+          {t('onlyIn', { language: nameOf(language), reader: nameOf(reader ?? own) })}
+        </p>
+      )}
       <div {...(language ? { lang: intlTags[language] } : {})}>
         <RichText html={notice.content} />
       </div>

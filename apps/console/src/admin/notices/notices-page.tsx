@@ -28,7 +28,11 @@ export default function NoticesPage() {
       <PageHead
         title={t('notices')}
         actions={
-          <Button disabled={unread === 0} loading={reading.isBusy} onClick={() => void reading.run({})}>
+          <Button
+            disabled={unread === 0}
+            loading={reading.isBusy}
+            onClick={() => void reading.run({})}
+          >
             {t('readAll')}
           </Button>
         }
@@ -42,7 +46,13 @@ export default function NoticesPage() {
         minWidth={980}
         filters={[
           { name: 'title', kind: 'words', label: t('title') },
-          { name: 'isRead', kind: 'choice', label: t('state'), any: t('anyState'), options: isReadOptions },
+          {
+            name: 'isRead',
+            kind: 'choice',
+            label: t('state'),
+            any: t('anyState'),
+            options: isReadOptions,
+          },
         ]}
         columns={[
           {
@@ -50,27 +60,55 @@ export default function NoticesPage() {
             title: t('title'),
             render: (_value, row) => (
               <RowLink>
-                <span className={row.isRead ? 'notice-title is-read' : 'notice-title'}>{row.title}</span>
+                <span className={row.isRead ? 'notice-title is-read' : 'notice-title'}>
+                  {row.title}
+                </span>
               </RowLink>
             ),
           },
-          { key: 'type', title: t('type'), width: 150, render: (_value, row) => <NoticeType type={row.type} /> },
-          { key: 'level', title: t('level'), width: 110, render: (_value, row) => <NoticeLevel level={row.level} /> },
-          { key: 'sender', title: t('sender'), width: 150, dataIndex: 'publisherName', ellipsis: true },
-          { key: 'published', title: t('published'), width: 170, render: (_value, row) => <DateTime value={row.publishTime} /> },
+          {
+            key: 'type',
+            title: t('type'),
+            width: 150,
+            render: (_value, row) => <NoticeType type={row.type} />,
+          },
+          {
+            key: 'level',
+            title: t('level'),
+            width: 110,
+            render: (_value, row) => <NoticeLevel level={row.level} />,
+          },
+          {
+            key: 'sender',
+            title: t('sender'),
+            width: 150,
+            dataIndex: 'publisherName',
+            ellipsis: true,
+          },
+          {
+            key: 'published',
+            title: t('published'),
+            width: 170,
+            render: (_value, row) => <DateTime value={row.publishTime} />,
+          },
           {
             key: 'state',
             title: t('state'),
             width: 120,
             render: (_value, row) => (
-              <StatusTag meaning={row.isRead ? 'neutral' : 'waiting'}>{t(row.isRead ? 'read' : 'unread')}</StatusTag>
+              <StatusTag meaning={row.isRead ? 'neutral' : 'waiting'}>
+                {t(row.isRead ? 'read' : 'unread')}
+              </StatusTag>
             ),
           },
         ]}
         onOpen={({ id }) => address.change({ notice: id })}
         nameOf={({ title }) => title}
       />
-      <NoticeDialog id={address.read('notice')} onClose={() => address.change({ notice: undefined })} />
+      <NoticeDialog
+        id={address.read('notice')}
+        onClose={() => address.change({ notice: undefined })}
+      />
     </>
   );
 }

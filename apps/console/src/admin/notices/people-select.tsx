@@ -17,19 +17,28 @@ async function readNames(ids: readonly string[], signal: AbortSignal) {
   const parts = Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_none, index) =>
     ids.slice(index * namedAtOnce, (index + 1) * namedAtOnce),
   );
-  const read = (part: readonly string[]) => api.read(listUserOptions, { query: { ids: part.join(',') } }, signal);
+  const read = (part: readonly string[]) =>
+    api.read(listUserOptions, { query: { ids: part.join(',') } }, signal);
   return (await Promise.all(parts.map(read))).flat();
 }
 
 /** Chooses people by name or email; those who are chosen keep their names while others are looked for. */
-export function PeopleSelect({ value = [], onChange, ...rest }: { value?: string[]; onChange?: (ids: string[]) => void }) {
+export function PeopleSelect({
+  value = [],
+  onChange,
+  ...rest
+}: {
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+}) {
   const t = useText(noticeTexts);
   const [first] = useState(value);
   const [keywords, setKeywords] = useState('');
   const { type } = useFind('', setKeywords);
   const found = useQuery({
     queryKey: noticeKeys.people(keywords),
-    queryFn: ({ signal }) => api.read(listUserOptions, { query: keywords ? { keywords } : {} }, signal),
+    queryFn: ({ signal }) =>
+      api.read(listUserOptions, { query: keywords ? { keywords } : {} }, signal),
   });
   const stored = useQuery({
     queryKey: noticeKeys.named(first),

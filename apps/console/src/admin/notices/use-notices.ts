@@ -15,7 +15,8 @@ const shownInBell = 5;
 export const useUnreadNotices = () =>
   useQuery({
     queryKey: noticeKeys.unread,
-    queryFn: ({ signal }) => api.read(pageMyNotices, { query: { isRead: '0', pageSize: shownInBell } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(pageMyNotices, { query: { isRead: '0', pageSize: shownInBell } }, signal),
   });
 
 /** One notice, which is read from then on. */
@@ -29,7 +30,10 @@ export function useNotice(id: string) {
   useEffect(() => {
     // Lists and the bell show that it is read; the notice itself has not changed.
     if (id && isRead)
-      void queryClient.invalidateQueries({ queryKey: noticeKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+      void queryClient.invalidateQueries({
+        queryKey: noticeKeys.all,
+        predicate: ({ queryKey }) => queryKey[1] !== 'detail',
+      });
   }, [id, isRead]);
   return notice;
 }

@@ -20,7 +20,10 @@ interface PermissionTableProps {
 export function PermissionTable({ module, originTitle, isOpen }: PermissionTableProps) {
   const t = useText(permissionTexts);
   return (
-    <SectionCard title={module.title} beside={<span className="t3">{t('count', { count: module.permissions.length })}</span>}>
+    <SectionCard
+      title={module.title}
+      beside={<span className="t3">{t('count', { count: module.permissions.length })}</span>}
+    >
       <table className="text-table permission-table">
         <thead>
           <tr>
@@ -52,7 +55,13 @@ export function PermissionTable({ module, originTitle, isOpen }: PermissionTable
   );
 }
 
-function Endpoints({ endpoints, isOpen }: { endpoints: ShownPermission['endpoints']; isOpen: boolean }) {
+function Endpoints({
+  endpoints,
+  isOpen,
+}: {
+  endpoints: ShownPermission['endpoints'];
+  isOpen: boolean;
+}) {
   const t = useText(permissionTexts);
   if (endpoints.length === 0) return <span className="t3">{t('noEndpoint')}</span>;
   const list = (

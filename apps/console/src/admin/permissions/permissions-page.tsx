@@ -26,7 +26,10 @@ export default function PermissionsPage() {
   const access = useAccess(subject, seesRoles || seesUsers ? id : undefined);
   const [words, setWords] = useState('');
   const Choice = subject === 'user' ? UserSelect : RoleSelect;
-  const tabs = [...(seesRoles ? [{ key: 'role', label: t('byRole') }] : []), ...(seesUsers ? [{ key: 'user', label: t('byUser') }] : [])];
+  const tabs = [
+    ...(seesRoles ? [{ key: 'role', label: t('byRole') }] : []),
+    ...(seesUsers ? [{ key: 'user', label: t('byUser') }] : []),
+  ];
   return (
     <>
       <PageHead title={tRoute('systemPermissions')} line={t('line')} />
@@ -35,12 +38,18 @@ export default function PermissionsPage() {
         <>
           <Tabs activeKey={subject} onChange={(by) => change({ by })} items={tabs} />
           <div className="permission-bar">
-            <Choice value={id} name={access.data?.name} onChange={(chosen) => change({ [subject]: chosen })} />
+            <Choice
+              value={id}
+              name={access.data?.name}
+              onChange={(chosen) => change({ [subject]: chosen })}
+            />
             {id && <FindField label={t('search')} initial={words} onFind={setWords} />}
           </div>
           {!id && <EmptyState text={t(subject === 'user' ? 'noUser' : 'noRole')} />}
           {id && access.isPending && <SkeletonRows rows={10} />}
-          {access.isError && !access.data && <ErrorState error={access.error} onRetry={access.retry} />}
+          {access.isError && !access.data && (
+            <ErrorState error={access.error} onRetry={access.retry} />
+          )}
           {access.data && <Answer access={access.data} subject={subject} words={words} />}
         </>
       )}
@@ -64,7 +73,12 @@ function Answer({ access, subject, words }: { access: Access; subject: Subject; 
       {found.length === 0 && <EmptyState text={t(words ? 'noneFound' : 'none')} />}
       <div className="permission-modules">
         {found.map((module) => (
-          <PermissionTable key={module.module} module={module} originTitle={origin} isOpen={words !== ''} />
+          <PermissionTable
+            key={module.module}
+            module={module}
+            originTitle={origin}
+            isOpen={words !== ''}
+          />
         ))}
       </div>
     </>

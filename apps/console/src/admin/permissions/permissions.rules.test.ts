@@ -6,13 +6,18 @@ const role = {
   ...{ permission: 'sys:role:query', title: 'See roles', origins: ['System › Roles › See roles'] },
   endpoints: [{ method: 'GET', path: '/api/v1/roles/page' }],
 };
-const own = { ...{ permission: 'account:self:use', title: 'Use the own account', origins: ['Every role'] }, endpoints: [] };
+const own = {
+  ...{ permission: 'account:self:use', title: 'Use the own account', origins: ['Every role'] },
+  endpoints: [],
+};
 const modules = [
   { module: 'account', title: 'Own account', permissions: [own] },
   { module: 'sys', title: 'System', permissions: [role] },
 ];
 const found = (words: string) =>
-  findPermissions(modules, words).flatMap(({ permissions }) => permissions.map(({ permission }) => permission));
+  findPermissions(modules, words).flatMap(({ permissions }) =>
+    permissions.map(({ permission }) => permission),
+  );
 
 test('a search finds permissions by name, title, origin and endpoint, in capitals or not', () => {
   for (const words of ['ROLE:query', 'see roles', 'system ›', 'get /api/v1/roles'])

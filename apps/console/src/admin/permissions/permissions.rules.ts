@@ -16,9 +16,12 @@ export interface ShownModule {
 export function findPermissions(modules: readonly ShownModule[], words: string): ShownModule[] {
   const wanted = words.trim().toLowerCase();
   const isFound = ({ permission, title, endpoints, origins }: ShownPermission) =>
-    [permission, title, ...origins, ...endpoints.map(({ method, path }) => `${method} ${path}`)].some((text) =>
-      text.toLowerCase().includes(wanted),
-    );
+    [
+      permission,
+      title,
+      ...origins,
+      ...endpoints.map(({ method, path }) => `${method} ${path}`),
+    ].some((text) => text.toLowerCase().includes(wanted));
   return modules
     .map((module) => ({ ...module, permissions: module.permissions.filter(isFound) }))
     .filter(({ permissions }) => permissions.length > 0);

@@ -24,13 +24,18 @@ interface SubjectSelectProps {
 
 /** The options, and the chosen one among them. */
 function withChosen(options: readonly Option[], { value, name }: SubjectSelectProps): Option[] {
-  return value && name && !options.some((option) => option.value === value) ? [{ value, label: name }, ...options] : [...options];
+  return value && name && !options.some((option) => option.value === value)
+    ? [{ value, label: name }, ...options]
+    : [...options];
 }
 
 /** Chooses a role. */
 export function RoleSelect(props: SubjectSelectProps) {
   const t = useText(permissionTexts);
-  const roles = useQuery({ queryKey: roleKeys.options, queryFn: ({ signal }) => api.read(listRoleOptions, {}, signal) });
+  const roles = useQuery({
+    queryKey: roleKeys.options,
+    queryFn: ({ signal }) => api.read(listRoleOptions, {}, signal),
+  });
   const options = withChosen(roles.data ?? [], props);
   return (
     <Select
@@ -53,7 +58,8 @@ export function UserSelect(props: SubjectSelectProps) {
   const { type } = useFind('', setKeywords);
   const people = useQuery({
     queryKey: noticeKeys.people(keywords),
-    queryFn: ({ signal }) => api.read(listUserOptions, { query: keywords ? { keywords } : {} }, signal),
+    queryFn: ({ signal }) =>
+      api.read(listUserOptions, { query: keywords ? { keywords } : {} }, signal),
     placeholderData: keepPreviousData,
   });
   // While others are looked for, the chosen one is an option only if the words find it.

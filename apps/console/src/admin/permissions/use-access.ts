@@ -32,16 +32,24 @@ function ofRole(role: RolePermissions, t: TranslateOf<typeof permissionTexts>): 
   };
   return {
     name: role.name,
-    notes: [...(role.holdsEverything ? [t('rootRole')] : []), ...(role.isEnabled ? [] : [t('roleOff')])],
+    notes: [
+      ...(role.holdsEverything ? [t('rootRole')] : []),
+      ...(role.isEnabled ? [] : [t('roleOff')]),
+    ],
     modules: role.modules.map(({ permissions, ...module }) => ({
       ...module,
-      permissions: permissions.map(({ places, isForEveryone, ...row }) => ({ ...row, origins: originsOf(places, isForEveryone) })),
+      permissions: permissions.map(({ places, isForEveryone, ...row }) => ({
+        ...row,
+        origins: originsOf(places, isForEveryone),
+      })),
     })),
   };
 }
 
 function ofUser(user: UserPermissions, t: TranslateOf<typeof permissionTexts>): Access {
-  const roles = user.roles.map(({ name, isEnabled }) => (isEnabled ? name : t('roleIsOff', { role: name })));
+  const roles = user.roles.map(({ name, isEnabled }) =>
+    isEnabled ? name : t('roleIsOff', { role: name }),
+  );
   return {
     name: user.name,
     notes: [
@@ -71,6 +79,7 @@ export function useAccess(subject: Subject, id: string | undefined) {
     enabled: subject === 'user' && id !== undefined,
   });
   const { isPending, isError, error, refetch } = subject === 'user' ? user : role;
-  const data = subject === 'user' ? user.data && ofUser(user.data, t) : role.data && ofRole(role.data, t);
+  const data =
+    subject === 'user' ? user.data && ofUser(user.data, t) : role.data && ofRole(role.data, t);
   return { data, isPending, isError, error, retry: () => void refetch() };
 }

@@ -48,7 +48,11 @@ export function AssignDrawer({ role, onClose }: AssignDrawerProps) {
     setChanged(undefined);
     onClose();
   };
-  const saving = useApiMutation(updateRoleMenus, { success: t('assigned'), invalidates: [roleKeys.all], onSuccess: close });
+  const saving = useApiMutation(updateRoleMenus, {
+    success: t('assigned'),
+    invalidates: [roleKeys.all],
+    onSuccess: close,
+  });
   const failed = menus.error ?? stored.error;
   const tree: readonly MenuNode[] | undefined = stored.data && menus.data;
   return (
@@ -59,7 +63,9 @@ export function AssignDrawer({ role, onClose }: AssignDrawerProps) {
       title={t('assignTitle', { name: role?.name ?? '' })}
       foot={
         <>
-          <span className="t2 assign-count">{tree && t('chosenCount', { count: chosen.size })}</span>
+          <span className="t2 assign-count">
+            {tree && t('chosenCount', { count: chosen.size })}
+          </span>
           <Button onClick={close}>{tUi('cancel')}</Button>
           <Button
             type="primary"

@@ -4,14 +4,31 @@ import type { MenuNode } from '@vitrine/contract/admin/menus.ts';
 import { isGivable, marksOf, toggleNode } from './assign-tree.rules.ts';
 
 const node = (id: string, perm = '', children: MenuNode[] = []): MenuNode => ({
-  ...{ id, parentId: '0', name: id, title: id, type: perm ? 'BUTTON' : 'MENU', routeName: '', routePath: '', component: '' },
+  ...{
+    id,
+    parentId: '0',
+    name: id,
+    title: id,
+    type: perm ? 'BUTTON' : 'MENU',
+    routeName: '',
+    routePath: '',
+    component: '',
+  },
   ...{ sort: 1, isSystem: false, visible: 1, icon: '', redirect: '', perm, children },
 });
 const page = node('page', '', [node('see', 'sys:user:query'), node('add', 'sys:user:add')]);
-const tree = [node('group', '', [page, node('leaf')]), node('other', '', [node('pay', 'shop:order:pay')])];
+const tree = [
+  node('group', '', [page, node('leaf')]),
+  node('other', '', [node('pay', 'shop:order:pay')]),
+];
 const all = () => true;
-const toggle = (chosen: string[], id: string, isOn: boolean, isLinked = true, holds: (perm: string) => boolean = all) =>
-  [...toggleNode(tree, new Set(chosen), { id, isOn, isLinked, holds })].toSorted();
+const toggle = (
+  chosen: string[],
+  id: string,
+  isOn: boolean,
+  isLinked = true,
+  holds: (perm: string) => boolean = all,
+) => [...toggleNode(tree, new Set(chosen), { id, isOn, isLinked, holds })].toSorted();
 
 test('a linked box takes everything below it along, and its parents', () => {
   assert.deepEqual(toggle([], 'page', true), ['add', 'group', 'page', 'see']);
@@ -39,7 +56,13 @@ test('what a person does not hold is not added with a parent', () => {
 
 test('a parent is checked when everything below it is chosen, and half checked until then', () => {
   const chosen = new Set(['group', 'page', 'see', 'leaf']);
-  assert.deepEqual(marksOf(tree, chosen, true), { checked: ['see', 'leaf'], halfChecked: ['group', 'page'] });
-  assert.deepEqual(marksOf(tree, chosen, false), { checked: ['group', 'page', 'see', 'leaf'], halfChecked: [] });
+  assert.deepEqual(marksOf(tree, chosen, true), {
+    checked: ['see', 'leaf'],
+    halfChecked: ['group', 'page'],
+  });
+  assert.deepEqual(marksOf(tree, chosen, false), {
+    checked: ['group', 'page', 'see', 'leaf'],
+    halfChecked: [],
+  });
   assert.deepEqual(marksOf(tree, new Set([...chosen, 'add']), true).halfChecked, []);
 });

@@ -30,7 +30,11 @@ interface Toggle {
 }
 
 /** What is chosen after a box was pressed. A linked parent without any chosen child is not chosen either. */
-export function toggleNode(tree: readonly MenuNode[], chosen: ReadonlySet<string>, { id, isOn, isLinked, holds }: Toggle): Set<string> {
+export function toggleNode(
+  tree: readonly MenuNode[],
+  chosen: ReadonlySet<string>,
+  { id, isOn, isLinked, holds }: Toggle,
+): Set<string> {
   const path = pathTo(tree, id);
   const node = path.at(-1);
   const after = new Set(chosen);
@@ -42,7 +46,10 @@ export function toggleNode(tree: readonly MenuNode[], chosen: ReadonlySet<string
   if (!isLinked) return after;
   for (const parent of path.slice(0, -1).toReversed()) {
     if (isOn) after.add(parent.id);
-    else if (!parent.children.some((child) => withAllBelow(child).some((below) => after.has(below.id)))) after.delete(parent.id);
+    else if (
+      !parent.children.some((child) => withAllBelow(child).some((below) => after.has(below.id)))
+    )
+      after.delete(parent.id);
   }
   return after;
 }
@@ -53,7 +60,11 @@ interface Marks {
 }
 
 /** The boxes: linked, a parent is half checked until everything below it is chosen. */
-export function marksOf(tree: readonly MenuNode[], chosen: ReadonlySet<string>, isLinked: boolean): Marks {
+export function marksOf(
+  tree: readonly MenuNode[],
+  chosen: ReadonlySet<string>,
+  isLinked: boolean,
+): Marks {
   const marks: Marks = { checked: [], halfChecked: [] };
   for (const node of tree.flatMap(withAllBelow)) {
     const all = isLinked ? withAllBelow(node) : [node];

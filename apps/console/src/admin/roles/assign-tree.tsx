@@ -29,7 +29,9 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
   const [expanded, setExpanded] = useState<readonly string[]>(groups);
   const wanted = words.trim().toLowerCase();
   const shown = wanted
-    ? keepMatches(tree, ({ title, name, perm }) => [title, name, perm].some((text) => text.toLowerCase().includes(wanted)))
+    ? keepMatches(tree, ({ title, name, perm }) =>
+        [title, name, perm].some((text) => text.toLowerCase().includes(wanted)),
+      )
     : tree;
   const branches = branchIds(shown);
   const isAllOpen = branches.every((id) => expanded.includes(id));
@@ -52,12 +54,19 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
     <>
       <div className="assign-bar">
         <FindField label={t('findMenu')} onFind={setWords} />
-        <Button onClick={() => setExpanded(isAllOpen ? [] : branches)}>{tSystem(isAllOpen ? 'foldAll' : 'expandAll')}</Button>
+        <Button onClick={() => setExpanded(isAllOpen ? [] : branches)}>
+          {tSystem(isAllOpen ? 'foldAll' : 'expandAll')}
+        </Button>
         <Checkbox checked={isLinked} onChange={({ target }) => setLinked(target.checked)}>
           {t('linked')}
         </Checkbox>
         <Tooltip title={t('linkedHint')}>
-          <Button type="text" size="small" aria-label={t('linkedHint')} icon={<CircleHelp size={16} aria-hidden />} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('linkedHint')}
+            icon={<CircleHelp size={16} aria-hidden />}
+          />
         </Tooltip>
       </div>
       {shown.length === 0 && <p className="t2">{t('noMenu')}</p>}
@@ -70,7 +79,11 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
         expandedKeys={wanted ? branches : [...expanded]}
         onExpand={(keys) => setExpanded(keys as string[])}
         checkedKeys={marksOf(tree, chosen, isLinked)}
-        onCheck={(_keys, { node, checked }) => onChange(toggleNode(tree, chosen, { id: String(node.key), isOn: checked, isLinked, holds }))}
+        onCheck={(_keys, { node, checked }) =>
+          onChange(
+            toggleNode(tree, chosen, { id: String(node.key), isOn: checked, isLinked, holds }),
+          )
+        }
       />
     </>
   );

@@ -1,4 +1,11 @@
-import { createRole, dataScopes, getRoleForm, type RoleForm, roleFormShape, updateRole } from '@vitrine/contract/admin/roles.ts';
+import {
+  createRole,
+  dataScopes,
+  getRoleForm,
+  type RoleForm,
+  roleFormShape,
+  updateRole,
+} from '@vitrine/contract/admin/roles.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { roleKeys } from '../../lib/query-keys/system.ts';
@@ -27,7 +34,14 @@ export function RoleDialog({ target, onClose }: RoleDialogProps) {
       isOpen={target !== undefined}
       onClose={onClose}
       shape={roleFormShape}
-      initial={id ? { queryKey: roleKeys.form(id), read: (signal) => api.read(getRoleForm, { params: { id } }, signal) } : newRole}
+      initial={
+        id
+          ? {
+              queryKey: roleKeys.form(id),
+              read: (signal) => api.read(getRoleForm, { params: { id } }, signal),
+            }
+          : newRole
+      }
       fields={[
         { name: 'name', label: tSystem('name') },
         { name: 'code', label: tSystem('code'), hint: t('codeHint') },
@@ -47,8 +61,16 @@ export function RoleDialog({ target, onClose }: RoleDialogProps) {
         },
         { name: 'sort', label: tSystem('sort'), numberField: 'role-position' },
       ]}
-      save={(body, options) => (id ? api.call(updateRole, { params: { id }, body }, options) : api.call(createRole, { body }, options))}
-      fieldOfCode={{ 'role-code-taken': 'code', 'role-name-taken': 'name', 'role-scope': 'dataScope' }}
+      save={(body, options) =>
+        id
+          ? api.call(updateRole, { params: { id }, body }, options)
+          : api.call(createRole, { body }, options)
+      }
+      fieldOfCode={{
+        'role-code-taken': 'code',
+        'role-name-taken': 'name',
+        'role-scope': 'dataScope',
+      }}
       invalidates={[roleKeys.all]}
     />
   );

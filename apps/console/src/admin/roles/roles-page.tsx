@@ -1,4 +1,9 @@
-import { type DataScope, deleteRoles, pageRoles, updateRoleStatus } from '@vitrine/contract/admin/roles.ts';
+import {
+  type DataScope,
+  deleteRoles,
+  pageRoles,
+  updateRoleStatus,
+} from '@vitrine/contract/admin/roles.ts';
 import { Button } from 'antd';
 import { Ban, CircleCheck, ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,16 +30,27 @@ export default function RolesPage() {
   const tRoute = useText(routeTexts);
   const [edited, setEdited] = useState<{ id?: string }>();
   const [assigned, setAssigned] = useState<Row>();
-  const removal = useApiMutation(deleteRoles, { success: tSystem('removed'), invalidates: [roleKeys.all] });
-  const switching = useApiMutation(updateRoleStatus, { success: t('assigned'), invalidates: [roleKeys.all] });
-  const setStatus = (row: Row | undefined, status: '0' | '1') => row && switching.run({ params: { id: row.id }, query: { status } });
+  const removal = useApiMutation(deleteRoles, {
+    success: tSystem('removed'),
+    invalidates: [roleKeys.all],
+  });
+  const switching = useApiMutation(updateRoleStatus, {
+    success: t('assigned'),
+    invalidates: [roleKeys.all],
+  });
+  const setStatus = (row: Row | undefined, status: '0' | '1') =>
+    row && switching.run({ params: { id: row.id }, query: { status } });
   return (
     <>
       <PageHead
         title={tRoute('systemRoles')}
         actions={
           <HasPerm value="sys:role:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setEdited({})}
+            >
               {t('add')}
             </Button>
           </HasPerm>
@@ -49,17 +65,34 @@ export default function RolesPage() {
         filters={[{ name: 'keywords', kind: 'words', label: t('search') }]}
         columns={[
           { key: 'name', title: tSystem('name'), dataIndex: 'name' },
-          { key: 'code', title: tSystem('code'), render: (_value, { code }) => <code>{code}</code> },
-          { key: 'dataScope', title: t('dataScope'), render: (_value, { dataScope }) => t(`scope${dataScope as DataScope}`) },
+          {
+            key: 'code',
+            title: tSystem('code'),
+            render: (_value, { code }) => <code>{code}</code>,
+          },
+          {
+            key: 'dataScope',
+            title: t('dataScope'),
+            render: (_value, { dataScope }) => t(`scope${dataScope as DataScope}`),
+          },
           {
             key: 'state',
             title: tSystem('state'),
             width: 130,
             render: (_value, { status }) => (
-              <StatusTag meaning={status ? 'done' : 'neutral'}>{tSystem(status ? 'enabled' : 'disabled')}</StatusTag>
+              <StatusTag meaning={status ? 'done' : 'neutral'}>
+                {tSystem(status ? 'enabled' : 'disabled')}
+              </StatusTag>
             ),
           },
-          { key: 'sort', title: tSystem('sort'), dataIndex: 'sort', width: 90, align: 'end', className: 'num' },
+          {
+            key: 'sort',
+            title: tSystem('sort'),
+            dataIndex: 'sort',
+            width: 90,
+            align: 'end',
+            className: 'num',
+          },
         ]}
         nameOf={({ name }) => name}
         actions={[
@@ -70,14 +103,23 @@ export default function RolesPage() {
             whyNot: ({ code }) => (code === 'ROOT' ? t('everything') : undefined),
             run: ([row]) => setAssigned(row),
           },
-          { label: tSystem('edit'), Icon: Pencil, perm: 'sys:role:edit', run: ([row]) => setEdited(row && { id: row.id }) },
+          {
+            label: tSystem('edit'),
+            Icon: Pencil,
+            perm: 'sys:role:edit',
+            run: ([row]) => setEdited(row && { id: row.id }),
+          },
           {
             label: t('disable'),
             Icon: Ban,
             perm: 'sys:role:edit',
             isOffered: ({ status }) => status === 1,
-            whyNot: ({ code }) => (code === 'ROOT' || code === 'STORE_OWNER' ? t('alwaysOn') : undefined),
-            confirm: ([row]) => ({ title: t('disableQuestion', { name: row?.name ?? '' }), description: t('disableHint') }),
+            whyNot: ({ code }) =>
+              code === 'ROOT' || code === 'STORE_OWNER' ? t('alwaysOn') : undefined,
+            confirm: ([row]) => ({
+              title: t('disableQuestion', { name: row?.name ?? '' }),
+              description: t('disableHint'),
+            }),
             run: ([row]) => setStatus(row, '0'),
           },
           {
@@ -96,7 +138,9 @@ export default function RolesPage() {
             whyNot: ({ isBuiltIn }) => (isBuiltIn ? t('builtIn') : undefined),
             confirm: (rows) => ({
               title:
-                rows.length === 1 ? tSystem('removeQuestion', { name: rows[0]?.name ?? '' }) : t('removeChosen', { count: rows.length }),
+                rows.length === 1
+                  ? tSystem('removeQuestion', { name: rows[0]?.name ?? '' })
+                  : t('removeChosen', { count: rows.length }),
               description: t('removeHint'),
             }),
             run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),

@@ -30,10 +30,16 @@ function RunLog({ id }: { id: string }) {
   const log = useRunLines(id);
   const [level, setLevel] = useState<LineLevel>();
   const [isFollowing, setFollowing] = useState(true);
-  const file = useApiMutation((fileId: string) => api.download(downloadRunFile, { params: { id, fileId } }));
+  const file = useApiMutation((fileId: string) =>
+    api.download(downloadRunFile, { params: { id, fileId } }),
+  );
   const timeOf = useCallback((at: string) => clock.write('time', at), [clock]);
-  const lines = useMemo(() => log.data?.lines.filter((line) => !level || line.level === level) ?? [], [log.data, level]);
-  if (log.isError && !log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
+  const lines = useMemo(
+    () => log.data?.lines.filter((line) => !level || line.level === level) ?? [],
+    [log.data, level],
+  );
+  if (log.isError && !log.data)
+    return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
   if (!log.data) return <SkeletonRows rows={8} height={20} />;
   return (
     <div className="run-log">
@@ -48,7 +54,8 @@ function RunLog({ id }: { id: string }) {
           options={lineLevels.map((value) => ({ value, label: t(`level-${value}`) }))}
         />
         <span>
-          <Switch checked={isFollowing} onChange={setFollowing} aria-label={t('follow')} /> {t('follow')}
+          <Switch checked={isFollowing} onChange={setFollowing} aria-label={t('follow')} />{' '}
+          {t('follow')}
         </span>
       </div>
       {log.isError && <p role="alert">{t('waiting')}</p>}
@@ -70,7 +77,8 @@ function RunLine({ run }: { run: Run }) {
   const t = useText(runTexts);
   return (
     <p className="run-log-head" role="status">
-      <b>{run.name}</b> <RunState state={run.state} /> <span className="t3">{t('lineCount', { count: run.lineCount })}</span>{' '}
+      <b>{run.name}</b> <RunState state={run.state} />{' '}
+      <span className="t3">{t('lineCount', { count: run.lineCount })}</span>{' '}
       {run.isCut && <span className="t3">{t('isCut')}</span>}
     </p>
   );

@@ -3,7 +3,12 @@ import { useText } from '../../lib/i18n.ts';
 import { runTexts } from '../../texts/runs.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
-const meanings = { running: 'waiting', done: 'done', failed: 'failed', stopped: 'neutral' } as const;
+const meanings = {
+  running: 'waiting',
+  done: 'done',
+  failed: 'failed',
+  stopped: 'neutral',
+} as const;
 
 export function RunState({ state }: { state: State }) {
   const t = useText(runTexts);

@@ -49,23 +49,52 @@ export default function RunsPage() {
           },
         ]}
         columns={[
-          { key: 'name', title: t('name'), render: (_value, { name }) => <RowLink>{name}</RowLink> },
-          { key: 'kind', title: t('kind'), width: 120, render: (_value, { kind }) => t(`of-${kind}`) },
-          { key: 'startedAt', title: t('startedAt'), width: 150, render: (_value, { startedAt }) => <DateTime value={startedAt} /> },
+          {
+            key: 'name',
+            title: t('name'),
+            render: (_value, { name }) => <RowLink>{name}</RowLink>,
+          },
+          {
+            key: 'kind',
+            title: t('kind'),
+            width: 120,
+            render: (_value, { kind }) => t(`of-${kind}`),
+          },
+          {
+            key: 'startedAt',
+            title: t('startedAt'),
+            width: 150,
+            render: (_value, { startedAt }) => <DateTime value={startedAt} />,
+          },
           {
             key: 'duration',
             title: t('duration'),
             width: 110,
-            render: (_value, { durationMs }) => (durationMs === null ? '–' : <Duration seconds={durationMs / 1000} isMeasured />),
+            render: (_value, { durationMs }) =>
+              durationMs === null ? '–' : <Duration seconds={durationMs / 1000} isMeasured />,
           },
           {
             key: 'operator',
             title: t('operator'),
             width: 150,
-            render: (_value, { operator }) => operator || <span className="t3">{t('background')}</span>,
+            render: (_value, { operator }) =>
+              operator || <span className="t3">{t('background')}</span>,
           },
-          { key: 'lines', title: t('lines'), dataIndex: 'lineCount', width: 90, align: 'end', className: 'num' },
-          { key: 'state', title: t('state'), fixed: 'end', width: 130, render: (_value, { state }) => <RunState state={state} /> },
+          {
+            key: 'lines',
+            title: t('lines'),
+            dataIndex: 'lineCount',
+            width: 90,
+            align: 'end',
+            className: 'num',
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            fixed: 'end',
+            width: 130,
+            render: (_value, { state }) => <RunState state={state} />,
+          },
         ]}
       />
       <RunDrawer id={opened} onClose={() => change({ run: undefined })} />

@@ -29,6 +29,7 @@ export function useRunLines(id: string) {
     },
     structuralSharing: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.run.state !== 'running' ? false : everyMs),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.run.state !== 'running' ? false : everyMs,
   });
 }

@@ -26,10 +26,18 @@ export default function SessionsPage() {
     setOnline(Number(count));
     void queryClient.invalidateQueries({ queryKey: sessionKeys.all });
   });
-  const ending = useApiMutation(endSession, { success: t('ended'), invalidates: [sessionKeys.all] });
+  const ending = useApiMutation(endSession, {
+    success: t('ended'),
+    invalidates: [sessionKeys.all],
+  });
   return (
     <>
-      <PageHead title={t('title')} line={online === undefined ? t('line') : `${t('line')} ${t('onlineCount', { count: online })}`} />
+      <PageHead
+        title={t('title')}
+        line={
+          online === undefined ? t('line') : `${t('line')} ${t('onlineCount', { count: online })}`
+        }
+      />
       <ListPage
         name="sessions"
         list={pageSessions}
@@ -58,7 +66,10 @@ export default function SessionsPage() {
             perm: 'sys:session:end',
             isDanger: true,
             isOffered: ({ isCurrent }) => !isCurrent,
-            confirm: ([session]) => ({ title: t('endTitle', { name: session?.username ?? '' }), description: t('endLine') }),
+            confirm: ([session]) => ({
+              title: t('endTitle', { name: session?.username ?? '' }),
+              description: t('endLine'),
+            }),
             run: ([session]) => session && ending.run({ params: { id: session.id } }),
           },
         ]}
@@ -78,10 +89,19 @@ export default function SessionsPage() {
             title: t('state'),
             width: 130,
             render: (_value, { isConnected }) => (
-              <StatusTag meaning={isConnected ? 'done' : 'neutral'}>{t(isConnected ? 'connected' : 'away')}</StatusTag>
+              <StatusTag meaning={isConnected ? 'done' : 'neutral'}>
+                {t(isConnected ? 'connected' : 'away')}
+              </StatusTag>
             ),
           },
-          { key: 'tabs', title: t('tabs'), dataIndex: 'tabCount', width: 130, align: 'end', className: 'num' },
+          {
+            key: 'tabs',
+            title: t('tabs'),
+            dataIndex: 'tabCount',
+            width: 130,
+            align: 'end',
+            className: 'num',
+          },
           {
             key: 'device',
             title: t('device'),
@@ -93,9 +113,25 @@ export default function SessionsPage() {
               </>
             ),
           },
-          { key: 'address', title: t('address'), dataIndex: 'address', width: 140, className: 'num' },
-          { key: 'signedIn', title: t('signedInAt'), width: 150, render: (_value, row) => <DateTime value={row.signedInAt} /> },
-          { key: 'lastSeen', title: t('lastSeenAt'), width: 150, render: (_value, row) => <DateTime value={row.lastSeenAt} /> },
+          {
+            key: 'address',
+            title: t('address'),
+            dataIndex: 'address',
+            width: 140,
+            className: 'num',
+          },
+          {
+            key: 'signedIn',
+            title: t('signedInAt'),
+            width: 150,
+            render: (_value, row) => <DateTime value={row.signedInAt} />,
+          },
+          {
+            key: 'lastSeen',
+            title: t('lastSeenAt'),
+            width: 150,
+            render: (_value, row) => <DateTime value={row.lastSeenAt} />,
+          },
         ]}
       />
     </>

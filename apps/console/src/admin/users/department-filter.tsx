@@ -22,7 +22,11 @@ interface Node {
 }
 
 const toNodes = (options: readonly DepartmentOption[]): Node[] =>
-  options.map(({ value, label, children = [] }) => ({ key: value, title: label, children: toNodes(children) }));
+  options.map(({ value, label, children = [] }) => ({
+    key: value,
+    title: label,
+    children: toNodes(children),
+  }));
 
 /**
  * The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below

@@ -1,5 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { importUsers, listUserImports, previewUserImport, readUserTemplate, undoUserImport } from '@vitrine/contract/admin/accounts.ts';
+import {
+  importUsers,
+  listUserImports,
+  previewUserImport,
+  readUserTemplate,
+  undoUserImport,
+} from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { Button, Modal, Progress, TreeSelect, Upload } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
@@ -31,12 +37,16 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
   const query = department ? { deptId: department } : {};
   const preview = useQuery({
     queryKey: userKeys.preview(file?.name, file?.lastModified, department),
-    queryFn: file && !result ? () => api.call(previewUserImport, { query, body: { file } }) : skipToken,
+    queryFn:
+      file && !result ? () => api.call(previewUserImport, { query, body: { file } }) : skipToken,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const running = useApiMutation(importUsers, { invalidates: [userKeys.all], onSuccess: setResult });
+  const running = useApiMutation(importUsers, {
+    invalidates: [userKeys.all],
+    onSuccess: setResult,
+  });
   const progress = useQuery({
     queryKey: userKeys.imports,
     queryFn: ({ signal }) => api.read(listUserImports, {}, signal),
@@ -71,7 +81,11 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
       footer={
         result ? (
           <>
-            <Button danger loading={undo.isBusy} onClick={() => void undo.run({ params: { id: result.importId } })}>
+            <Button
+              danger
+              loading={undo.isBusy}
+              onClick={() => void undo.run({ params: { id: result.importId } })}
+            >
               {t('undo')}
             </Button>
             <Button type="primary" onClick={close}>
@@ -99,7 +113,8 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
         {result ? (
           <>
             <p role="status">
-              {t('result', { valid: result.validCount, invalid: result.invalidCount })} <RunLogLink id={result.runId} />
+              {t('result', { valid: result.validCount, invalid: result.invalidCount })}{' '}
+              <RunLogLink id={result.runId} />
             </p>
             {result.messageList.length > 0 && (
               <ul className="import-rows">
@@ -132,7 +147,8 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
                 return false;
               }}
             >
-              <FileSpreadsheet size={28} aria-hidden /> {file && <p className="import-file">{file.name}</p>}
+              <FileSpreadsheet size={28} aria-hidden />{' '}
+              {file && <p className="import-file">{file.name}</p>}
               <p className={file ? 't3' : undefined}>{t('drop')}</p>
             </Upload.Dragger>
             {preview.error && <p role="alert">{preview.error.message}</p>}
@@ -140,7 +156,11 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
               <>
                 <Progress
                   aria-label={t('importTitle')}
-                  percent={current ? Math.floor((100 * current.doneCount) / Math.max(1, current.validCount)) : 0}
+                  percent={
+                    current
+                      ? Math.floor((100 * current.doneCount) / Math.max(1, current.validCount))
+                      : 0
+                  }
                 />
                 <RunLogLink id={current?.runId ?? null} />
               </>
@@ -149,7 +169,8 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
               <>
                 <p role="status">
                   {t('previewLine', { valid: found.validCount, invalid: found.invalidCount })}
-                  {found.ignoredColumns.length > 0 && ` ${t('ignored', { columns: found.ignoredColumns.join(', ') })}`}
+                  {found.ignoredColumns.length > 0 &&
+                    ` ${t('ignored', { columns: found.ignoredColumns.join(', ') })}`}
                 </p>
                 <ImportRows rows={found.rows} />
               </>

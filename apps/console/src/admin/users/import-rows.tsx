@@ -25,7 +25,13 @@ export function ImportRows({ rows }: { rows: readonly ImportPreviewRow[] }) {
               <td>{row.username}</td>
               <td>{row.email}</td>
               <td>{row.roles}</td>
-              <td>{row.problems.length ? row.problems.join(' · ') : <StatusTag meaning="done">{t('valid')}</StatusTag>}</td>
+              <td>
+                {row.problems.length ? (
+                  row.problems.join(' · ')
+                ) : (
+                  <StatusTag meaning="done">{t('valid')}</StatusTag>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AccountForm, accountFormShape, createUser, getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
+import {
+  type AccountForm,
+  accountFormShape,
+  createUser,
+  getAccountForm,
+  updateUser,
+} from '@vitrine/contract/admin/accounts.ts';
 import { listRoleOptions } from '@vitrine/contract/admin/roles.ts';
 import { Input, Modal, TreeSelect } from 'antd';
 import { useRef } from 'react';
@@ -42,7 +48,8 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
   /** Whether to go on: the role that may do everything is not given by a slip of the hand. */
   const confirmRoot = async (roleIds: readonly string[]): Promise<boolean> => {
     const root = roles.data?.find(({ isRoot }) => isRoot);
-    if (!root || !roleIds.includes(root.value) || (id && storedRoles.current.includes(root.value))) return true;
+    if (!root || !roleIds.includes(root.value) || (id && storedRoles.current.includes(root.value)))
+      return true;
     return modal.confirm({
       title: t('rootQuestion', { role: root.label }),
       content: t('rootLine'),
@@ -67,12 +74,25 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
             ? {
                 queryKey: userKeys.form(id),
                 read: async (signal) => {
-                  const { id: _, ...form } = await api.read(getAccountForm, { params: { id } }, signal);
+                  const { id: _, ...form } = await api.read(
+                    getAccountForm,
+                    { params: { id } },
+                    signal,
+                  );
                   storedRoles.current = form.roleIds;
                   return form;
                 },
               }
-            : { username: '', nickname: '', email: '', mobile: '', gender: 0, deptId: deptId ?? null, roleIds: [], status: 1 }
+            : {
+                username: '',
+                nickname: '',
+                email: '',
+                mobile: '',
+                gender: 0,
+                deptId: deptId ?? null,
+                roleIds: [],
+                status: 1,
+              }
         }
         fields={[
           {
@@ -87,12 +107,26 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
           {
             name: 'deptId',
             label: t('department'),
-            control: <TreeSelect showSearch allowClear treeNodeFilterProp="label" treeDefaultExpandAll treeData={departments.data ?? []} />,
+            control: (
+              <TreeSelect
+                showSearch
+                allowClear
+                treeNodeFilterProp="label"
+                treeDefaultExpandAll
+                treeData={departments.data ?? []}
+              />
+            ),
           },
           {
             name: 'roleIds',
             label: t('roles'),
-            control: <MultiSelect optionFilterProp="label" loading={roles.isLoading} options={roles.data ?? []} />,
+            control: (
+              <MultiSelect
+                optionFilterProp="label"
+                loading={roles.isLoading}
+                options={roles.data ?? []}
+              />
+            ),
           },
           {
             name: 'gender',
@@ -108,7 +142,9 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
         ]}
         save={async (body, options) => {
           if (!(await confirmRoot(body.roleIds))) return undefined;
-          return id ? api.call(updateUser, { params: { id }, body }, options) : api.call(createUser, { body }, options);
+          return id
+            ? api.call(updateUser, { params: { id }, body }, options)
+            : api.call(createUser, { body }, options);
         }}
         fieldOfCode={{ 'role-above': 'roleIds', 'user-taken': 'username' }}
         success={id ? undefined : t('added')}

@@ -1,4 +1,10 @@
-import { deleteUsers, exportUsers, pageAccounts, resetUserPassword, setUserStatus } from '@vitrine/contract/admin/accounts.ts';
+import {
+  deleteUsers,
+  exportUsers,
+  pageAccounts,
+  resetUserPassword,
+  setUserStatus,
+} from '@vitrine/contract/admin/accounts.ts';
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { Button, Switch } from 'antd';
 import { KeyRound, Pencil, Plus, ShieldOff, Trash2, Upload } from 'lucide-react';
@@ -65,7 +71,11 @@ export default function UsersPage() {
               </Button>
             </HasPerm>
             <HasPerm value="sys:user:add">
-              <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => setEdited({})}
+              >
                 {t('add')}
               </Button>
             </HasPerm>
@@ -73,7 +83,10 @@ export default function UsersPage() {
         }
       />
       <div className="users">
-        <DepartmentFilter value={read('department')} onChange={(department) => change({ department, ...firstPage })} />
+        <DepartmentFilter
+          value={read('department')}
+          onChange={(department) => change({ department, ...firstPage })}
+        />
         <ListPage
           name="users"
           list={pageAccounts}
@@ -82,7 +95,10 @@ export default function UsersPage() {
           minWidth={880}
           canChooseColumns
           filters={filters}
-          exporting={{ perm: 'sys:user:export', run: (query) => api.download(exportUsers, { query: { ...query, timeZone: zone } }) }}
+          exporting={{
+            perm: 'sys:user:export',
+            run: (query) => api.download(exportUsers, { query: { ...query, timeZone: zone } }),
+          }}
           nameOf={(row) => row.username}
           columns={[
             {
@@ -91,7 +107,11 @@ export default function UsersPage() {
               render: (_value, row) => (
                 <>
                   {row.username}
-                  <small>{[row.nickname, row.gender ? t(`gender_${row.gender}`) : ''].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[row.nickname, row.gender ? t(`gender_${row.gender}`) : '']
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </>
               ),
             },
@@ -112,7 +132,9 @@ export default function UsersPage() {
               render: (_value, row) => (
                 <>
                   {row.email}
-                  {row.pendingEmail && <small>{t('pendingEmail', { email: row.pendingEmail })}</small>}
+                  {row.pendingEmail && (
+                    <small>{t('pendingEmail', { email: row.pendingEmail })}</small>
+                  )}
                   <small>{row.mobile}</small>
                 </>
               ),
@@ -128,10 +150,17 @@ export default function UsersPage() {
                     checked={row.status === 1}
                     loading={status.input?.params.id === row.id}
                     aria-label={t('isEnabledOf', { name: row.username })}
-                    onChange={(isOn) => void status.run({ params: { id: row.id }, query: { status: isOn ? '1' : '0' } })}
+                    onChange={(isOn) =>
+                      void status.run({
+                        params: { id: row.id },
+                        query: { status: isOn ? '1' : '0' },
+                      })
+                    }
                   />
                 ) : (
-                  <StatusTag meaning={row.status ? 'done' : 'neutral'}>{t(row.status ? 'enabled' : 'disabled')}</StatusTag>
+                  <StatusTag meaning={row.status ? 'done' : 'neutral'}>
+                    {t(row.status ? 'enabled' : 'disabled')}
+                  </StatusTag>
                 ),
             },
             {
@@ -139,7 +168,11 @@ export default function UsersPage() {
               title: t('created'),
               width: 124,
               render: (_value, row) =>
-                row.isInvited ? <StatusTag meaning="waiting">{t('invited')}</StatusTag> : <DateTime value={row.createTime} />,
+                row.isInvited ? (
+                  <StatusTag meaning="waiting">{t('invited')}</StatusTag>
+                ) : (
+                  <DateTime value={row.createTime} />
+                ),
             },
           ]}
           actions={[
@@ -147,7 +180,10 @@ export default function UsersPage() {
               label: t('resetPassword'),
               Icon: KeyRound,
               perm: 'sys:user:password:reset',
-              confirm: ([row]) => ({ title: t('resetQuestion', { name: row?.username ?? '' }), description: t('resetHint') }),
+              confirm: ([row]) => ({
+                title: t('resetQuestion', { name: row?.username ?? '' }),
+                description: t('resetHint'),
+              }),
               run: ([row]) => reset.run({ params: { id: row?.id ?? '' } }),
             },
             {
@@ -155,10 +191,18 @@ export default function UsersPage() {
               Icon: ShieldOff,
               perm: 'sys:user:second-factor',
               whyNot: ({ hasSecondFactor }) => (hasSecondFactor ? undefined : t('noFactor')),
-              confirm: ([row]) => ({ title: t('factorQuestion', { name: row?.username ?? '' }), description: t('factorHint') }),
+              confirm: ([row]) => ({
+                title: t('factorQuestion', { name: row?.username ?? '' }),
+                description: t('factorHint'),
+              }),
               run: ([row]) => factor.run({ params: { id: row?.id ?? '' } }),
             },
-            { label: t('rowEdit'), Icon: Pencil, perm: 'sys:user:edit', run: ([row]) => setEdited(row && { id: row.id }) },
+            {
+              label: t('rowEdit'),
+              Icon: Pencil,
+              perm: 'sys:user:edit',
+              run: ([row]) => setEdited(row && { id: row.id }),
+            },
             {
               label: t('remove'),
               Icon: Trash2,
@@ -167,7 +211,9 @@ export default function UsersPage() {
               forSeveral: true,
               confirm: (rows) => ({
                 title:
-                  rows.length > 1 ? t('removeSeveral', { count: rows.length }) : t('removeQuestion', { name: rows[0]?.username ?? '' }),
+                  rows.length > 1
+                    ? t('removeSeveral', { count: rows.length })
+                    : t('removeQuestion', { name: rows[0]?.username ?? '' }),
                 description: t('removeHint'),
               }),
               run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
@@ -175,10 +221,17 @@ export default function UsersPage() {
           ]}
         />
       </div>
-      <UserDrawer target={edited} deptId={read('department') || undefined} onClose={() => setEdited(undefined)} />
+      <UserDrawer
+        target={edited}
+        deptId={read('department') || undefined}
+        onClose={() => setEdited(undefined)}
+      />
       {isImportOpen && (
         <Suspense>
-          <ImportDialog deptId={read('department') || undefined} onClose={() => setImportOpen(false)} />
+          <ImportDialog
+            deptId={read('department') || undefined}
+            onClose={() => setImportOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -29,7 +29,12 @@ export function Bell() {
       <div className="news-head">
         <b>{t('notices')}</b>
         {unread && unread.total > 0 && (
-          <button type="button" className="link" disabled={reading.isBusy} onClick={() => void reading.run({})}>
+          <button
+            type="button"
+            className="link"
+            disabled={reading.isBusy}
+            onClick={() => void reading.run({})}
+          >
             {t('newsClear')}
           </button>
         )}
@@ -80,8 +85,19 @@ export function Bell() {
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} open={isOpen} onOpenChange={setOpen}>
-      <button type="button" className="quiet square" aria-label={label(t('news'), count)} title={t('news')}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <button
+        type="button"
+        className="quiet square"
+        aria-label={label(t('news'), count)}
+        title={t('news')}
+      >
         <Badge dot={count > 0} offset={[-2, 2]}>
           <BellIcon size={16} strokeWidth={1.75} color="var(--ink-2)" aria-hidden />
         </Badge>

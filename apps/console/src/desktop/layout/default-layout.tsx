@@ -39,10 +39,19 @@ function Brand() {
 }
 
 /** The bar stands still while the page scrolls; a menu of it that belonged to the page would move from under the pointer. */
-const barOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('.bar') ?? document.body;
+const barOf = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('.bar') ?? document.body;
 
 /** The default layout: menu on the left, on top or both; top bar, tags, content. Below 992 px the menu is an overlay. */
-export function DefaultLayout({ routes, path: shownPath, children }: { routes: Routes; path: string; children: ReactNode }) {
+export function DefaultLayout({
+  routes,
+  path: shownPath,
+  children,
+}: {
+  routes: Routes;
+  path: string;
+  children: ReactNode;
+}) {
   const t = useText(shellTexts);
   const settings = useSettings();
   const isNarrow = useDevice() === 'mobile';
@@ -50,22 +59,34 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { menu } = routes;
   const path = menuPathOf(menu, shownPath);
-  const returnsSide = routes.book.isMine('/returns') ? 'owner' : routes.book.isMine('/operations/returns') ? 'operators' : undefined;
+  const returnsSide = routes.book.isMine('/returns')
+    ? 'owner'
+    : routes.book.isMine('/operations/returns')
+      ? 'operators'
+      : undefined;
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
   const [choice, setChoice] = useState({ at: path, group: '' });
-  const group = mixedGroup(menu, path, { chosen: choice.at === path ? choice.group : '', kept: settings.activeTopMenuPath });
+  const group = mixedGroup(menu, path, {
+    chosen: choice.at === path ? choice.group : '',
+    kept: settings.activeTopMenuPath,
+  });
   const sideNodes = layout === 'mix' ? (group?.children ?? []) : menu;
   const hasSide = layout !== 'top' && (layout === 'left' || sideNodes.length > 0);
   const words = isNarrow ? t('openMenu') : isFolded ? t('expandMenu') : t('collapseMenu');
 
   useEffect(() => {
-    useClientState.setState(({ menuActive }) => ({ menuActive: menuNumberOf(menu, path, menuActive) }));
+    useClientState.setState(({ menuActive }) => ({
+      menuActive: menuNumberOf(menu, path, menuActive),
+    }));
     if (group) setSettings({ activeTopMenuPath: group.path });
   }, [menu, path, group]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened closes the overlay, also one without an entry of its own
   useEffect(() => setOverlayOpen(false), [shownPath]);
-  const toggle = () => (isNarrow ? setOverlayOpen(!isOverlayOpen) : setSettings({ sidebarStatus: isFolded ? 'opened' : 'closed' }));
+  const toggle = () =>
+    isNarrow
+      ? setOverlayOpen(!isOverlayOpen)
+      : setSettings({ sidebarStatus: isFolded ? 'opened' : 'closed' });
   const hasProfile = routes.book.isMine('/profile');
   const className = [
     'shell',
@@ -90,7 +111,11 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
   );
   return (
     <div className={className}>
-      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
+      <button
+        type="button"
+        className="skip"
+        onClick={() => document.getElementById('content')?.focus()}
+      >
         {t('skipToContent')}
       </button>
       {routes.book.isMine('/order') && (
@@ -141,7 +166,11 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
           </button>
         )}
         {layout === 'left' ? (
-          <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />
+          <MenuSearch
+            menu={menu}
+            hasProfile={hasProfile}
+            onSettings={() => setSettingsOpen(true)}
+          />
         ) : (
           <nav aria-label={t('mainMenu')} className="top-nav">
             <TopMenu
@@ -154,7 +183,13 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
           </nav>
         )}
         {layout === 'left' && <span className="bar-gap" />}
-        {layout !== 'left' && <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />}
+        {layout !== 'left' && (
+          <MenuSearch
+            menu={menu}
+            hasProfile={hasProfile}
+            onSettings={() => setSettingsOpen(true)}
+          />
+        )}
         <ConfigProvider getPopupContainer={barOf}>
           <TopTools
             homeTitle={routes.pages.find((page) => page.path === '/index')?.title}

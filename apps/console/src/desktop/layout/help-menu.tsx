@@ -22,11 +22,33 @@ export function HelpMenu({ isFolded }: { isFolded: boolean }) {
       placement="topLeft"
       menu={{
         items: [
-          ...(links?.contactUrl ? [{ key: 'contact', icon: <Mail {...icon} />, label: outward(links.contactUrl, t('contactUs')) }] : []),
-          ...(links?.chatUrl ? [{ key: 'chat', icon: <MessageCircle {...icon} />, label: outward(links.chatUrl, t('openChat')) }] : []),
+          ...(links?.contactUrl
+            ? [
+                {
+                  key: 'contact',
+                  icon: <Mail {...icon} />,
+                  label: outward(links.contactUrl, t('contactUs')),
+                },
+              ]
+            : []),
+          ...(links?.chatUrl
+            ? [
+                {
+                  key: 'chat',
+                  icon: <MessageCircle {...icon} />,
+                  label: outward(links.chatUrl, t('openChat')),
+                },
+              ]
+            : []),
           { key: 'course', icon: <GraduationCap {...icon} />, label: t('courses') },
           ...(links?.documentUrl
-            ? [{ key: 'document', icon: <BookOpen {...icon} />, label: outward(links.documentUrl, t('documentation')) }]
+            ? [
+                {
+                  key: 'document',
+                  icon: <BookOpen {...icon} />,
+                  label: outward(links.documentUrl, t('documentation')),
+                },
+              ]
             : []),
         ],
         onClick: ({ key }) => {

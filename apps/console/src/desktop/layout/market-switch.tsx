@@ -11,10 +11,23 @@ const ownOfEach = 'own';
 /** Country and currency, two independent choices of a person. */
 export function MarketSwitch() {
   const t = useText(shellTexts);
-  const { country, currency, isOwnOfEach, storeCurrency, countries, currencies, takeCountry, takeCurrency } = useMarketChoice();
+  const {
+    country,
+    currency,
+    isOwnOfEach,
+    storeCurrency,
+    countries,
+    currencies,
+    takeCountry,
+    takeCurrency,
+  } = useMarketChoice();
   const name = countries.find(({ code }) => code === country.short_name)?.name ?? country.name;
   const symbol = currencies.find(({ code }) => code === currency)?.symbol ?? currency;
-  const items = currencies.map(({ code, name: label }) => ({ value: code as string, label, note: code }));
+  const items = currencies.map(({ code, name: label }) => ({
+    value: code as string,
+    label,
+    note: code,
+  }));
   const shown = currency === symbol ? currency : `${currency} ${symbol}`;
   return (
     <>
@@ -22,7 +35,12 @@ export function MarketSwitch() {
         label={t('country')}
         value={country.short_name}
         onChoose={(code) => void takeCountry(code)}
-        items={countries.map(({ code, name: label, currency: note }) => ({ value: code, label, note, icon: <CountryFlag code={code} /> }))}
+        items={countries.map(({ code, name: label, currency: note }) => ({
+          value: code,
+          label,
+          note,
+          icon: <CountryFlag code={code} />,
+        }))}
         button={
           <>
             <CountryFlag code={country.short_name} />
@@ -35,7 +53,11 @@ export function MarketSwitch() {
         hint={storeCurrency ? t('currencyHint', { currency: storeCurrency }) : t('currencyHintOwn')}
         value={isOwnOfEach ? ownOfEach : currency}
         onChoose={(code) => void takeCurrency(isCurrency(code) ? code : null)}
-        items={storeCurrency ? items : [{ value: ownOfEach, label: t('ownCurrencies'), note: '' }, ...items]}
+        items={
+          storeCurrency
+            ? items
+            : [{ value: ownOfEach, label: t('ownCurrencies'), note: '' }, ...items]
+        }
         button={isOwnOfEach ? t('ownCurrenciesShort') : shown}
       />
     </>

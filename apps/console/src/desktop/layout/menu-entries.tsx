@@ -6,7 +6,15 @@ import { addressOf, type MenuNode } from '../menu.rules.ts';
 export type MenuItem = NonNullable<MenuProps['items']>[number];
 
 /** Entries are links, so that they open in a new tab and their code is fetched ahead. */
-export function MenuEntry({ node, title, isActive }: { node: MenuNode; title: string; isActive: boolean }) {
+export function MenuEntry({
+  node,
+  title,
+  isActive,
+}: {
+  node: MenuNode;
+  title: string;
+  isActive: boolean;
+}) {
   if (node.target.kind === 'link')
     return (
       <a href={node.target.url} target="_blank" rel="noreferrer">
@@ -21,7 +29,8 @@ export function MenuEntry({ node, title, isActive }: { node: MenuNode; title: st
 }
 
 const findNode = (all: readonly MenuNode[], name: string): MenuNode | undefined =>
-  all.find((node) => node.name === name) ?? all.flatMap(({ children }) => findNode(children, name) ?? []).at(0);
+  all.find((node) => node.name === name) ??
+  all.flatMap(({ children }) => findNode(children, name) ?? []).at(0);
 
 /** Goes where an entry leads. */
 export function useMenuTarget(): (node: MenuNode | undefined) => void {

@@ -31,7 +31,13 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const actions = useActions({ hasProfile, onSettings });
   const found = useFound(isOpen ? words : '', (path) => findTrail(menu, path).length > 0);
   const pages = searchMenu(menu, words, titleOf).map(
-    ({ path, titles, icon }): Hit => ({ key: path, icon, title: titles.at(-1) ?? '', note: titles.slice(0, -1).join(' / '), go: path }),
+    ({ path, titles, icon }): Hit => ({
+      key: path,
+      icon,
+      title: titles.at(-1) ?? '',
+      note: titles.slice(0, -1).join(' / '),
+      go: path,
+    }),
   );
   const known = pages.map(({ go }) => go);
   const hits = [
@@ -68,7 +74,12 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   };
   return (
     <>
-      <button type="button" className="search-button" title={t('search')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="search-button"
+        title={t('search')}
+        onClick={() => setOpen(true)}
+      >
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <span className="ell">{t('search')}</span>
         <kbd>{isMac ? <Command size={11} aria-hidden /> : 'Ctrl '}K</kbd>

@@ -1,4 +1,11 @@
-import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+} from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ProgressEnd } from '../../ui/progress-end.tsx';
@@ -18,7 +25,10 @@ function componentOf(view: View): ComponentType {
 }
 
 export function findPage(pages: readonly Page[], path: string): Page | undefined {
-  return pages.find((page) => page.path === path) ?? pages.find((page) => matchPath(page.path, path) !== null);
+  return (
+    pages.find((page) => page.path === path) ??
+    pages.find((page) => matchPath(page.path, path) !== null)
+  );
 }
 
 /** One page at its own location, so that a cached page does not receive the query strings of the others. */
@@ -46,7 +56,10 @@ export function PageStage({ routes, location }: { routes: AccountRoutes; locatio
   const kept = page?.isKept && isNew ? [...updated, { path, location }] : updated;
 
   useEffect(() => {
-    if (page?.isKept) useKeptPages.setState(({ list: all }) => ({ list: [...all.filter((one) => one.path !== path), { path, location }] }));
+    if (page?.isKept)
+      useKeptPages.setState(({ list: all }) => ({
+        list: [...all.filter((one) => one.path !== path), { path, location }],
+      }));
   }, [page?.isKept, path, location]);
 
   if (!page) {

@@ -1,5 +1,14 @@
 import { Dropdown, Modal } from 'antd';
-import { BookOpen, ChevronDown, CodeXml, Gift, LayoutDashboard, LogOut, Settings2, UserRound } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronDown,
+  CodeXml,
+  Gift,
+  LayoutDashboard,
+  LogOut,
+  Settings2,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, signOut, useUser } from '../../lib/account.ts';
@@ -24,7 +33,10 @@ interface ProfileMenuProps {
 /** Where the documentation and the source code are, as the settings of the platform say; operators fall back to the API's reference. */
 function useLinks(isWanted: boolean, forOperator: boolean) {
   const data = useConfigLinks(isWanted);
-  return { document: data?.documentUrl || (data && forOperator ? `${apiBase}/api/docs` : ''), code: data?.codeUrl ?? '' };
+  return {
+    document: data?.documentUrl || (data && forOperator ? `${apiBase}/api/docs` : ''),
+    code: data?.codeUrl ?? '',
+  };
 }
 
 /** The person's name with the start page, the profile (where it exists), settings, documentation, source code, and logging out. */
@@ -66,15 +78,39 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
         onOpenChange={want}
         menu={{
           items: [
-            { key: 'who', type: 'group', label: <span className="ell">{user.email || user.username}</span> },
-            ...(homeTitle ? [{ key: 'home', icon: <LayoutDashboard {...icon} />, label: titleOf(homeTitle) }] : []),
-            ...(hasProfile ? [{ key: 'profile', icon: <UserRound {...icon} />, label: t('profile') }] : []),
-            ...(isOperator(user) ? [] : [{ key: 'welcome', icon: <Gift {...icon} />, label: tWelcome('welcomeMessage') }]),
+            {
+              key: 'who',
+              type: 'group',
+              label: <span className="ell">{user.email || user.username}</span>,
+            },
+            ...(homeTitle
+              ? [{ key: 'home', icon: <LayoutDashboard {...icon} />, label: titleOf(homeTitle) }]
+              : []),
+            ...(hasProfile
+              ? [{ key: 'profile', icon: <UserRound {...icon} />, label: t('profile') }]
+              : []),
+            ...(isOperator(user)
+              ? []
+              : [{ key: 'welcome', icon: <Gift {...icon} />, label: tWelcome('welcomeMessage') }]),
             { key: 'settings', icon: <Settings2 {...icon} />, label: t('settings') },
             ...(links.document
-              ? [{ key: 'document', icon: <BookOpen {...icon} />, label: outward(links.document, t('documentation')) }]
+              ? [
+                  {
+                    key: 'document',
+                    icon: <BookOpen {...icon} />,
+                    label: outward(links.document, t('documentation')),
+                  },
+                ]
               : []),
-            ...(links.code ? [{ key: 'code', icon: <CodeXml {...icon} />, label: outward(links.code, t('sourceCode')) }] : []),
+            ...(links.code
+              ? [
+                  {
+                    key: 'code',
+                    icon: <CodeXml {...icon} />,
+                    label: outward(links.code, t('sourceCode')),
+                  },
+                ]
+              : []),
             { type: 'divider' },
             { key: 'leave', icon: <LogOut {...icon} />, label: t('logOut') },
           ],
@@ -87,7 +123,13 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
           },
         }}
       >
-        <button type="button" className="quiet profile" title={t('account')} onPointerEnter={want} onFocus={want}>
+        <button
+          type="button"
+          className="quiet profile"
+          title={t('account')}
+          onPointerEnter={want}
+          onFocus={want}
+        >
           <span aria-hidden="true">
             <PersonPicture name={name} url={user.avatar} />
           </span>

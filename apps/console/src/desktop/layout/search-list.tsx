@@ -26,7 +26,12 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
   const [words, setWords] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const wanted = words.trim().toLowerCase();
-  const hits = items.filter((item) => !wanted || item.label.toLowerCase().includes(wanted) || item.value.toLowerCase().startsWith(wanted));
+  const hits = items.filter(
+    (item) =>
+      !wanted ||
+      item.label.toLowerCase().includes(wanted) ||
+      item.value.toLowerCase().startsWith(wanted),
+  );
   const choose = (chosen: string | undefined) => {
     if (!chosen) return;
     setOpen(false);
@@ -49,7 +54,13 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
       {hint && <p className="search-list-hint">{hint}</p>}
       <div role="listbox" aria-label={label}>
         {hits.map((item) => (
-          <button key={item.value} type="button" role="option" aria-selected={item.value === value} onClick={() => choose(item.value)}>
+          <button
+            key={item.value}
+            type="button"
+            role="option"
+            aria-selected={item.value === value}
+            onClick={() => choose(item.value)}
+          >
             {item.icon}
             <span className="ell">{item.label}</span>
             <small>{item.note}</small>

@@ -7,7 +7,15 @@ import { findTrail, type MenuNode } from '../menu.rules.ts';
 import { MenuEntry, type MenuItem, useEnterKey } from './menu-entries.tsx';
 
 /** The menu on the left: groups with a title (the first goes without), their entries below, deeper levels to unfold. */
-export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]; path: string; isFolded: boolean }) {
+export function SideMenu({
+  nodes,
+  path,
+  isFolded,
+}: {
+  nodes: readonly MenuNode[];
+  path: string;
+  isFolded: boolean;
+}) {
   const titleOf = useRouteTitle();
   const onEnter = useEnterKey(nodes);
   const badges = useMenuBadges();
@@ -21,7 +29,12 @@ export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]
       </span>
     );
     if (node.children.length > 0)
-      return { key: node.name, icon, label: title, children: node.children.map((child) => itemOf(child, depth + 1)) };
+      return {
+        key: node.name,
+        icon,
+        label: title,
+        children: node.children.map((child) => itemOf(child, depth + 1)),
+      };
     const badge = badges[node.path];
     return {
       key: node.name,
@@ -29,12 +42,20 @@ export function SideMenu({ nodes, path, isFolded }: { nodes: readonly MenuNode[]
       title,
       label: <MenuEntry node={node} title={title} isActive={node.path === path} />,
       ...(badge?.count && !isFolded
-        ? { extra: <span className={badge.isWaiting ? 'count waiting' : 'count'}>{badge.count > 999 ? '999+' : badge.count}</span> }
+        ? {
+            extra: (
+              <span className={badge.isWaiting ? 'count waiting' : 'count'}>
+                {badge.count > 999 ? '999+' : badge.count}
+              </span>
+            ),
+          }
         : {}),
     };
   };
   const items = nodes.flatMap((node, index): MenuItem[] => {
-    const children = (node.children.length > 0 ? node.children : [node]).map((child) => itemOf(child, 0));
+    const children = (node.children.length > 0 ? node.children : [node]).map((child) =>
+      itemOf(child, 0),
+    );
     if (index === 0 || node.children.length === 0) return children;
     if (isFolded) return [{ type: 'divider' }, ...children];
     return [{ type: 'group', key: node.name, label: titleOf(node.title), children }];

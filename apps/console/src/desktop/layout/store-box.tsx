@@ -25,7 +25,9 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
         </div>
       </div>
     );
-  const picture = <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={32} isSquare />;
+  const picture = (
+    <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={32} isSquare />
+  );
   if (isFolded) {
     return (
       <Tooltip title={store.name} placement="right">
@@ -52,7 +54,13 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
             <QrCode size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </QrPopover>
-        <a href={store.publicUrl} target="_blank" rel="noreferrer" title={t('openStore')} aria-label={t('openStore')}>
+        <a
+          href={store.publicUrl}
+          target="_blank"
+          rel="noreferrer"
+          title={t('openStore')}
+          aria-label={t('openStore')}
+        >
           <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
         </a>
       </div>

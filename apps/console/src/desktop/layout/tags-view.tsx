@@ -42,7 +42,11 @@ export function TagsView({ path }: { path: string }) {
   };
   const menuOf = (tag: Tag) => {
     const can = possibleActions(tags, tag.path);
-    const actions = (Object.keys(labels) as TagAction[]).map((key) => ({ key, label: t(labels[key]), disabled: !can[key] }));
+    const actions = (Object.keys(labels) as TagAction[]).map((key) => ({
+      key,
+      label: t(labels[key]),
+      disabled: !can[key],
+    }));
     return {
       items: [{ key: 'refresh', label: t('tagRefresh') }, { type: 'divider' as const }, ...actions],
       onClick: ({ key, domEvent }: { key: string; domEvent: { stopPropagation(): void } }) => {
@@ -71,7 +75,11 @@ export function TagsView({ path }: { path: string }) {
                 {title}
               </Link>
               {!tag.affix && (
-                <button type="button" aria-label={t('closePage', { title })} onClick={() => act('close', tag)}>
+                <button
+                  type="button"
+                  aria-label={t('closePage', { title })}
+                  onClick={() => act('close', tag)}
+                >
                   <X size={12} strokeWidth={1.75} aria-hidden />
                 </button>
               )}

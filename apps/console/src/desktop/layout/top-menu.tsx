@@ -21,7 +21,9 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
   const go = useMenuTarget();
   const onEnter = useEnterKey(nodes);
   const menuActive = useClientState((state) => state.menuActive);
-  const active = nodes.find((node, index) => (activeGroup === undefined ? index + 1 === menuActive : node.path === activeGroup));
+  const active = nodes.find((node, index) =>
+    activeGroup === undefined ? index + 1 === menuActive : node.path === activeGroup,
+  );
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth > 0 && <MenuIcon name={node.icon} />;
@@ -44,7 +46,12 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
         {opensGroups && depth === 0 && <ChevronDown size={12} strokeWidth={1.75} aria-hidden />}
       </span>
     );
-    if (opensGroups) return { key: node.name, label, children: node.children.map((child) => itemOf(child, depth + 1)) };
+    if (opensGroups)
+      return {
+        key: node.name,
+        label,
+        children: node.children.map((child) => itemOf(child, depth + 1)),
+      };
     const choose = () => {
       onChooseGroup?.(node);
       go(findFirstLeaf(node.children));

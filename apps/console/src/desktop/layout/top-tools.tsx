@@ -13,7 +13,11 @@ import { MarketSwitch } from './market-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 
-const sizeTexts = { default: 'sizeDefault', large: 'sizeLarge', small: 'sizeSmall' } as const satisfies Record<Size, string>;
+const sizeTexts = {
+  default: 'sizeDefault',
+  large: 'sizeLarge',
+  small: 'sizeSmall',
+} as const satisfies Record<Size, string>;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function FullScreen() {
@@ -32,7 +36,9 @@ function FullScreen() {
       className="quiet square wide-only"
       title={words}
       aria-label={words}
-      onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+      onClick={() =>
+        void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+      }
     >
       <Icon {...icon} />
     </button>
@@ -84,11 +90,21 @@ export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: 
       <span className="top-rule" />
       <SizeChoice />
       <FullScreen />
-      <button type="button" className="quiet square" title={t('settings')} aria-label={t('settings')} onClick={() => onSettings(true)}>
+      <button
+        type="button"
+        className="quiet square"
+        title={t('settings')}
+        aria-label={t('settings')}
+        onClick={() => onSettings(true)}
+      >
         <Settings2 {...icon} />
       </button>
       <Bell />
-      <ProfileMenu homeTitle={homeTitle} hasProfile={hasProfile} onSettings={() => onSettings(true)} />
+      <ProfileMenu
+        homeTitle={homeTitle}
+        hasProfile={hasProfile}
+        onSettings={() => onSettings(true)}
+      />
       <SettingsDrawer isOpen={isSettingsOpen} onClose={() => onSettings(false)} />
     </div>
   );

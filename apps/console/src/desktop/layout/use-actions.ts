@@ -20,7 +20,13 @@ const ownersPlaces = [
 ] as const;
 
 /** What the search can do besides leading to a page of the menu. */
-export function useActions({ hasProfile, onSettings }: { hasProfile: boolean; onSettings: () => void }): Action[] {
+export function useActions({
+  hasProfile,
+  onSettings,
+}: {
+  hasProfile: boolean;
+  onSettings: () => void;
+}): Action[] {
   const t = useText(shellTexts);
   const tSample = useText(sampleTexts);
   const label = useLabelText();
@@ -29,13 +35,45 @@ export function useActions({ hasProfile, onSettings }: { hasProfile: boolean; on
   const links = useConfigLinks(isOwner);
   const note = t('hitAction');
   return [
-    ...(hasProfile ? [{ key: 'profile', icon: 'user', title: t('profile'), note, go: '/profile' }] : []),
+    ...(hasProfile
+      ? [{ key: 'profile', icon: 'user', title: t('profile'), note, go: '/profile' }]
+      : []),
     { key: 'settings', icon: 'setting', title: t('settings'), note, go: onSettings },
-    ...(isOwner ? [{ key: 'sample', icon: 'cart', title: tSample('title'), note, go: '/sample' }] : []),
-    ...(hasProfile ? [{ key: 'two-step', icon: 'user', title: t('findTwoStep'), words: t('findTwoStepWords'), note, go: '/profile' }] : []),
-    ...(isOwner ? ownersPlaces.map(({ key, ...place }) => ({ key, ...place, title: t(key), words: t(`${key}Words`), note })) : []),
+    ...(isOwner
+      ? [{ key: 'sample', icon: 'cart', title: tSample('title'), note, go: '/sample' }]
+      : []),
+    ...(hasProfile
+      ? [
+          {
+            key: 'two-step',
+            icon: 'user',
+            title: t('findTwoStep'),
+            words: t('findTwoStepWords'),
+            note,
+            go: '/profile',
+          },
+        ]
+      : []),
+    ...(isOwner
+      ? ownersPlaces.map(({ key, ...place }) => ({
+          key,
+          ...place,
+          title: t(key),
+          words: t(`${key}Words`),
+          note,
+        }))
+      : []),
     ...(isOwner && links?.contactUrl
-      ? [{ key: 'help', icon: 'user', title: t('help'), words: t('contactUs'), note, go: () => void window.open(links.contactUrl) }]
+      ? [
+          {
+            key: 'help',
+            icon: 'user',
+            title: t('help'),
+            words: t('contactUs'),
+            note,
+            go: () => void window.open(links.contactUrl),
+          },
+        ]
       : []),
     {
       key: 'theme',

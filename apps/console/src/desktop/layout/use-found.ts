@@ -32,7 +32,10 @@ const wordsMin = 2;
  * Orders, products, stores, their owners and users with these words: whatever the person may see, each kind by its own list's
  * search, so that rights and filters are those of the list. `hasPage` is whether the menu leads to a page.
  */
-export function useFound(words: string, hasPage: (path: string) => boolean): { hits: Hit[]; isSearching: boolean } {
+export function useFound(
+  words: string,
+  hasPage: (path: string) => boolean,
+): { hits: Hit[]; isSearching: boolean } {
   const t = useText(shellTexts);
   const sought = usePaused(words.trim(), 200);
   const isLong = sought.length >= wordsMin;
@@ -46,45 +49,74 @@ export function useFound(words: string, hasPage: (path: string) => boolean): { h
     useHasPerm('platform:catalogue:query') && hasPage(stockPage),
     useHasPerm('sys:user:query') && hasPage(usersPage),
   ];
-  const find = <Found>(kind: string, isAllowed: boolean, load: (signal: AbortSignal) => Promise<Found>) => ({
+  const find = <Found>(
+    kind: string,
+    isAllowed: boolean,
+    load: (signal: AbortSignal) => Promise<Found>,
+  ) => ({
     queryKey: searchKeys.hits(kind, sought),
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     enabled: isLong && isAllowed,
     placeholderData: keepPreviousData,
   });
   const page = { pageNum: 1, pageSize: perKind };
-  const orders = useQuery(find('orders', ownOrders, (signal) => api.read(listOrders, { query: { keywords: sought, limit: 20 } }, signal)));
+  const orders = useQuery(
+    find('orders', ownOrders, (signal) =>
+      api.read(listOrders, { query: { keywords: sought, limit: 20 } }, signal),
+    ),
+  );
   // An owner sees buyers by first name and initial, and can search for nothing else.
-  const buyers = useQuery(find('buyers', ownOrders, (signal) => api.read(listOrders, { query: { buyer: sought, limit: 20 } }, signal)));
+  const buyers = useQuery(
+    find('buyers', ownOrders, (signal) =>
+      api.read(listOrders, { query: { buyer: sought, limit: 20 } }, signal),
+    ),
+  );
   const products = useQuery(
-    find('products', ownProducts, (signal) => api.read(listOwnProducts, { query: { keywords: sought, limit: perKind } }, signal)),
+    find('products', ownProducts, (signal) =>
+      api.read(listOwnProducts, { query: { keywords: sought, limit: perKind } }, signal),
+    ),
   );
   const platformOrders = useQuery(
-    find('platform-orders', allOrders, (signal) => api.read(listPlatformOrders, { query: { ...page, keywords: sought } }, signal)),
+    find('platform-orders', allOrders, (signal) =>
+      api.read(listPlatformOrders, { query: { ...page, keywords: sought } }, signal),
+    ),
   );
-  const stores = useQuery(find('stores', allStores, (signal) => api.read(listStores, { query: { ...page, keywords: sought } }, signal)));
+  const stores = useQuery(
+    find('stores', allStores, (signal) =>
+      api.read(listStores, { query: { ...page, keywords: sought } }, signal),
+    ),
+  );
   const platformProducts = useQuery(
-    find('platform-products', allProducts, (signal) => api.read(listPlatformProducts, { query: { ...page, keywords: sought } }, signal)),
+    find('platform-products', allProducts, (signal) =>
+      api.read(listPlatformProducts, { query: { ...page, keywords: sought } }, signal),
+    ),
   );
-  const users = useQuery(find('users', allUsers, (signal) => api.read(listUserOptions, { query: { keywords: sought } }, signal)));
+  const users = useQuery(
+    find('users', allUsers, (signal) =>
+      api.read(listUserOptions, { query: { keywords: sought } }, signal),
+    ),
+  );
   if (!isLong) return { hits: [], isSearching: words.trim().length >= wordsMin };
-  const orderHit = (path: string) => (row: { id: string; number: string; product: { name: string } }) => ({
-    key: `order ${row.id}`,
-    icon: 'order',
-    title: `${row.number} · ${row.product.name}`,
-    note: t('hitOrder'),
-    go: `${path}?order=${row.number}`,
-  });
+  const orderHit =
+    (path: string) => (row: { id: string; number: string; product: { name: string } }) => ({
+      key: `order ${row.id}`,
+      icon: 'order',
+      title: `${row.number} · ${row.product.name}`,
+      note: t('hitOrder'),
+      go: `${path}?order=${row.number}`,
+    });
   return {
     hits: [
       ...(ownOrders ? (orders.data?.list ?? []) : []).slice(0, perKind).map(orderHit('/order')),
-      ...(ownOrders ? (buyers.data?.list ?? []) : []).slice(0, perKind).map(({ id, number, buyer, product }) => ({
-        key: `buyer ${id}`,
-        icon: 'user',
-        title: `${buyer} · ${number} · ${product.name}`,
-        note: t('hitBuyer'),
-        go: `/order?order=${number}`,
-      })),
+      ...(ownOrders ? (buyers.data?.list ?? []) : [])
+        .slice(0, perKind)
+        .map(({ id, number, buyer, product }) => ({
+          key: `buyer ${id}`,
+          icon: 'user',
+          title: `${buyer} · ${number} · ${product.name}`,
+          note: t('hitBuyer'),
+          go: `/order?order=${number}`,
+        })),
       ...(allOrders ? (platformOrders.data?.list ?? []) : []).map(orderHit('/operations/orders')),
       ...(ownProducts ? (products.data?.list ?? []) : []).map(({ id, name }) => ({
         key: `product ${id}`,
@@ -94,11 +126,25 @@ export function useFound(words: string, hasPage: (path: string) => boolean): { h
         go: `/product?search=${encodeURIComponent(name)}`,
       })),
       ...(allStores ? (stores.data?.list ?? []) : []).map(({ id, name, slug, owner }) => {
-        const isStore = [name, slug].some((text) => text.toLowerCase().includes(sought.toLowerCase()));
+        const isStore = [name, slug].some((text) =>
+          text.toLowerCase().includes(sought.toLowerCase()),
+        );
         const go = `/operations/stores?store=${id}`;
         return isStore
-          ? { key: `store ${id}`, icon: 'store', title: `${name} · ${slug}`, note: t('hitStore'), go }
-          : { key: `owner ${id}`, icon: 'user', title: `${owner.name} · ${owner.email} · ${name}`, note: t('hitOwner'), go };
+          ? {
+              key: `store ${id}`,
+              icon: 'store',
+              title: `${name} · ${slug}`,
+              note: t('hitStore'),
+              go,
+            }
+          : {
+              key: `owner ${id}`,
+              icon: 'user',
+              title: `${owner.name} · ${owner.email} · ${name}`,
+              note: t('hitOwner'),
+              go,
+            };
       }),
       ...(allProducts ? (platformProducts.data?.list ?? []) : []).map(({ id, name }) => ({
         key: `product ${id}`,
@@ -117,6 +163,8 @@ export function useFound(words: string, hasPage: (path: string) => boolean): { h
     ],
     isSearching:
       sought !== words.trim() ||
-      [orders, buyers, products, platformOrders, stores, platformProducts, users].some(({ isFetching }) => isFetching),
+      [orders, buyers, products, platformOrders, stores, platformProducts, users].some(
+        ({ isFetching }) => isFetching,
+      ),
   };
 }

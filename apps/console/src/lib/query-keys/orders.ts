@@ -4,7 +4,12 @@ export const orderKeys = {
   list: (query: unknown) => ['orders', 'list', query],
   counts: (query: unknown) => ['orders', 'counts', query],
   latest: ['orders', 'latest'],
-  detail: (orderId: string | undefined, currency: string) => ['orders', 'detail', orderId, currency],
+  detail: (orderId: string | undefined, currency: string) => [
+    'orders',
+    'detail',
+    orderId,
+    currency,
+  ],
   byNumber: (number: string | undefined) => ['orders', 'by-number', number],
   refunds: (orderId: string) => ['orders', 'refunds', orderId],
   ownOrderQuote: (...input: unknown[]) => ['sample', 'quote', ...input],

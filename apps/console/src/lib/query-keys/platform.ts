@@ -12,7 +12,11 @@ export const platformKeys = {
   orders: (...filters: unknown[]) => ['operations', 'orders', ...filters],
   orderCounts: (...search: unknown[]) => ['operations', 'order-counts', ...search],
   order: (...orderId: (string | undefined)[]) => ['operations', 'order', ...orderId],
-  orderByNumber: (...number: (string | undefined)[]) => ['operations', 'order-by-number', ...number],
+  orderByNumber: (...number: (string | undefined)[]) => [
+    'operations',
+    'order-by-number',
+    ...number,
+  ],
   refunds: (...orderId: string[]) => ['operations', 'refunds', ...orderId],
   stores: (...filters: unknown[]) => ['operations', 'stores', ...filters],
   store: (...storeId: (string | undefined)[]) => ['operations', 'store', ...storeId],

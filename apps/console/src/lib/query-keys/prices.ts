@@ -8,7 +8,12 @@ export const priceKeys = {
   product: (productId: string | undefined) => ['prices', 'product', productId],
   history: (productId: string) => ['prices', 'history', productId],
   find: (keywords: string, show: 'all' | 'in-store' = 'all') => ['prices', 'find', keywords, show],
-  preview: (categoryId: string | null, percentage: number | null | undefined) => ['prices', 'preview', categoryId, percentage],
+  preview: (categoryId: string | null, percentage: number | null | undefined) => [
+    'prices',
+    'preview',
+    categoryId,
+    percentage,
+  ],
   importPreview: (text: string) => ['prices', 'import', text],
   drafts: ['prices', 'drafts'],
 } as const;

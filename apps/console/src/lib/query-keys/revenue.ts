@@ -13,6 +13,11 @@ export const payoutAccountKeys = { all: ['payouts'], account: ['payouts', 'accou
 
 export const paymentKeys = {
   all: ['payments'],
-  preview: (orderIds: readonly string[], withOffer: boolean) => ['payments', 'preview', orderIds, withOffer],
+  preview: (orderIds: readonly string[], withOffer: boolean) => [
+    'payments',
+    'preview',
+    orderIds,
+    withOffer,
+  ],
   seller: (paymentId: string | null) => ['payments', 'seller', paymentId],
 } as const;

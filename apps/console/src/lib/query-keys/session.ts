@@ -13,11 +13,19 @@ export const accountKeys = {
   captcha: ['captcha'],
 } as const;
 
-export const searchKeys = { all: ['search'], hits: (kind: string, keywords: string) => ['search', kind, keywords] } as const;
+export const searchKeys = {
+  all: ['search'],
+  hits: (kind: string, keywords: string) => ['search', kind, keywords],
+} as const;
 
 export const marketKeys = {
   all: ['markets'],
   countries: (language: string) => ['markets', 'countries', language],
   currencies: (language: string) => ['markets', 'currencies', language],
-  addressForm: (language: string, country: string) => ['markets', 'address-form', language, country],
+  addressForm: (language: string, country: string) => [
+    'markets',
+    'address-form',
+    language,
+    country,
+  ],
 } as const;

@@ -70,7 +70,12 @@ export const dictionaryKeys = {
   all: ['system', 'dictionaries'],
   list: (filters: unknown) => ['system', 'dictionaries', filters],
   form: (id: string | undefined) => ['system', 'dictionary-form', id],
-  entries: (dictCode: string, ...keywords: string[]) => ['system', 'dictionary-entries', dictCode, ...keywords],
+  entries: (dictCode: string, ...keywords: string[]) => [
+    'system',
+    'dictionary-entries',
+    dictCode,
+    ...keywords,
+  ],
   /** The named values that screens use. */
   values: ['dictionaries'],
   valuesIn: (language: string) => ['dictionaries', language],

@@ -13,7 +13,10 @@ export async function startModules(): Promise<<Module>(file: string) => Promise<
     plugins: [
       {
         name: 'current-stores',
-        transform: (code, id) => (id.includes('/zustand/') ? code.replaceAll('api.getInitialState()', 'api.getState()') : undefined),
+        transform: (code, id) =>
+          id.includes('/zustand/')
+            ? code.replaceAll('api.getInitialState()', 'api.getState()')
+            : undefined,
       },
     ],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

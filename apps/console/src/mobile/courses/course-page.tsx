@@ -22,12 +22,18 @@ export default function CoursePage() {
   return (
     <>
       <PageTop title={course?.title ?? ''} />
-      {query.isError && !course && <CourseGone error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !course && (
+        <CourseGone error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <SkeletonRows rows={4} height={90} />}
       {course && (
         <>
           <section className="m-card">
-            {lectureId ? <LectureView course={course} lectureId={lectureId} /> : <CourseOverview course={course} />}
+            {lectureId ? (
+              <LectureView course={course} lectureId={lectureId} />
+            ) : (
+              <CourseOverview course={course} />
+            )}
           </section>
           <section className="m-card">
             <ChapterList course={course} shown={lectureId} />

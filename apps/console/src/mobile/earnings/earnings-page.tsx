@@ -40,7 +40,8 @@ export default function EarningsPage() {
   const { feed: payouts, rows } = usePayouts();
   const [state, account] = [payoutState.data, payoutAccount.data];
   // What is above the rows comes together, and the rows are loaded meanwhile: what came later would push them down.
-  const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending || payouts.isPending;
+  const isPending =
+    balances.isPending || payoutState.isPending || payoutAccount.isPending || payouts.isPending;
   const asking = useSheet('payout');
   const past = useSheet('past');
   const days = useSheet('days');
@@ -73,7 +74,12 @@ export default function EarningsPage() {
     <>
       <header className="m-head">
         <h1 className="grow">{t('earnings')}</h1>
-        <button type="button" className="m-icon" aria-label={tPayout('statement')} onClick={() => statement.open()}>
+        <button
+          type="button"
+          className="m-icon"
+          aria-label={tPayout('statement')}
+          onClick={() => statement.open()}
+        >
           <FileDown size={22} aria-hidden />
         </button>
       </header>
@@ -103,7 +109,9 @@ export default function EarningsPage() {
       )}
       {!isPending && state?.open && <OpenPayoutCard payout={state.open} />}
       {/* Above the rows, which go on as far as a person scrolls. */}
-      {!isPending && (payouts.isError || rows.length > 0) && <PayoutList firstShown={3} onOpen={past.open} />}
+      {!isPending && (payouts.isError || rows.length > 0) && (
+        <PayoutList firstShown={3} onOpen={past.open} />
+      )}
       <div hidden={isPending}>
         <MovementsCard
           range={range}
@@ -120,11 +128,31 @@ export default function EarningsPage() {
         />
       </div>
       {state?.canRequest && asking.value !== null && (
-        <PayoutSheet available={state.amount} minimum={state.minimum} account={account?.label ?? ''} onClose={asking.close} />
+        <PayoutSheet
+          available={state.amount}
+          minimum={state.minimum}
+          account={account?.label ?? ''}
+          onClose={asking.close}
+        />
       )}
-      <PastPayoutSheet payoutId={past.value} onClose={past.close} onAccount={() => void navigate('/payment', { replace: true })} />
-      <StatementSheet isOpen={statement.value !== null} range={range} rangeText={rangeText} onClose={statement.close} />
-      <DaysSheet isOpen={days.value !== null} value={range} timeZone={timeZone} onChange={setRange} onClose={days.close} />
+      <PastPayoutSheet
+        payoutId={past.value}
+        onClose={past.close}
+        onAccount={() => void navigate('/payment', { replace: true })}
+      />
+      <StatementSheet
+        isOpen={statement.value !== null}
+        range={range}
+        rangeText={rangeText}
+        onClose={statement.close}
+      />
+      <DaysSheet
+        isOpen={days.value !== null}
+        value={range}
+        timeZone={timeZone}
+        onChange={setRange}
+        onClose={days.close}
+      />
     </>
   );
 }

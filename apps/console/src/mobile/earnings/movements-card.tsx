@@ -25,7 +25,19 @@ interface MovementsCardProps {
 
 /** The sales with what each earns, or what moved the balances, of the chosen days and words. */
 export function MovementsCard(props: MovementsCardProps) {
-  const { range, times, keywords, rangeText, isKnown, isDirect, view, onView, onRange, onFind, onOpenPayout } = props;
+  const {
+    range,
+    times,
+    keywords,
+    rangeText,
+    isKnown,
+    isDirect,
+    view,
+    onView,
+    onRange,
+    onFind,
+    onOpenPayout,
+  } = props;
   const t = useText(revenueTexts);
   const tSales = useText(salesTexts);
   const found = { ...range, ...(keywords ? { keywords } : {}) };
@@ -36,7 +48,11 @@ export function MovementsCard(props: MovementsCardProps) {
           <button type="button" aria-pressed={view === 'sales'} onClick={() => onView('sales')}>
             {tSales('sales')}
           </button>
-          <button type="button" aria-pressed={view === 'movements'} onClick={() => onView('movements')}>
+          <button
+            type="button"
+            aria-pressed={view === 'movements'}
+            onClick={() => onView('movements')}
+          >
             {tSales('balance')}
           </button>
         </span>

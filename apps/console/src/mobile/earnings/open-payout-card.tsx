@@ -14,7 +14,12 @@ export function OpenPayoutCard({ payout }: { payout: Payout }) {
   const clock = useClock();
   const money = useMoneyText();
   const steps = [
-    { key: 'requested', words: tMobile('stepRequested'), isDone: true, when: clock.write('dayTime', payout.requestedAt) },
+    {
+      key: 'requested',
+      words: tMobile('stepRequested'),
+      isDone: true,
+      when: clock.write('dayTime', payout.requestedAt),
+    },
     {
       key: 'sent',
       words: tMobile('stepSent'),
@@ -33,12 +38,20 @@ export function OpenPayoutCard({ payout }: { payout: Payout }) {
     <section className="card section">
       <div className="card-head">
         <h2 className="h3">{tMobile('payoutOf', { amount: money(payout.amount) })}</h2>
-        <StatusTag meaning={payout.status === 'sent' ? 'moving' : 'waiting'}>{t(payout.status)}</StatusTag>
+        <StatusTag meaning={payout.status === 'sent' ? 'moving' : 'waiting'}>
+          {t(payout.status)}
+        </StatusTag>
       </div>
       <ol className="m-steps">
         {steps.map(({ key, words, isDone, when }) => (
           <li key={key} className={isDone ? 'done' : key === next ? 'next' : ''}>
-            <i>{isDone ? <Check size={14} strokeWidth={2.5} aria-hidden /> : <Clock size={13} aria-hidden />}</i>
+            <i>
+              {isDone ? (
+                <Check size={14} strokeWidth={2.5} aria-hidden />
+              ) : (
+                <Clock size={13} aria-hidden />
+              )}
+            </i>
             <b>{words}</b>
             <time className="num">{when}</time>
           </li>

@@ -10,7 +10,15 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 /** A payout with all its steps; one that failed leads to the account it could not reach. */
-export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: string | null; onClose: () => void; onAccount: () => void }) {
+export function PastPayoutSheet({
+  payoutId,
+  onClose,
+  onAccount,
+}: {
+  payoutId: string | null;
+  onClose: () => void;
+  onAccount: () => void;
+}) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
   const { detail, payout } = usePayout(payoutId ?? undefined);
@@ -19,7 +27,11 @@ export function PastPayoutSheet({ payoutId, onClose, onAccount }: { payoutId: st
       isOpen={payoutId !== null}
       onClose={onClose}
       title={t('title')}
-      note={payout && <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>}
+      note={
+        payout && (
+          <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>
+        )
+      }
       foot={
         payout?.failure && (
           <button type="button" className="btn" onClick={onAccount}>

@@ -28,7 +28,10 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
   const why = isDirect
     ? t('directLine')
     : blockedBy
-      ? t(blockedBy, { amount: money(state.minimum), day: clock.write('date', state.resumesAt ?? Date.now()) })
+      ? t(blockedBy, {
+          amount: money(state.minimum),
+          day: clock.write('date', state.resumesAt ?? Date.now()),
+        })
       : '';
   return (
     <>
@@ -38,8 +41,14 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
             {tAccount('linkNow')}
           </Link>
         ) : (
-          <button type="button" className="btn primary grow" disabled={!state.canRequest} onClick={onPayOut}>
-            {t('payOut')} {state.amount.amount > 0 && <span className="num">{money(state.amount)}</span>}
+          <button
+            type="button"
+            className="btn primary grow"
+            disabled={!state.canRequest}
+            onClick={onPayOut}
+          >
+            {t('payOut')}{' '}
+            {state.amount.amount > 0 && <span className="num">{money(state.amount)}</span>}
           </button>
         )}
         <Link className="btn" to="/payment">

@@ -24,7 +24,12 @@ export function PayoutSheet({ available, minimum, account, onClose }: PayoutProp
       onClose={onClose}
       title={t('payOutTitle')}
       foot={
-        <Button className="btn primary" isBusy={isSending} disabled={!typed} onClick={() => void send()}>
+        <Button
+          className="btn primary"
+          isBusy={isSending}
+          disabled={!typed}
+          onClick={() => void send()}
+        >
           {t('payOut')} {typed && <span className="num">{money(typed)}</span>}
         </Button>
       }

@@ -25,9 +25,13 @@ export function StatementSheet({
   onClose: () => void;
 }) {
   const t = useText(payoutTexts);
-  const saving = useApiMutation((format: 'pdf' | 'csv') => api.download(exportStatement, { query: { ...dayQuery(range), format } }), {
-    onSuccess: onClose,
-  });
+  const saving = useApiMutation(
+    (format: 'pdf' | 'csv') =>
+      api.download(exportStatement, { query: { ...dayQuery(range), format } }),
+    {
+      onSuccess: onClose,
+    },
+  );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('statement')} note={rangeText}>
       <ul className="m-rows">

@@ -19,7 +19,11 @@ function FigureRow({ to, name, hint, value, line }: ShownFigure) {
   return (
     <li className="m-figure">
       <span>
-        <button type="button" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
+        <button
+          type="button"
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
           {name}
           <Info size={15} aria-label={t('whatIsIt')} />
         </button>

@@ -52,7 +52,12 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
   return (
     <section className="card section m-earned" aria-label={title}>
       <div className="top">
-        <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
+        <button
+          type="button"
+          className="what"
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
           {title}
           <Info size={16} aria-label={t('whatIsIt')} />
         </button>
@@ -78,7 +83,8 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
           tDash('noBase')
         ) : (
           <>
-            <ChangeMark percent={figure.change} unit={unitOf(name)} /> {tDash(isDay ? 'vsDay' : 'vsWeek')}
+            <ChangeMark percent={figure.change} unit={unitOf(name)} />{' '}
+            {tDash(isDay ? 'vsDay' : 'vsWeek')}
           </>
         )}
       </p>
@@ -103,7 +109,12 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
           </button>
         ))}
       </fieldset>
-      <button type="button" className="m-save" disabled={picture.isBusy} onClick={() => void picture.run()}>
+      <button
+        type="button"
+        className="m-save"
+        disabled={picture.isBusy}
+        onClick={() => void picture.run()}
+      >
         <ImageDown size={18} aria-hidden />
         {tUi('savePicture')}
       </button>

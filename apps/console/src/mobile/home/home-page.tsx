@@ -37,7 +37,17 @@ import { News } from './news-sheet.tsx';
 import './home.css';
 
 /** The store's link; sharing it is the page's main action once the steps before it are done. */
-function StoreLinkCard({ url, isMain, onQr, onShare }: { url: string; isMain: boolean; onQr: () => void; onShare: () => void }) {
+function StoreLinkCard({
+  url,
+  isMain,
+  onQr,
+  onShare,
+}: {
+  url: string;
+  isMain: boolean;
+  onQr: () => void;
+  onShare: () => void;
+}) {
   const t = useText(mobileTexts);
   const tUi = useText(uiTexts);
   return (
@@ -64,7 +74,10 @@ export default function HomePage() {
   const store = useOwnStore();
   const sharing = useSheet('share');
   const orders = useOrderCounts(noFilters);
-  const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
+  const dashboard = useQuery({
+    queryKey: storeKeys.dashboard,
+    queryFn: ({ signal }) => api.read(readDashboard, {}, signal),
+  });
   const welcome = useWelcomeOffer();
   const starting = useQuickStart();
   const courses = useCourses({});
@@ -74,8 +87,11 @@ export default function HomePage() {
   // Until the first order, what to do next says more than an empty chart.
   const isNew = orders.data?.all === 0;
   // The cards come together: one that arrives late would push the others down. Without a network no more arrives.
-  const isLoading = isOnline && [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
-  const isStarting = starting.data !== undefined && starting.data.doneCount < starting.data.steps.length;
+  const isLoading =
+    isOnline &&
+    [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
+  const isStarting =
+    starting.data !== undefined && starting.data.doneCount < starting.data.steps.length;
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
   return (
@@ -101,8 +117,17 @@ export default function HomePage() {
             </section>
           )}
           {data && stage !== 'sold' && <FirstWeek data={data} onShare={() => sharing.open()} />}
-          {data && stage !== 'empty' && <EarnedCard key={stage} data={data} first={stage === 'sold' ? 'earnings' : 'clicks'} />}
-          {url && <StoreLinkCard url={url} isMain={!isStarting} onQr={() => sharing.open('qr')} onShare={() => sharing.open()} />}
+          {data && stage !== 'empty' && (
+            <EarnedCard key={stage} data={data} first={stage === 'sold' ? 'earnings' : 'clicks'} />
+          )}
+          {url && (
+            <StoreLinkCard
+              url={url}
+              isMain={!isStarting}
+              onQr={() => sharing.open('qr')}
+              onShare={() => sharing.open()}
+            />
+          )}
           <OfferCard />
           {!isNew && <LatestOrders onShare={() => sharing.open()} />}
           {data && stage === 'sold' && (

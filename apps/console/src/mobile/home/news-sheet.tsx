@@ -19,7 +19,12 @@ export function News() {
   const count = list.length + (unread?.total ?? 0);
   return (
     <>
-      <button type="button" className="m-icon" aria-label={`${t('news')}: ${count}`} onClick={() => sheet.open()}>
+      <button
+        type="button"
+        className="m-icon"
+        aria-label={`${t('news')}: ${count}`}
+        onClick={() => sheet.open()}
+      >
         <Bell size={24} strokeWidth={1.75} aria-hidden />
         {count > 0 && <b className="m-badge num">{count > 99 ? '99+' : count}</b>}
       </button>

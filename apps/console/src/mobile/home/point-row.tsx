@@ -5,7 +5,13 @@ import type { useFigureChart } from '../../shop/analytics/use-chart.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 
 /** Below the chart: what the lines are, and of a chosen point both values, each with the way to its orders. */
-export function PointRow({ chart, chosen }: { chart: ReturnType<typeof useFigureChart>; chosen: number | undefined }) {
+export function PointRow({
+  chart,
+  chosen,
+}: {
+  chart: ReturnType<typeof useFigureChart>;
+  chosen: number | undefined;
+}) {
   const t = useText(dashboardTexts);
   const { figure, words, write, pathOf } = chart;
   const side = (period: 'now' | 'before') => {

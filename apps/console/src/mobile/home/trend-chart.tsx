@@ -18,7 +18,16 @@ interface TrendChartProps {
 }
 
 /** A small chart: this period as a line, the one before behind it as dots. A finger or the arrow keys choose a point. */
-export function TrendChart({ now, before, labels, summary, chosen, nameOf, label, onChoose }: TrendChartProps) {
+export function TrendChart({
+  now,
+  before,
+  labels,
+  summary,
+  chosen,
+  nameOf,
+  label,
+  onChoose,
+}: TrendChartProps) {
   const scale = scaleOf(now, before);
   const points = placePoints(now, scale, box);
   const line = softLine(points);
@@ -27,14 +36,21 @@ export function TrendChart({ now, before, labels, summary, chosen, nameOf, label
   const x = chosen === undefined ? undefined : (chosen * box.width) / Math.max(lastIndex, 1);
   return (
     <div className="m-trend">
-      <svg viewBox={`0 -4 ${box.width} ${box.height + 8}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg
+        viewBox={`0 -4 ${box.width} ${box.height + 8}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         <defs>
           <linearGradient id="m-trend-fill" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--primary)" stopOpacity=".22" />
             <stop offset="1" stopColor="var(--primary)" stopOpacity="0" />
           </linearGradient>
         </defs>
-        {last && <path d={`${line}L${last.x},${box.height}L0,${box.height}Z`} fill="url(#m-trend-fill)" />}
+        {last && (
+          <path d={`${line}L${last.x},${box.height}L0,${box.height}Z`} fill="url(#m-trend-fill)" />
+        )}
         <path className="before" d={softLine(placePoints(before, scale, box))} />
         <path className="now" d={line} />
         {x !== undefined && <path className="chosen" d={`M${x},-4V${box.height}`} />}

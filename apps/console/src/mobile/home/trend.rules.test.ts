@@ -7,7 +7,11 @@ const box = { width: 100, height: 50 };
 test('both lines share one scale that begins at nothing', () => {
   assert.deepEqual(scaleOf([3, 8], [12, null]), { low: 0, top: 12 });
   assert.deepEqual(scaleOf([-4, 8]), { low: -4, top: 8 });
-  assert.deepEqual(scaleOf([0, 0]), { low: 0, top: 1 }, 'a day without sales is a flat line at the bottom');
+  assert.deepEqual(
+    scaleOf([0, 0]),
+    { low: 0, top: 1 },
+    'a day without sales is a flat line at the bottom',
+  );
 });
 
 test('what is not known yet has no point, and the others keep their places', () => {

@@ -12,12 +12,17 @@ export function placePoints(
   const span = scale.top - scale.low || 1;
   const step = box.width / Math.max(values.length - 1, 1);
   return values.flatMap((value, index) =>
-    value === null ? [] : [{ x: index * step, y: box.height - ((value - scale.low) / span) * box.height }],
+    value === null
+      ? []
+      : [{ x: index * step, y: box.height - ((value - scale.low) / span) * box.height }],
   );
 }
 
 /** From nothing (or from below nothing) up to the highest value of both lines. */
-export function scaleOf(...lines: readonly (readonly (number | null)[])[]): { low: number; top: number } {
+export function scaleOf(...lines: readonly (readonly (number | null)[])[]): {
+  low: number;
+  top: number;
+} {
   const known = lines.flat().filter((value) => value !== null);
   const low = Math.min(0, ...known);
   return { low, top: Math.max(...known, low + 1) };

@@ -1,4 +1,8 @@
-import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import {
+  type LinkChannel,
+  linkChannels,
+  type TrackedLink,
+} from '@vitrine/contract/shop/analytics.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -23,7 +27,10 @@ export function EditLinkSheet({
 }) {
   const t = useText(shareTexts);
   const form = useId();
-  const draft = useTyped(`link|${link?.id ?? 'new'}`, { name: link?.name ?? '', channel: link?.channel ?? ('instagram' as LinkChannel) });
+  const draft = useTyped(`link|${link?.id ?? 'new'}`, {
+    name: link?.name ?? '',
+    channel: link?.channel ?? ('instagram' as LinkChannel),
+  });
   const { name, channel } = draft.value;
   const setName = (next: string) => draft.type({ name: next, channel });
   const setChannel = (next: LinkChannel) => draft.type({ name, channel: next });

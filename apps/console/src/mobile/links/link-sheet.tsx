@@ -26,7 +26,9 @@ function Figures({ link }: { link: TrackedLink }) {
     <dl className="m-figures num">
       <Term label={t('clicks')}>{number.format(link.clicks)}</Term>
       <Term label={t('orders')}>{number.format(link.orders)}</Term>
-      <Term label={t('conversion')}>{link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}</Term>
+      <Term label={t('conversion')}>
+        {link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}
+      </Term>
       <Term label={t('earned')}>
         <Money value={link.earned} className="earned" />
       </Term>
@@ -58,7 +60,9 @@ function LinkChanges({ link }: { link: TrackedLink }) {
           </li>
         )}
       </ul>
-      {editing.value !== null && <EditLinkSheet link={link} onClose={editing.close} onSaved={editing.close} />}
+      {editing.value !== null && (
+        <EditLinkSheet link={link} onClose={editing.close} onSaved={editing.close} />
+      )}
       <ConfirmSheet
         isOpen={leaving.value !== null && !link.archivedAt}
         title={t('archive')}
@@ -75,7 +79,13 @@ function LinkChanges({ link }: { link: TrackedLink }) {
 }
 
 /** One tracked link: its address to copy, share or scan, what it brought, its name. */
-export function LinkSheet({ link, onClose }: { link: TrackedLink | undefined; onClose: () => void }) {
+export function LinkSheet({
+  link,
+  onClose,
+}: {
+  link: TrackedLink | undefined;
+  onClose: () => void;
+}) {
   const t = useText(shareTexts);
   const tMobile = useText(mobileTexts);
   const tUi = useText(uiTexts);

@@ -29,7 +29,12 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
         <small>{t('storeLink')}</small>
         <b>{url ? url.replace(/^https?:\/\//, '') : <SkeletonLine width="80%" height={20} />}</b>
       </span>
-      <button type="button" className="btn square" aria-label={tUi('qrCode')} onClick={() => onShare('qr')}>
+      <button
+        type="button"
+        className="btn square"
+        aria-label={tUi('qrCode')}
+        onClick={() => onShare('qr')}
+      >
         <QrCode size={22} aria-hidden />
       </button>
       <button type="button" className="btn" onClick={() => onShare()}>
@@ -50,7 +55,8 @@ function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
         <span className="grow">
           <b className={link.archivedAt ? 't3' : ''}>{link.name}</b>
           <small className="num">
-            {t(link.channel)} · {t('clicks')} {number.format(link.clicks)} · {t('orders')} {number.format(link.orders)}
+            {t(link.channel)} · {t('clicks')} {number.format(link.clicks)} · {t('orders')}{' '}
+            {number.format(link.orders)}
           </small>
         </span>
         <span className="end">
@@ -77,14 +83,18 @@ export default function LinksPage() {
   return (
     <>
       <PageTop title={t('title')} />
-      {(url || links.isPending) && <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />}
+      {(url || links.isPending) && (
+        <StoreLinkCard url={url} onShare={(view) => sharing.open(view)} />
+      )}
       <section className="m-card">
         <div className="m-card-head">
           <h2 id="links">{t('links')}</h2>
         </div>
         <p className="m-hint">{t('line')}</p>
         {links.isPending && <SkeletonRows rows={4} height={60} />}
-        {links.isError && !links.data && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
+        {links.isError && !links.data && (
+          <ErrorState error={links.error} onRetry={() => void links.refetch()} />
+        )}
         {links.isSuccess && !list.length && <EmptyState text={t('empty')} />}
         <ul className="m-rows" aria-labelledby="links">
           {list.map((link) => (
@@ -108,7 +118,11 @@ export default function LinksPage() {
       <LinkSheet link={list.find(({ id }) => id === opened.value)} onClose={opened.close} />
       {making.value !== null && (
         // What was made is shown at once, to be copied.
-        <EditLinkSheet link={undefined} onClose={making.close} onSaved={({ id }) => making.giveWayTo('link', id)} />
+        <EditLinkSheet
+          link={undefined}
+          onClose={making.close}
+          onSaved={({ id }) => making.giveWayTo('link', id)}
+        />
       )}
     </>
   );

@@ -13,7 +13,11 @@ export function InstallRow() {
   if (way === 'none') return null;
   return (
     <li>
-      <button type="button" className="m-row" onClick={() => (way === 'prompt' ? void install() : explaining.open())}>
+      <button
+        type="button"
+        className="m-row"
+        onClick={() => (way === 'prompt' ? void install() : explaining.open())}
+      >
         <span className="grow">{t('install')}</span>
         <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
       </button>

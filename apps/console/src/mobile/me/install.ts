@@ -6,10 +6,12 @@ interface InstallPrompt extends Event {
 }
 
 const isInstalled = () =>
-  window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 /** Safari on a phone or tablet installs by hand, from its share menu. */
 const installsByHand = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 
 export type InstallWay = 'prompt' | 'by-hand' | 'none';
 
@@ -24,7 +26,9 @@ export function listenForInstall(): void {
     event.preventDefault();
     useInstall.setState({ way: 'prompt', prompt: event as InstallPrompt });
   });
-  window.addEventListener('appinstalled', () => useInstall.setState({ way: 'none', prompt: undefined }));
+  window.addEventListener('appinstalled', () =>
+    useInstall.setState({ way: 'none', prompt: undefined }),
+  );
 }
 
 /** Shows the browser's question; it can be asked once. */

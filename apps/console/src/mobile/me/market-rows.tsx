@@ -9,12 +9,19 @@ export function MarketRows() {
   const t = useText(shellTexts);
   const { country, currency, countries, currencies, takeCountry, takeCurrency } = useMarketChoice();
   // Until the lists are there, a picker holds what is chosen.
-  const countryItems = countries.length ? countries : [{ code: country.short_name, name: country.name }];
+  const countryItems = countries.length
+    ? countries
+    : [{ code: country.short_name, name: country.name }];
   const currencyItems = currencies.length ? currencies : [{ code: currency, name: currency }];
   return (
     <>
       <li>
-        <ChooseField isRow label={t('country')} value={country.short_name} onChange={(code) => void takeCountry(code)}>
+        <ChooseField
+          isRow
+          label={t('country')}
+          value={country.short_name}
+          onChange={(code) => void takeCountry(code)}
+        >
           {countryItems.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -23,7 +30,12 @@ export function MarketRows() {
         </ChooseField>
       </li>
       <li>
-        <ChooseField isRow label={t('currency')} value={currency} onChange={(code) => void takeCurrency(isCurrency(code) ? code : null)}>
+        <ChooseField
+          isRow
+          label={t('currency')}
+          value={currency}
+          onChange={(code) => void takeCurrency(isCurrency(code) ? code : null)}
+        >
           {currencyItems.map(({ code, name }) => (
             <option key={code} value={code}>
               {code === name ? code : `${code} · ${name}`}

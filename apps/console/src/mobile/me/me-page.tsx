@@ -57,7 +57,12 @@ function Settings() {
     <section className="m-card m-list">
       <ul className="m-rows">
         <li>
-          <ChooseField isRow label={t('language')} value={language} onChange={(next) => void switchLanguage(next as typeof language)}>
+          <ChooseField
+            isRow
+            label={t('language')}
+            value={language}
+            onChange={(next) => void switchLanguage(next as typeof language)}
+          >
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {languageNames[one]}
@@ -67,7 +72,12 @@ function Settings() {
         </li>
         <MarketRows />
         <li>
-          <ChooseField isRow label={t('theme')} value={theme} onChange={(next) => setSettings({ theme: next as typeof theme })}>
+          <ChooseField
+            isRow
+            label={t('theme')}
+            value={theme}
+            onChange={(next) => setSettings({ theme: next as typeof theme })}
+          >
             {themes.map((one) => (
               <option key={one} value={one}>
                 {t(one)}
@@ -129,7 +139,9 @@ export default function MePage() {
               <Link className="m-row" to={path}>
                 <Icon size={20} color="var(--ink-3)" aria-hidden />
                 <span className="grow">{t(key)}</span>
-                {key === 'returns' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
+                {key === 'returns' && waiting > 0 && (
+                  <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>
+                )}
                 <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
               </Link>
             </li>
@@ -140,7 +152,12 @@ export default function MePage() {
       <button type="button" className="btn wide m-leave" onClick={() => leaving.open()}>
         {t('logOut')}
       </button>
-      <ShareSheet view={sharing.value} name={store?.name ?? user?.nickname ?? ''} url={url} onClose={sharing.close} />
+      <ShareSheet
+        view={sharing.value}
+        name={store?.name ?? user?.nickname ?? ''}
+        url={url}
+        onClose={sharing.close}
+      />
       <ConfirmSheet
         isOpen={leaving.value !== null}
         title={tShell('logOutQuestion')}

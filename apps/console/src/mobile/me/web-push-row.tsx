@@ -14,7 +14,10 @@ export function WebPushRow() {
   const t = useText(mobileTexts);
   const { name: platform } = usePlatform();
   const isInstallable = useInstall(({ way }) => way === 'by-hand');
-  const state = useQuery({ queryKey: noticeKeys.webPush, queryFn: ({ signal }) => readWebPushState(signal) });
+  const state = useQuery({
+    queryKey: noticeKeys.webPush,
+    queryFn: ({ signal }) => readWebPushState(signal),
+  });
   const change = useApiMutation(
     async (isOn: boolean) => {
       if (!isOn) return turnOffWebPush();
@@ -29,7 +32,8 @@ export function WebPushRow() {
   );
   const hint = () => {
     // Safari offers notifications to sites on the home screen only.
-    if (!isWebPushSupported()) return isInstallable ? t('pushInstall', { platform }) : t('pushUnsupported');
+    if (!isWebPushSupported())
+      return isInstallable ? t('pushInstall', { platform }) : t('pushUnsupported');
     return state.data === 'denied' ? t('pushDenied') : t('pushHint', { platform });
   };
   const isChangeable = state.data === 'on' || state.data === 'off';

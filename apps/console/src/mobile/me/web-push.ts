@@ -1,4 +1,8 @@
-import { readWebPush, subscribeWebPush, unsubscribeWebPush } from '@vitrine/contract/admin/web-push.ts';
+import {
+  readWebPush,
+  subscribeWebPush,
+  unsubscribeWebPush,
+} from '@vitrine/contract/admin/web-push.ts';
 import { api } from '../../lib/api.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { session, tokenOffEvent } from '../../lib/session.ts';
@@ -10,7 +14,8 @@ export type WebPushState = 'unsupported' | 'denied' | 'off' | 'on';
 /** The owner wants notifications in this sign-in, whatever becomes of the browser's subscription. */
 const wantedKey = 'webPush';
 
-export const isWebPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const isWebPushSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The worker's registration, if there is one already: a development server has none. */
 const findRegistration = async () => (await navigator.serviceWorker.getRegistration())?.pushManager;
@@ -34,8 +39,11 @@ async function subscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const former = await pushManager.getSubscription();
   // A subscription for a former key of the server receives nothing more.
-  if (former && toBase64Url(former.options.applicationServerKey) !== publicKey) await former.unsubscribe();
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON();
+  if (former && toBase64Url(former.options.applicationServerKey) !== publicKey)
+    await former.unsubscribe();
+  const { endpoint, keys } = (
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  ).toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await api.call(subscribeWebPush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 }
@@ -48,7 +56,8 @@ export async function turnOnWebPush(): Promise<boolean> {
   return true;
 }
 
-const unsubscribeBrowser = async () => (await (await findRegistration())?.getSubscription())?.unsubscribe();
+const unsubscribeBrowser = async () =>
+  (await (await findRegistration())?.getSubscription())?.unsubscribe();
 
 export async function turnOffWebPush(): Promise<void> {
   writeStored(wantedKey, null);
@@ -59,7 +68,8 @@ export async function turnOffWebPush(): Promise<void> {
 /** Browsers replace a subscription now and then, and servers their key: what was wanted is made good when the site opens. */
 async function renewWebPush(): Promise<void> {
   if (readStored(wantedKey) !== 'on' || !session.isSignedIn() || !isWebPushSupported()) return;
-  if ((await readWebPushState()) === 'off' && Notification.permission === 'granted') await subscribe();
+  if ((await readWebPushState()) === 'off' && Notification.permission === 'granted')
+    await subscribe();
 }
 
 let isKept = false;

@@ -38,9 +38,11 @@ export default function NoticesPage() {
   const reading = useReadAll();
   const page = useInfiniteQuery({
     queryKey: noticeKeys.mine('phone'),
-    queryFn: ({ pageParam, signal }) => api.read(pageMyNotices, { query: { pageNum: pageParam, pageSize } }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api.read(pageMyNotices, { query: { pageNum: pageParam, pageSize } }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * pageSize < total ? pages.length + 1 : undefined,
   });
   const list = page.data?.pages.flatMap((part) => part.list) ?? [];
   return (
@@ -48,16 +50,21 @@ export default function NoticesPage() {
       <PageTop title={t('notices')} />
       <section className="m-card" aria-label={t('notices')}>
         {page.isPending && <SkeletonRows rows={4} height={60} />}
-        {page.isError && !page.data && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
+        {page.isError && !page.data && (
+          <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+        )}
         {page.isSuccess && !list.length && <EmptyState text={t('none')} />}
         <ul className="m-rows" aria-label={t('notices')}>
           {list.map((notice) => (
             <li key={notice.id}>
               <button type="button" className="m-row" onClick={() => opened.open(notice.id)}>
                 <span className="grow">
-                  <b className={notice.isRead ? 'notice-title is-read' : 'notice-title'}>{notice.title}</b>
+                  <b className={notice.isRead ? 'notice-title is-read' : 'notice-title'}>
+                    {notice.title}
+                  </b>
                   <small>
-                    {notice.publisherName} · <DateTime value={notice.publishTime} /> · {t(notice.isRead ? 'read' : 'unread')}
+                    {notice.publisherName} · <DateTime value={notice.publishTime} /> ·{' '}
+                    {t(notice.isRead ? 'read' : 'unread')}
                   </small>
                   <span className="notice-marks">
                     <NoticeType type={notice.type} />
@@ -81,7 +88,11 @@ export default function NoticesPage() {
       {unread > 0 && (
         <div className="m-over">
           <div>
-            <Button className="btn wide" isBusy={reading.isBusy} onClick={() => void reading.run({})}>
+            <Button
+              className="btn wide"
+              isBusy={reading.isBusy}
+              onClick={() => void reading.run({})}
+            >
               {t('readAll')}
             </Button>
           </div>

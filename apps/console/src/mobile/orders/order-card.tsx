@@ -24,7 +24,12 @@ function PayLinkButton({ orderId }: { orderId: string }) {
     onSuccess: ({ payUrl }) => (payUrl ? copy(payUrl) : undefined),
   });
   return (
-    <button type="button" className="btn low grow" disabled={fetching.isBusy} onClick={() => void fetching.run()}>
+    <button
+      type="button"
+      className="btn low grow"
+      disabled={fetching.isBusy}
+      onClick={() => void fetching.run()}
+    >
       {isCopied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
       <span aria-live="polite">{isCopied ? tUi('copied') : t('copyPayLink')}</span>
     </button>
@@ -67,7 +72,12 @@ export function OrderCard({
       <div className="what">
         {row.canPay && (
           <label className="pick">
-            <input type="checkbox" checked={isChosen} onChange={onChoose} aria-label={t('choose', { number: row.number })} />
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={onChoose}
+              aria-label={t('choose', { number: row.number })}
+            />
             <i aria-hidden="true">{isChosen && <Check size={16} strokeWidth={2.5} />}</i>
           </label>
         )}
@@ -76,7 +86,12 @@ export function OrderCard({
           <span>
             <b>{product.name}</b>
             <small>{note.filter(Boolean).join(' · ')}</small>
-            <small className="num">{t('platformPriceOf', { count: product.quantity, price: money(product.platformPrice) })}</small>
+            <small className="num">
+              {t('platformPriceOf', {
+                count: product.quantity,
+                price: money(product.platformPrice),
+              })}
+            </small>
           </span>
         </button>
       </div>
@@ -98,7 +113,11 @@ export function OrderCard({
           </button>
         )}
         {row.status === 0 && row.awaiting === 'buyer' && <PayLinkButton orderId={row.id} />}
-        <button type="button" className={row.status === 0 ? 'btn low' : 'btn low grow'} onClick={onOpen}>
+        <button
+          type="button"
+          className={row.status === 0 ? 'btn low' : 'btn low grow'}
+          onClick={onOpen}
+        >
           {t('details')}
         </button>
       </div>

@@ -37,12 +37,22 @@ export function OrderSheet({
       onClose={onClose}
       className="tall"
       title={number}
-      note={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
+      note={
+        order && (
+          <OrderStatusTag
+            status={order.status}
+            awaiting={order.awaiting}
+            fulfilment={order.fulfilment}
+          />
+        )
+      }
       foot={
         order &&
         (order.can.pay || order.can.sharePayLink) && (
           <>
-            {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} className="btn" />}
+            {order.can.sharePayLink && order.payUrl && (
+              <CopyButton text={order.payUrl} label={t('copyPayLink')} className="btn" />
+            )}
             {order.can.cancel && (
               <button type="button" className="btn" onClick={() => cancelling.open()}>
                 {t('cancelOwn')}
@@ -57,10 +67,14 @@ export function OrderSheet({
         )
       }
     >
-      {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.isError && !order && (
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
       {!order && !detail.isError && <SkeletonRows rows={6} height={56} hasPicture />}
       {order && <OrderBody key={order.id} order={order} RefundFrame={RefundSheetFrame} />}
-      {order?.can.cancel && cancelling.value !== null && <CancelOwnSheet orderId={order.id} onClose={cancelling.close} />}
+      {order?.can.cancel && cancelling.value !== null && (
+        <CancelOwnSheet orderId={order.id} onClose={cancelling.close} />
+      )}
     </Sheet>
   );
 }

@@ -9,7 +9,13 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type ChosenOrders, chooseOrders, sumOf } from '../../shop/orders/order-choice.rules.ts';
-import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from '../../shop/orders/order-filters.rules.ts';
+import {
+  isNarrowed,
+  listQueryOf,
+  type OrderFilters,
+  readFilters,
+  writeFilters,
+} from '../../shop/orders/order-filters.rules.ts';
 import { useOrderByNumber } from '../../shop/orders/use-order-by-number.ts';
 import { useFreshOrders, useOrderCounts, useOrderList } from '../../shop/orders/use-order-list.ts';
 import { usePayPreview } from '../../shop/payments/use-pay-preview.ts';
@@ -32,7 +38,15 @@ const statuses = [undefined, 0, 1, 2, 3] as const;
 const none: ChosenOrders = new Map();
 
 /** The chosen orders with their sum, and paying them together. */
-function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
+function ChosenBar({
+  chosen,
+  onClear,
+  onPay,
+}: {
+  chosen: ChosenOrders;
+  onClear: () => void;
+  onPay: () => void;
+}) {
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
   const cost = sumOf([...chosen.values()], (row) => row.cost);
@@ -67,7 +81,9 @@ export default function OrdersPage() {
   const tOrder = useText(orderTexts);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const exporting = useApiMutation(() => api.download(exportOrders, { query: listQueryOf(filters) }));
+  const exporting = useApiMutation(() =>
+    api.download(exportOrders, { query: listQueryOf(filters) }),
+  );
   const timeZone = useOwnStore().data?.timeZone;
   const [chosen, setChosen] = useState<ChosenOrders>(none);
   const opened = useSheet('order');
@@ -82,8 +98,15 @@ export default function OrdersPage() {
     ...(filters.placedTo ? { to: filters.placedTo } : {}),
   };
   const daysText = useDaysText(range, timeZone);
-  const countOf = { all: counts?.all, 0: counts?.unpaid, 1: counts?.inTransit, 2: counts?.completed, 3: counts?.closed };
-  const change = (part: Partial<OrderFilters>) => setQuery(writeFilters(query, part), { replace: true });
+  const countOf = {
+    all: counts?.all,
+    0: counts?.unpaid,
+    1: counts?.inTransit,
+    2: counts?.completed,
+    3: counts?.closed,
+  };
+  const change = (part: Partial<OrderFilters>) =>
+    setQuery(writeFilters(query, part), { replace: true });
   const choose = (row: OrderRow) => {
     const choice = chooseOrders(chosen, [row], !chosen.has(row.id));
     setChosen(choice.chosen);
@@ -93,12 +116,21 @@ export default function OrdersPage() {
     <>
       <header className="m-head">
         <h1 className="grow">{tOrder('title')}</h1>
-        <button type="button" className="m-icon" aria-label={tOrder('export')} onClick={() => void exporting.run()}>
+        <button
+          type="button"
+          className="m-icon"
+          aria-label={tOrder('export')}
+          onClick={() => void exporting.run()}
+        >
           <Download size={22} aria-hidden />
         </button>
       </header>
       <div className="m-find">
-        <SearchField label={tOrder('search')} value={filters.keywords} onFind={(keywords) => change({ keywords })} />
+        <SearchField
+          label={tOrder('search')}
+          value={filters.keywords}
+          onFind={(keywords) => change({ keywords })}
+        />
         <button
           type="button"
           className={range.from || range.to ? 'btn on' : 'btn'}
@@ -116,14 +148,21 @@ export default function OrdersPage() {
           </button>
         )}
         {statuses.map((status) => (
-          <button key={status ?? 'all'} type="button" aria-pressed={filters.status === status} onClick={() => change({ status })}>
+          <button
+            key={status ?? 'all'}
+            type="button"
+            aria-pressed={filters.status === status}
+            onClick={() => change({ status })}
+          >
             {status === undefined ? tOrder('all') : tOrder(`tab${status}`)}
             <small className="num">{countOf[status ?? 'all'] ?? ''}</small>
           </button>
         ))}
       </div>
       {list.isPending && <CardSkeletons height={248} hasPicture />}
-      {list.isError && !rows.length && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && !rows.length && (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.isSuccess && !rows.length && (
         <EmptyState
           text={tOrder(isNarrowed(filters) ? 'emptyFiltered' : 'empty')}
@@ -158,7 +197,11 @@ export default function OrdersPage() {
         />
       )}
       {!list.hasNextPage && rows.length > 3 && <p className="m-end">{t('thatIsAll')}</p>}
-      <ChosenBar chosen={chosen} onClear={() => setChosen(none)} onPay={() => paying.open([...chosen.keys()].join('.'))} />
+      <ChosenBar
+        chosen={chosen}
+        onClear={() => setChosen(none)}
+        onPay={() => paying.open([...chosen.keys()].join('.'))}
+      />
       <DaysSheet
         isOpen={days.value !== null}
         value={range}
@@ -166,7 +209,12 @@ export default function OrdersPage() {
         onChange={({ from, to }) => change({ placedFrom: from, placedTo: to })}
         onClose={days.close}
       />
-      <OrderSheet number={opened.value} orderId={openId} onClose={opened.close} onPay={paying.open} />
+      <OrderSheet
+        number={opened.value}
+        orderId={openId}
+        onClose={opened.close}
+        onPay={paying.open}
+      />
       <PaySheet
         orderIds={paying.value?.split('.').filter((id) => /^\d+$/.test(id)) ?? []}
         onClose={paying.close}

@@ -34,7 +34,12 @@ function OpenPaySheet({ orderIds, onClose, onLeave, onPaid }: PayProps) {
       title={title}
       foot={
         isPayable ? (
-          <Button className="btn primary" isBusy={isPaying} disabled={!data.methods.length} onClick={() => void pay()}>
+          <Button
+            className="btn primary"
+            isBusy={isPaying}
+            disabled={!data.methods.length}
+            onClick={() => void pay()}
+          >
             {paying.payLabel()}
           </Button>
         ) : (
@@ -45,7 +50,9 @@ function OpenPaySheet({ orderIds, onClose, onLeave, onPaid }: PayProps) {
       }
     >
       {receipt && <PayDone payment={receipt} />}
-      {!receipt && preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {!receipt && preview.isError && (
+        <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
       {!receipt && !data && !preview.isError && <SkeletonRows rows={4} height={56} hasPicture />}
       {!receipt && data && <PayLeftOut preview={data} />}
       {!receipt && data && data.lines.length === 0 && <p className="t2">{t('nothingToPay')}</p>}

@@ -3,7 +3,15 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** The phone's popup around a refund. */
-export function RefundSheetFrame({ title, action, isReady, isSending, onSend, onClose, children }: RefundFrameProps) {
+export function RefundSheetFrame({
+  title,
+  action,
+  isReady,
+  isSending,
+  onSend,
+  onClose,
+  children,
+}: RefundFrameProps) {
   return (
     <Sheet
       onClose={onClose}

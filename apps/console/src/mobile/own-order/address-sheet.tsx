@@ -5,7 +5,13 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { addressInputs } from '../../shop/sample/address-inputs.ts';
-import { type AddressFields, addressParts, mergeFilledFields, missingParts, regionCodeOf } from '../../shop/sample/sample-address.rules.ts';
+import {
+  type AddressFields,
+  addressParts,
+  mergeFilledFields,
+  missingParts,
+  regionCodeOf,
+} from '../../shop/sample/sample-address.rules.ts';
 import { useAddressLabels } from '../../shop/sample/use-address-labels.ts';
 import { useOwnAddresses } from '../../shop/sample/use-own-addresses.ts';
 import { sampleTexts } from '../../texts/sample.ts';
@@ -27,12 +33,24 @@ interface AddressProps {
 }
 
 /** Where the things go; it asks for what addresses of the country have, in the country's order. */
-export function AddressSheet({ countryCode, needs, address, refused, onCountry, onSave, onClose }: AddressProps) {
+export function AddressSheet({
+  countryCode,
+  needs,
+  address,
+  refused,
+  onCountry,
+  onSave,
+  onClose,
+}: AddressProps) {
   const t = useText(sampleTexts);
   const tStore = useText(storeTexts);
   const form = useId();
   const countries = useServedCountries().data?.list ?? [{ code: countryCode, name: countryCode }];
-  const { value: fields, type: setFields, forget } = useTyped<Partial<AddressFields>>('own-order-address', address ?? {});
+  const {
+    value: fields,
+    type: setFields,
+    forget,
+  } = useTyped<Partial<AddressFields>>('own-order-address', address ?? {});
   const [isAsked, setAsked] = useState(false);
   const labels = useAddressLabels(countryCode);
   const parts = addressParts(countryCode, needs);
@@ -72,7 +90,10 @@ export function AddressSheet({ countryCode, needs, address, refused, onCountry, 
             value=""
             options={[
               { value: '', label: t('chooseAddress') },
-              ...known.map((one, place) => ({ value: String(place), label: postalLines(one, one.countryCode).join(', ') })),
+              ...known.map((one, place) => ({
+                value: String(place),
+                label: postalLines(one, one.countryCode).join(', '),
+              })),
             ]}
             onChange={(place) => {
               const one = known[Number(place || -1)];
@@ -92,29 +113,35 @@ export function AddressSheet({ countryCode, needs, address, refused, onCountry, 
             ))}
           </ChooseField>
         </div>
-        {[...parts, { part: 'phone' as const, isOptional: needs?.phone !== 'required' }].map(({ part, isOptional }) =>
-          part === 'region' && regions.length > 0 ? (
-            <SelectField
-              key={part}
-              label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
-              value={regionCodeOf(regions, fields.region)}
-              options={[{ value: '', label: t('choose') }, ...regions.map(({ code, name }) => ({ value: code, label: name }))]}
-              error={errorOf(part)}
-              onChange={(region) => setFields({ ...fields, region })}
-            />
-          ) : (
-            <TextField
-              key={part}
-              {...addressInputs[part]}
-              name={part}
-              label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
-              enterKeyHint={part === 'phone' ? 'done' : 'next'}
-              placeholder={part === 'postcode' ? (needs?.postcodeExample ?? undefined) : undefined}
-              value={fields[part] ?? ''}
-              error={errorOf(part)}
-              onChange={(value) => setFields({ ...fields, [part]: value })}
-            />
-          ),
+        {[...parts, { part: 'phone' as const, isOptional: needs?.phone !== 'required' }].map(
+          ({ part, isOptional }) =>
+            part === 'region' && regions.length > 0 ? (
+              <SelectField
+                key={part}
+                label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
+                value={regionCodeOf(regions, fields.region)}
+                options={[
+                  { value: '', label: t('choose') },
+                  ...regions.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                error={errorOf(part)}
+                onChange={(region) => setFields({ ...fields, region })}
+              />
+            ) : (
+              <TextField
+                key={part}
+                {...addressInputs[part]}
+                name={part}
+                label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
+                enterKeyHint={part === 'phone' ? 'done' : 'next'}
+                placeholder={
+                  part === 'postcode' ? (needs?.postcodeExample ?? undefined) : undefined
+                }
+                value={fields[part] ?? ''}
+                error={errorOf(part)}
+                onChange={(value) => setFields({ ...fields, [part]: value })}
+              />
+            ),
         )}
       </form>
     </Sheet>

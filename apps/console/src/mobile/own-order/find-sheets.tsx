@@ -2,7 +2,13 @@ import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { addLine, lineOf, quantityMax, type SampleLine, stepQuantity } from '../../shop/sample/sample-lines.rules.ts';
+import {
+  addLine,
+  lineOf,
+  quantityMax,
+  type SampleLine,
+  stepQuantity,
+} from '../../shop/sample/sample-lines.rules.ts';
 import { useFoundProducts, useSampleProduct } from '../../shop/sample/use-sample-products.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { sampleTexts } from '../../texts/sample.ts';
@@ -16,7 +22,15 @@ import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 type Lines = readonly SampleLine[];
 
 /** How many units of a line; below one it is gone. */
-export function Units({ line, lines, onChange }: { line: SampleLine; lines: Lines; onChange: (lines: Lines) => void }) {
+export function Units({
+  line,
+  lines,
+  onChange,
+}: {
+  line: SampleLine;
+  lines: Lines;
+  onChange: (lines: Lines) => void;
+}) {
   const t = useText(sampleTexts);
   const step = (by: 1 | -1) => onChange(stepQuantity(lines, line.variantId, by));
   const isLast = line.quantity === 1;
@@ -30,7 +44,12 @@ export function Units({ line, lines, onChange }: { line: SampleLine; lines: Line
         {isLast ? <Trash2 size={18} aria-hidden /> : <Minus size={18} aria-hidden />}
       </button>
       <output className="num">{line.quantity}</output>
-      <button type="button" aria-label={t('more', { name: line.name })} disabled={line.quantity >= quantityMax} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={t('more', { name: line.name })}
+        disabled={line.quantity >= quantityMax}
+        onClick={() => step(1)}
+      >
         <Plus size={18} aria-hidden />
       </button>
     </span>
@@ -38,7 +57,15 @@ export function Units({ line, lines, onChange }: { line: SampleLine; lines: Line
 }
 
 /** Finds a product by its name. */
-export function FindSheet({ isOpen, onClose, onOpen }: { isOpen: boolean; onClose: () => void; onOpen: (product: OwnProductRow) => void }) {
+export function FindSheet({
+  isOpen,
+  onClose,
+  onOpen,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onOpen: (product: OwnProductRow) => void;
+}) {
   const t = useText(sampleTexts);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('find')} className="m-tall">
@@ -57,14 +84,25 @@ export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => 
         <SearchField label={t('findHint')} value={words} onFind={setWords} />
       </div>
       {found.isPending && <SkeletonRows rows={6} height={64} hasPicture />}
-      {found.isError && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && !found.data && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
       {found.data?.list.length === 0 && <EmptyState text={t('noneFound')} />}
       <ul className="m-rows">
         {found.data?.list.map((product) => (
           <li key={product.id}>
-            <button type="button" className="m-row" disabled={product.stock < 1} onClick={() => onOpen(product)}>
+            <button
+              type="button"
+              className="m-row"
+              disabled={product.stock < 1}
+              onClick={() => onOpen(product)}
+            >
               <span className="grow">
-                <ProductCell url={product.image?.url} name={product.name} note={product.stock < 1 ? t('soldOut') : product.category.name} />
+                <ProductCell
+                  url={product.image?.url}
+                  name={product.name}
+                  note={product.stock < 1 ? t('soldOut') : product.category.name}
+                />
               </span>
               <Money value={product.platformPrice.from} className="t2" />
             </button>
@@ -104,7 +142,9 @@ export function VariantsSheet({
         </button>
       }
     >
-      {product.isError && !data && <ErrorState error={product.error} onRetry={() => void product.refetch()} />}
+      {product.isError && !data && (
+        <ErrorState error={product.error} onRetry={() => void product.refetch()} />
+      )}
       {!data && !product.isError && <SkeletonRows rows={3} height={64} hasPicture />}
       <ul className="m-rows">
         {data?.variants.map((variant) => {
@@ -113,12 +153,21 @@ export function VariantsSheet({
           return (
             <li key={variant.id} className="m-row">
               <span className="grow">
-                <ProductCell url={line.imageUrl} name={variant.label || data.name} note={<Money value={variant.platformPrice} />} />
+                <ProductCell
+                  url={line.imageUrl}
+                  name={variant.label || data.name}
+                  note={<Money value={variant.platformPrice} />}
+                />
               </span>
               {chosen ? (
                 <Units line={chosen} lines={lines} onChange={onChange} />
               ) : (
-                <button type="button" className="btn low soft" disabled={variant.stock < 1} onClick={() => onChange(addLine(lines, line))}>
+                <button
+                  type="button"
+                  className="btn low soft"
+                  disabled={variant.stock < 1}
+                  onClick={() => onChange(addLine(lines, line))}
+                >
                   {t(variant.stock < 1 ? 'soldOut' : 'add')}
                 </button>
               )}

@@ -13,7 +13,12 @@ interface OwnOrderDraft {
   address: AddressFields | undefined;
 }
 
-const empty: OwnOrderDraft = { owner: undefined, lines: [], country: undefined, address: undefined };
+const empty: OwnOrderDraft = {
+  owner: undefined,
+  lines: [],
+  country: undefined,
+  address: undefined,
+};
 const useDraft = create<OwnOrderDraft>(() => empty);
 
 const formName = 'own-order-phone';

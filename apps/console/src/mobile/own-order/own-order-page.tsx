@@ -7,7 +7,12 @@ import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
-import { type AddressFields, addressFieldsOf, missingParts, refusedParts } from '../../shop/sample/sample-address.rules.ts';
+import {
+  type AddressFields,
+  addressFieldsOf,
+  missingParts,
+  refusedParts,
+} from '../../shop/sample/sample-address.rules.ts';
 import { addLine } from '../../shop/sample/sample-lines.rules.ts';
 import { useOwnAddresses } from '../../shop/sample/use-own-addresses.ts';
 import { useOwnOrder } from '../../shop/sample/use-own-order.ts';
@@ -64,7 +69,9 @@ function Sums({ order }: { order: OwnOrder }) {
         </Term>
         {shown.offer && (
           <Term label={offerName(shown.offer)} className="offer">
-            <Money value={{ amount: -shown.offer.amount.amount, currency: shown.offer.amount.currency }} />
+            <Money
+              value={{ amount: -shown.offer.amount.amount, currency: shown.offer.amount.currency }}
+            />
           </Term>
         )}
         <Term label={t('total')} className="total">
@@ -78,7 +85,15 @@ function Sums({ order }: { order: OwnOrder }) {
 }
 
 /** The delivery address, as it will be printed on the parcel. */
-function AddressRow({ address, countryCode, onOpen }: { address: AddressFields | undefined; countryCode: string; onOpen: () => void }) {
+function AddressRow({
+  address,
+  countryCode,
+  onOpen,
+}: {
+  address: AddressFields | undefined;
+  countryCode: string;
+  onOpen: () => void;
+}) {
   const t = useText(sampleTexts);
   const countries = useServedCountries().data?.list;
   const country = countries?.find(({ code }) => code === countryCode)?.name ?? countryCode;
@@ -88,7 +103,9 @@ function AddressRow({ address, countryCode, onOpen }: { address: AddressFields |
         <MapPin size={20} color="var(--ink-3)" aria-hidden />
         <span className="grow">
           {t('address')}
-          <small>{address ? postalLines({ ...address, countryCode }, country).join(', ') : country}</small>
+          <small>
+            {address ? postalLines({ ...address, countryCode }, country).join(', ') : country}
+          </small>
         </span>
         <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
       </button>
@@ -150,33 +167,57 @@ export default function OwnOrderPage() {
               </span>
               <span className="end">
                 <Units line={line} lines={lines} onChange={(next) => change({ lines: next })} />
-                <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+                <Money
+                  value={{
+                    amount: line.price.amount * line.quantity,
+                    currency: line.price.currency,
+                  }}
+                />
               </span>
             </li>
           ))}
         </ul>
-        <button type="button" className={lines.length ? 'btn wide' : 'btn wide primary'} onClick={() => finding.open()}>
+        <button
+          type="button"
+          className={lines.length ? 'btn wide' : 'btn wide primary'}
+          onClick={() => finding.open()}
+        >
           <Search size={19} aria-hidden />
           {t('find')}
         </button>
       </section>
-      {lines.length > 0 && countryCode && <AddressRow address={address} countryCode={countryCode} onOpen={() => addressing.open()} />}
+      {lines.length > 0 && countryCode && (
+        <AddressRow address={address} countryCode={countryCode} onOpen={() => addressing.open()} />
+      )}
       {lines.length > 0 && !shown && (
         <section className="m-card">
-          {quote.isError ? <ErrorState error={quote.error} onRetry={() => void quote.refetch()} /> : <SkeletonRows rows={4} height={44} />}
+          {quote.isError ? (
+            <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+          ) : (
+            <SkeletonRows rows={4} height={44} />
+          )}
         </section>
       )}
       <Sums order={order} />
       {shown && (
         <div className="m-over">
           <div>
-            <Button className="btn primary wide" isBusy={isPlacing} disabled={!isSettled} onClick={() => void place()}>
+            <Button
+              className="btn primary wide"
+              isBusy={isPlacing}
+              disabled={!isSettled}
+              onClick={() => void place()}
+            >
               {t('place')} <Money kind="true" value={afterOffer(shown.total, shown.offer)} />
             </Button>
           </div>
         </div>
       )}
-      <FindSheet isOpen={finding.value !== null} onClose={finding.close} onOpen={(found) => void choose(found)} />
+      <FindSheet
+        isOpen={finding.value !== null}
+        onClose={finding.close}
+        onOpen={(found) => void choose(found)}
+      />
       <VariantsSheet
         productId={product.value}
         lines={lines}

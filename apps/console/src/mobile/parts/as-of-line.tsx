@@ -11,17 +11,24 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { asOfShown } from '../last-read.rules.ts';
 
-const isUnreachable = (error: unknown) => error instanceof CallFailed && error.code === 'unreachable';
+const isUnreachable = (error: unknown) =>
+  error instanceof CallFailed && error.code === 'unreachable';
 const platformKey = hashKey(configKeys.platform);
-const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(onChange));
+const subscribe = (onChange: () => void) =>
+  queryClient.getQueryCache().subscribe(() => queueMicrotask(onChange));
 
 /** As of when the open page is, while it cannot be read again. */
 function useAsOf(isOnline: boolean): number | undefined {
   const find = useCallback(() => {
     // The platform's name is on every page, and no page is as old as it.
-    const active = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => hashKey(queryKey) !== platformKey });
+    const active = queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ queryKey }) => hashKey(queryKey) !== platformKey });
     return asOfShown(
-      active.map(({ state }) => ({ dataUpdatedAt: state.dataUpdatedAt, hasFailed: isUnreachable(state.error) })),
+      active.map(({ state }) => ({
+        dataUpdatedAt: state.dataUpdatedAt,
+        hasFailed: isUnreachable(state.error),
+      })),
       isOnline,
     );
   }, [isOnline]);
@@ -40,7 +47,9 @@ export function AsOfLine() {
       {(!isOnline || asOf !== undefined) && (
         <div className="m-offline">
           <WifiOff size={16} aria-hidden />
-          {asOf === undefined ? tShell('offline') : t('asOf', { time: clock.write('moment', asOf) })}
+          {asOf === undefined
+            ? tShell('offline')
+            : t('asOf', { time: clock.write('moment', asOf) })}
         </div>
       )}
     </div>

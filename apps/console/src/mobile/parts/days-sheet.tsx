@@ -39,7 +39,10 @@ export function DaysSheet({
       <OptionList
         label={tMobile('days')}
         value={value.from || value.to ? nameOfRange(value, timeZone) : 'any'}
-        options={[{ value: 'any', label: tMobile('anyDay') }, ...dayRangeNames.map((name) => ({ value: name, label: t(name) }))]}
+        options={[
+          { value: 'any', label: tMobile('anyDay') },
+          ...dayRangeNames.map((name) => ({ value: name, label: t(name) })),
+        ]}
         onChoose={(name) => onChange(name === 'any' ? {} : dayRangeOf(name, today))}
       />
       <div className="m-dates">
@@ -49,7 +52,12 @@ export function DaysSheet({
             type="date"
             value={value.from ?? ''}
             max={value.to ?? today}
-            onChange={({ target }) => onChange({ ...value, ...(target.value ? { from: target.value } : { from: undefined }) })}
+            onChange={({ target }) =>
+              onChange({
+                ...value,
+                ...(target.value ? { from: target.value } : { from: undefined }),
+              })
+            }
           />
         </label>
         <label>
@@ -59,7 +67,9 @@ export function DaysSheet({
             value={value.to ?? ''}
             min={value.from}
             max={today}
-            onChange={({ target }) => onChange({ ...value, ...(target.value ? { to: target.value } : { to: undefined }) })}
+            onChange={({ target }) =>
+              onChange({ ...value, ...(target.value ? { to: target.value } : { to: undefined }) })
+            }
           />
         </label>
       </div>

@@ -22,7 +22,8 @@ export function PullToRefresh() {
     let distance = 0;
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0];
-      const isFree = window.scrollY <= 0 && event.touches.length === 1 && event.target instanceof Element;
+      const isFree =
+        window.scrollY <= 0 && event.touches.length === 1 && event.target instanceof Element;
       const isPage = isFree && (event.target as Element).closest('.m-main') !== null;
       start = isPage && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
       distance = 0;
@@ -65,7 +66,11 @@ export function PullToRefresh() {
       style={{ transform: `translate(-50%, ${place}px)` }}
       hidden={place === 0}
     >
-      <RefreshCw size={18} aria-hidden style={{ transform: `rotate(${place * 4}deg)`, opacity: place < enoughPullPx ? 0.5 : 1 }} />
+      <RefreshCw
+        size={18}
+        aria-hidden
+        style={{ transform: `rotate(${place * 4}deg)`, opacity: place < enoughPullPx ? 0.5 : 1 }}
+      />
       {isBusy && <span className="visually-hidden">{t('loading')}</span>}
     </div>
   );

@@ -9,4 +9,5 @@ export function pullOf(fingerPx: number): number {
 }
 
 /** A pull begins only straight down from the very top; a sideways move belongs to what scrolls sideways. */
-export const isPull = (downPx: number, sidePx: number): boolean => downPx > 6 && downPx > Math.abs(sidePx) * 1.5;
+export const isPull = (downPx: number, sidePx: number): boolean =>
+  downPx > 6 && downPx > Math.abs(sidePx) * 1.5;

@@ -21,5 +21,7 @@ export function useDaysText(value: Partial<DayRange>, timeZone: string | undefin
   if (!value.from && !value.to) return tMobile('days');
   const name = nameOfRange(value, timeZone);
   if (name) return t(name);
-  return [value.from, value.to].map((day) => (day ? clock.writeDay('shortDay', day) : '…')).join(' – ');
+  return [value.from, value.to]
+    .map((day) => (day ? clock.writeDay('shortDay', day) : '…'))
+    .join(' – ');
 }

@@ -14,13 +14,20 @@ import { UnlinkSheet } from './unlink-sheet.tsx';
 function AccountActions({ account }: { account: PayoutAccount }) {
   const t = useText(paymentAccountTexts);
   const proving = useSheet('prove');
-  const { isOpening, open, prove } = useLinking({ onAsk: () => proving.open(), onProved: proving.drop });
+  const { isOpening, open, prove } = useLinking({
+    onAsk: () => proving.open(),
+    onProved: proving.drop,
+  });
   const unlinking = useSheet('unlink');
   const isActive = account.state === 'active';
   return (
     <>
       {account.canLink && (
-        <Button className={isActive ? 'btn' : 'btn primary'} isBusy={isOpening} onClick={() => void open()}>
+        <Button
+          className={isActive ? 'btn' : 'btn primary'}
+          isBusy={isOpening}
+          onClick={() => void open()}
+        >
           {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
         </Button>
       )}
@@ -29,9 +36,16 @@ function AccountActions({ account }: { account: PayoutAccount }) {
           {t('unlink')}
         </button>
       )}
-      {isActive && unlinking.value !== null && <UnlinkSheet account={account.label ?? ''} onClose={unlinking.close} />}
+      {isActive && unlinking.value !== null && (
+        <UnlinkSheet account={account.label ?? ''} onClose={unlinking.close} />
+      )}
       <Sheet isOpen={proving.value !== null} title={t('proofTitle')} onClose={proving.close}>
-        <ProofStep line={t('proofLink')} action={t('toProvider')} onProof={prove} onCancel={proving.close} />
+        <ProofStep
+          line={t('proofLink')}
+          action={t('toProvider')}
+          onProof={prove}
+          onCancel={proving.close}
+        />
       </Sheet>
     </>
   );

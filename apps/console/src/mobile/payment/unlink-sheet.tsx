@@ -36,7 +36,12 @@ export function UnlinkSheet({ account, onClose }: { account: string; onClose: ()
   if (isAsked)
     return (
       <Sheet onClose={onClose} title={title}>
-        <ProofStep line={t('proofUnlink')} action={t('unlink')} onProof={prove} onCancel={onClose} />
+        <ProofStep
+          line={t('proofUnlink')}
+          action={t('unlink')}
+          onProof={prove}
+          onCancel={onClose}
+        />
       </Sheet>
     );
   return (

@@ -19,16 +19,29 @@ export function AllPricesCard({ categories, onOpen }: AllPricesProps) {
   const percent = usePercentText({ most: 2 });
   const store = useOwnStore().data;
   const percentage = categories.defaultPercentage;
-  const others = categories.list.flatMap((one) => [one, ...one.children]).filter((one) => (one.percentage ?? percentage) !== percentage);
+  const others = categories.list
+    .flatMap((one) => [one, ...one.children])
+    .filter((one) => (one.percentage ?? percentage) !== percentage);
   const decimalSign = writeTyped('0.', store?.baseCurrency ?? 'USD', tag).digits.slice(1);
-  const ending = store && store.priceEnding !== 'none' ? t('allPricesEnding', { ending: `${decimalSign}${store.priceEnding}` }) : '';
+  const ending =
+    store && store.priceEnding !== 'none'
+      ? t('allPricesEnding', { ending: `${decimalSign}${store.priceEnding}` })
+      : '';
   return (
     <button type="button" className="m-card m-row m-all-prices" onClick={onOpen}>
       <Percent size={20} aria-hidden />
       <span className="grow">
-        <b className="num">{t(others.length ? 'mostPrices' : 'allPrices', { percent: percent(percentage) })}</b>
+        <b className="num">
+          {t(others.length ? 'mostPrices' : 'allPrices', { percent: percent(percentage) })}
+        </b>
         <small>
-          {[t('allPricesLine'), ending, others.length ? t('differing', { count: others.length }) : ''].filter(Boolean).join(', ')}
+          {[
+            t('allPricesLine'),
+            ending,
+            others.length ? t('differing', { count: others.length }) : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </span>
       <ChevronRight size={20} color="var(--ink-3)" aria-hidden />

@@ -14,7 +14,9 @@ export function CategoryChips({
   onChoose: (id: string) => void;
 }) {
   const t = useText(productTexts);
-  const chosen = categories.find(({ id, children }) => id === chosenId || children.some((child) => child.id === chosenId));
+  const chosen = categories.find(
+    ({ id, children }) => id === chosenId || children.some((child) => child.id === chosenId),
+  );
   return (
     <>
       <div className="m-chips" role="group" aria-label={t('categories')}>
@@ -22,7 +24,12 @@ export function CategoryChips({
           {t('all')}
         </button>
         {categories.map(({ id, name }) => (
-          <button key={id} type="button" aria-pressed={chosen?.id === id} onClick={() => onChoose(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen?.id === id}
+            onClick={() => onChoose(id)}
+          >
             {name}
           </button>
         ))}
@@ -30,7 +37,12 @@ export function CategoryChips({
       {chosen && chosen.children.length > 0 && (
         <div className="m-chips second" role="group" aria-label={chosen.name}>
           {chosen.children.map(({ id, name }) => (
-            <button key={id} type="button" aria-pressed={chosenId === id} onClick={() => onChoose(chosenId === id ? chosen.id : id)}>
+            <button
+              key={id}
+              type="button"
+              aria-pressed={chosenId === id}
+              onClick={() => onChoose(chosenId === id ? chosen.id : id)}
+            >
               {name}
             </button>
           ))}

@@ -5,7 +5,13 @@ import { useDisplayChange } from '../../shop/pricing/use-products.ts';
 import { productTexts } from '../../texts/products.ts';
 
 /** The chosen products, to be shown in the store or hidden together. */
-export function ChosenProductsBar({ chosen, onEnd }: { chosen: readonly OwnProductRow[]; onEnd: () => void }) {
+export function ChosenProductsBar({
+  chosen,
+  onEnd,
+}: {
+  chosen: readonly OwnProductRow[];
+  onEnd: () => void;
+}) {
   const t = useText(productTexts);
   const changeDisplay = useDisplayChange();
   const change = async (isHidden: boolean) => {
@@ -21,10 +27,20 @@ export function ChosenProductsBar({ chosen, onEnd }: { chosen: readonly OwnProdu
         <button type="button" className="m-icon" aria-label={t('clearChoice')} onClick={onEnd}>
           <X size={22} aria-hidden />
         </button>
-        <button type="button" className="btn" disabled={!chosen.some((row) => !row.isHidden)} onClick={() => void change(true)}>
+        <button
+          type="button"
+          className="btn"
+          disabled={!chosen.some((row) => !row.isHidden)}
+          onClick={() => void change(true)}
+        >
           {t('hideChosen')}
         </button>
-        <button type="button" className="btn primary" disabled={!chosen.some((row) => row.isHidden)} onClick={() => void change(false)}>
+        <button
+          type="button"
+          className="btn primary"
+          disabled={!chosen.some((row) => row.isHidden)}
+          onClick={() => void change(false)}
+        >
           {t('showChosen')}
         </button>
       </div>

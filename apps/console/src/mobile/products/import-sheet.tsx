@@ -10,7 +10,13 @@ import { Button } from '../../ui/plain/button.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 
 /** Prices out to a spreadsheet and in again, on the phone. */
-export default function ImportSheet({ onClose, onStaged }: { onClose: () => void; onStaged: (imported: ImportedPrices) => void }) {
+export default function ImportSheet({
+  onClose,
+  onStaged,
+}: {
+  onClose: () => void;
+  onStaged: (imported: ImportedPrices) => void;
+}) {
   const t = useText(productTexts);
   const exporting = useApiMutation(() => api.download(exportPrices, {}));
   const prices = usePriceImport((imported) => {
@@ -18,7 +24,12 @@ export default function ImportSheet({ onClose, onStaged }: { onClose: () => void
     onClose();
   });
   return (
-    <Sheet onClose={onClose} className="tall" title={t('importTitle')} foot={<StageImportButton prices={prices} />}>
+    <Sheet
+      onClose={onClose}
+      className="tall"
+      title={t('importTitle')}
+      foot={<StageImportButton prices={prices} />}
+    >
       <Button className="btn wide" isBusy={exporting.isBusy} onClick={() => void exporting.run()}>
         <Download size={18} aria-hidden />
         {t('exportPrices')}

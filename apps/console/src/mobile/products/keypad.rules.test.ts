@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { amountOf, applyKey, hasEnding, type KeypadKey, priceAt, stepped, withEnding, writeTyped } from './keypad.rules.ts';
+import {
+  amountOf,
+  applyKey,
+  hasEnding,
+  type KeypadKey,
+  priceAt,
+  stepped,
+  withEnding,
+  writeTyped,
+} from './keypad.rules.ts';
 
-const type = (keys: readonly KeypadKey[], currency: Currency = 'USD') => keys.reduce((text, key) => applyKey(text, key, currency), '');
+const type = (keys: readonly KeypadKey[], currency: Currency = 'USD') =>
+  keys.reduce((text, key) => applyKey(text, key, currency), '');
 
 test('digits make an amount with at most the decimals of the currency', () => {
   assert.equal(type(['5', '2', '.', '4', '9', '9']), '52.49');
@@ -29,7 +39,11 @@ test('a currency without decimals takes no point', () => {
 
 test('an amount does not grow beyond what is accepted', () => {
   assert.equal(type(Array(14).fill('9')).length, 9);
-  assert.equal(type(['1', '2', '3', '4', '5', '6', '7', '8', '00']), '12345678', 'a key that does not fit does nothing');
+  assert.equal(
+    type(['1', '2', '3', '4', '5', '6', '7', '8', '00']),
+    '12345678',
+    'a key that does not fit does nothing',
+  );
 });
 
 test('back takes the last sign away, down to nothing', () => {

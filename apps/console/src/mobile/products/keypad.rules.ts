@@ -1,6 +1,21 @@
 import { type Currency, currencyExponents, takeBasisPoints } from '@vitrine/contract/money.ts';
 
-export const keypadKeys = ['1', '2', '3', 'back', '4', '5', '6', 'done', '7', '8', '9', '.', '0', '00'] as const;
+export const keypadKeys = [
+  '1',
+  '2',
+  '3',
+  'back',
+  '4',
+  '5',
+  '6',
+  'done',
+  '7',
+  '8',
+  '9',
+  '.',
+  '0',
+  '00',
+] as const;
 export type KeypadKey = Exclude<(typeof keypadKeys)[number], 'done'>;
 
 const wholeMax = 9;
@@ -24,12 +39,19 @@ export function amountOf(text: string, currency: Currency): number {
 }
 
 /** The typed digits as an amount is written in a language: sign in its place, groups, and only the decimals that were typed. */
-export function writeTyped(text: string, currency: Currency, tag: string): { before: string; digits: string; after: string } {
+export function writeTyped(
+  text: string,
+  currency: Currency,
+  tag: string,
+): { before: string; digits: string; after: string } {
   const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1.5);
-  const isDigit = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'decimal' || type === 'fraction';
+  const isDigit = ({ type }: Intl.NumberFormatPart) =>
+    type === 'integer' || type === 'decimal' || type === 'fraction';
   const join = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
   const [whole = '', decimals] = text.split('.');
-  const sign = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const sign =
+    new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
+    '.';
   return {
     before: join(parts.slice(0, parts.findIndex(isDigit))),
     digits: `${new Intl.NumberFormat(tag).format(BigInt(whole || '0'))}${decimals === undefined ? '' : sign + decimals}`,
@@ -52,7 +74,8 @@ export const quickEndings = ['99', '00'] as const;
 export type QuickEnding = (typeof quickEndings)[number];
 
 /** A share of the platform price, rounded as the server rounds. */
-export const priceAt = (platformMinor: number, percent: number): number => Number(takeBasisPoints(BigInt(platformMinor), percent * 100));
+export const priceAt = (platformMinor: number, percent: number): number =>
+  Number(takeBasisPoints(BigInt(platformMinor), percent * 100));
 
 function endingOf(ending: QuickEnding, currency: Currency): { unit: number; offset: number } {
   const exponent = currencyExponents[currency];

@@ -28,12 +28,22 @@ export function Keypad({
           );
         if (key === 'back')
           return (
-            <button key={key} type="button" aria-label={t('deleteDigit')} onClick={() => onKey(key)}>
+            <button
+              key={key}
+              type="button"
+              aria-label={t('deleteDigit')}
+              onClick={() => onKey(key)}
+            >
               <Delete size={24} aria-hidden />
             </button>
           );
         return (
-          <button key={key} type="button" disabled={key === '.' && !decimalSign} onClick={() => onKey(key)}>
+          <button
+            key={key}
+            type="button"
+            disabled={key === '.' && !decimalSign}
+            onClick={() => onKey(key)}
+          >
             {key === '.' ? decimalSign : key}
           </button>
         );

@@ -2,7 +2,11 @@ import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { type AppliedPercentage, usePercentage, wholeStore } from '../../shop/pricing/use-percentage.ts';
+import {
+  type AppliedPercentage,
+  usePercentage,
+  wholeStore,
+} from '../../shop/pricing/use-percentage.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Money } from '../../ui/money.tsx';
@@ -24,15 +28,30 @@ interface PercentProps {
 }
 
 /** The percentage, large, to be typed or moved by steps. */
-function BigPercent({ value, onChange }: { value: number | null | undefined; onChange: (value: number | null | undefined) => void }) {
+function BigPercent({
+  value,
+  onChange,
+}: {
+  value: number | null | undefined;
+  onChange: (value: number | null | undefined) => void;
+}) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
-  const { inputProps, note, unit, canStep, step, isWrong } = useNumberField({ field: 'category-percentage', value, onChange });
+  const { inputProps, note, unit, canStep, step, isWrong } = useNumberField({
+    field: 'category-percentage',
+    value,
+    onChange,
+  });
   const noteId = useId();
   return (
     <>
       <div className="m-percent">
-        <button type="button" aria-label={t('lowerPercent')} disabled={!canStep.down} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={t('lowerPercent')}
+          disabled={!canStep.down}
+          onClick={() => step(-1)}
+        >
           <Minus size={22} aria-hidden />
         </button>
         <label className={isWrong ? 'num wrong' : 'num'}>
@@ -46,7 +65,12 @@ function BigPercent({ value, onChange }: { value: number | null | undefined; onC
           />
           {unit}
         </label>
-        <button type="button" aria-label={t('raisePercent')} disabled={!canStep.up} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label={t('raisePercent')}
+          disabled={!canStep.up}
+          onClick={() => step(1)}
+        >
           <Plus size={22} aria-hidden />
         </button>
       </div>
@@ -68,14 +92,22 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const percent = usePercentText({ most: 2 });
-  const { place, choosePlace, percentage, isReady, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
-    categories,
-    defaultPercentage,
-    (done) => {
-      onApplied(done);
-      onClose();
-    },
-  );
+  const {
+    place,
+    choosePlace,
+    percentage,
+    isReady,
+    type,
+    preview,
+    current,
+    isElsewhere,
+    count,
+    isSaving,
+    apply,
+  } = usePercentage(categories, defaultPercentage, (done) => {
+    onApplied(done);
+    onClose();
+  });
   return (
     <Sheet
       onClose={onClose}
@@ -83,7 +115,12 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
       title={tProduct('byCategory')}
       note={tProduct('byCategoryLine')}
       foot={
-        <Button className="btn primary" isBusy={isSaving} disabled={!isReady || count === 0} onClick={() => void apply()}>
+        <Button
+          className="btn primary"
+          isBusy={isSaving}
+          disabled={!isReady || count === 0}
+          onClick={() => void apply()}
+        >
           {count === 0 ? t('nothingChanges') : tProduct('apply', { count })}
         </Button>
       }
@@ -94,34 +131,53 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
           <option key={category.id} value={category.id}>
             {category.name}
           </option>,
-          ...category.children.map((child) => <option key={child.id} value={child.id}>{`${category.name} › ${child.name}`}</option>),
+          ...category.children.map((child) => (
+            <option key={child.id} value={child.id}>{`${category.name} › ${child.name}`}</option>
+          )),
         ])}
       </ChooseField>
       <BigPercent value={percentage} onChange={type} />
       <div className="m-quick-prices num">
         {quick.map((value) => (
-          <button key={value} type="button" aria-pressed={percentage === value} onClick={() => type(value)}>
+          <button
+            key={value}
+            type="button"
+            aria-pressed={percentage === value}
+            onClick={() => type(value)}
+          >
             {percent(value)}
           </button>
         ))}
       </div>
       {isElsewhere && (
         <p className="m-warn" role="alert">
-          {current === null ? tProduct('percentGoneElsewhere') : tProduct('percentElsewhere', { percent: percent(current) })}
+          {current === null
+            ? tProduct('percentGoneElsewhere')
+            : tProduct('percentElsewhere', { percent: percent(current) })}
         </p>
       )}
       {isReady && (
         <p className="m-label num">
-          {tProduct('productsChange', { count })} · {tProduct('keep', { count: preview.data?.keepCount ?? 0 })}
+          {tProduct('productsChange', { count })} ·{' '}
+          {tProduct('keep', { count: preview.data?.keepCount ?? 0 })}
         </p>
       )}
       {isReady && (preview.data?.raisedCount ?? 0) > 0 && (
-        <p className="m-hint num">{tProduct('raised', { count: preview.data?.raisedCount ?? 0 })}</p>
+        <p className="m-hint num">
+          {tProduct('raised', { count: preview.data?.raisedCount ?? 0 })}
+        </p>
       )}
       {isReady && preview.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
-      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isError && (
+        <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
       {isReady && preview.data && preview.data.changeCount > preview.data.rows.length && (
-        <p className="m-hint num">{tProduct('firstOf', { shown: preview.data.rows.length, count: preview.data.changeCount })}</p>
+        <p className="m-hint num">
+          {tProduct('firstOf', {
+            shown: preview.data.rows.length,
+            count: preview.data.changeCount,
+          })}
+        </p>
       )}
       <ul className="m-rows">
         {isReady &&
@@ -140,7 +196,10 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
                   </b>
                 </span>
                 <Money
-                  value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
+                  value={{
+                    amount: row.earnsNext.amount - row.earnsNow.amount,
+                    currency: row.earnsNow.currency,
+                  }}
                   isSigned
                   className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'low'}
                 />

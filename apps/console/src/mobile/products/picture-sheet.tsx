@@ -9,7 +9,15 @@ import './picture-sheet.css';
 const zoomMax = 4;
 
 /** One picture of a product at a time, enlarged in steps or by a double tap; the browser moves it under the finger. */
-export function PictureSheet({ product, place, onClose }: { product: OwnProduct; place: number; onClose: () => void }) {
+export function PictureSheet({
+  product,
+  place,
+  onClose,
+}: {
+  product: OwnProduct;
+  place: number;
+  onClose: () => void;
+}) {
   const t = useText(productTexts);
   const count = product.images.length;
   const [shown, setShown] = useState(Math.min(Math.max(place || 1, 1), count));
@@ -32,16 +40,30 @@ export function PictureSheet({ product, place, onClose }: { product: OwnProduct;
       note={t('pictureOf', { place: shown, count })}
       foot={
         <>
-          {count > 1 && tool(t('previousPicture'), <ChevronLeft size={22} aria-hidden />, shown === 1, () => show(shown - 1))}
-          {tool(t('zoomOut'), <ZoomOut size={22} aria-hidden />, zoom === 1, () => setZoom(zoom - 1))}
-          {tool(t('zoomIn'), <ZoomIn size={22} aria-hidden />, zoom === zoomMax, () => setZoom(zoom + 1))}
-          {count > 1 && tool(t('nextPicture'), <ChevronRight size={22} aria-hidden />, shown === count, () => show(shown + 1))}
+          {count > 1 &&
+            tool(t('previousPicture'), <ChevronLeft size={22} aria-hidden />, shown === 1, () =>
+              show(shown - 1),
+            )}
+          {tool(t('zoomOut'), <ZoomOut size={22} aria-hidden />, zoom === 1, () =>
+            setZoom(zoom - 1),
+          )}
+          {tool(t('zoomIn'), <ZoomIn size={22} aria-hidden />, zoom === zoomMax, () =>
+            setZoom(zoom + 1),
+          )}
+          {count > 1 &&
+            tool(t('nextPicture'), <ChevronRight size={22} aria-hidden />, shown === count, () =>
+              show(shown + 1),
+            )}
         </>
       }
     >
       {image && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the sheet is moved with the arrow keys
-        <section className="m-zoom" tabIndex={0} aria-label={t('pictureOf', { place: shown, count })}>
+        <section
+          className="m-zoom"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the sheet is moved with the arrow keys
+          tabIndex={0}
+          aria-label={t('pictureOf', { place: shown, count })}
+        >
           <img
             key={image.url}
             src={zoom === 1 ? `${image.url}?w=1170` : image.url}

@@ -18,7 +18,12 @@ export default function PriceConflicts() {
           <Button className="btn" onClick={close}>
             {t('decideLater')}
           </Button>
-          <Button className="btn primary" disabled={!isDecided} isBusy={isSaving} onClick={() => void goOn()}>
+          <Button
+            className="btn primary"
+            disabled={!isDecided}
+            isBusy={isSaving}
+            onClick={() => void goOn()}
+          >
             {t('goOn')}
           </Button>
         </>

@@ -3,7 +3,12 @@ import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { type FeesOnWire, type LivePrice, policyOf, validatePriceOfAll } from '../../shop/pricing/price-input.rules.ts';
+import {
+  type FeesOnWire,
+  type LivePrice,
+  policyOf,
+  validatePriceOfAll,
+} from '../../shop/pricing/price-input.rules.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { Besides, Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
@@ -44,7 +49,15 @@ export interface PriceSubject {
 }
 
 /** Where the price goes: to the platform, to the payment, to the owner. */
-function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amount: number; isForAll: boolean }) {
+function Breakdown({
+  subject,
+  amount,
+  isForAll,
+}: {
+  subject: PriceSubject;
+  amount: number;
+  isForAll: boolean;
+}) {
   const t = useText(mobilePriceTexts);
   const percent = usePercentText();
   const { currency } = subject.value;
@@ -116,7 +129,8 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     const pressed = key === ',' ? '.' : key === 'Backspace' ? 'back' : key;
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) finish();
-    else if (pressed !== 'done' && (keypadKeys as readonly string[]).includes(pressed)) press(pressed as KeypadKey);
+    else if (pressed !== 'done' && (keypadKeys as readonly string[]).includes(pressed))
+      press(pressed as KeypadKey);
   };
   const percent = usePercentText();
   const [least, most] = [percent(live.worst.percentage), percent(live.best.percentage)];
@@ -132,7 +146,8 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
       </p>
       <Besides value={{ amount, currency }} />
       <p className="facts num">
-        {t('wasPrice', { price: money(subject.sold) })} · {percentages} · {t('lowest', { price: money(subject.floor) })}
+        {t('wasPrice', { price: money(subject.sold) })} · {percentages} ·{' '}
+        {t('lowest', { price: money(subject.floor) })}
       </p>
       {subject.coverage && <p className="facts">{subject.coverage}</p>}
       {amount > 0 && live.isTooLow ? (
@@ -152,7 +167,12 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
         {quickPercentages.map((value) => {
           const next = priceAt(subject.platform.from.amount, value);
           return (
-            <button key={value} type="button" aria-pressed={amount === next} onClick={() => set(next)}>
+            <button
+              key={value}
+              type="button"
+              aria-pressed={amount === next}
+              onClick={() => set(next)}
+            >
               {percent(value)}
             </button>
           );
@@ -163,7 +183,9 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
             type="button"
             disabled={amount === 0}
             aria-pressed={amount > 0 && hasEnding(amount, ending, currency)}
-            aria-label={t('endsIn', { ending: `${decimalSign}${decimalSign ? ending : ending.slice(1)}` })}
+            aria-label={t('endsIn', {
+              ending: `${decimalSign}${decimalSign ? ending : ending.slice(1)}`,
+            })}
             onClick={() => set(withEnding(amount, ending, currency))}
           >
             {decimalSign ? `${decimalSign}${ending}` : `…${ending.slice(1)}`}
@@ -176,7 +198,13 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
 }
 
 /** A price on the phone: large, with what it earns, and keys that are made for it. */
-export function PriceSheet({ subject, onClose }: { subject: PriceSubject | undefined; onClose: () => void }) {
+export function PriceSheet({
+  subject,
+  onClose,
+}: {
+  subject: PriceSubject | undefined;
+  onClose: () => void;
+}) {
   return (
     <Sheet
       isOpen={subject !== undefined}

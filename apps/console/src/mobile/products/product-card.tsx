@@ -22,7 +22,8 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
   if (row.isHiddenByFloor) return tProduct('hiddenByFloor');
   if (row.isHidden) return tProduct('hiddenRow');
   if (row.stock <= 0) return tProduct('soldOut');
-  const variants = row.variantCount > 1 ? ` · ${tProduct('variants', { count: row.variantCount })}` : '';
+  const variants =
+    row.variantCount > 1 ? ` · ${tProduct('variants', { count: row.variantCount })}` : '';
   if (row.ownRule && 'fixed' in row.ownRule) return `${t('yourPrice')}${variants}`;
   const [least, most] = [percent(row.percentages.from), percent(row.percentages.to)];
   return `${least === most ? least : `${least} – ${most}`}${variants}`;
@@ -54,12 +55,21 @@ export function ProductCard({
   const { currency } = price.value;
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   // Variants sold at different prices would all get one: the sheet says so first.
-  const step = (direction: 1 | -1) => (price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency)));
-  const shown = price.upTo ? t('fromPrice', { price: trueMoney(price.value) }) : trueMoney(price.value);
+  const step = (direction: 1 | -1) =>
+    price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency));
+  const shown = price.upTo
+    ? t('fromPrice', { price: trueMoney(price.value) })
+    : trueMoney(price.value);
   return (
     <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
       <div className="head">
-        <button type="button" className="open" aria-label={tProduct('details')} onClick={onOpen} tabIndex={-1}>
+        <button
+          type="button"
+          className="open"
+          aria-label={tProduct('details')}
+          onClick={onOpen}
+          tabIndex={-1}
+        >
           <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
         </button>
         <div className="words">
@@ -88,10 +98,16 @@ export function ProductCard({
             )}
           </div>
           <p className="num">
-            {t('platformPrice', { price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}` })}
+            {t('platformPrice', {
+              price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}`,
+            })}
           </p>
           <small className="num">{source}</small>
-          {price.stagedVariants > 0 && <small className="staged">{tProduct('variantsStaged', { count: price.stagedVariants })}</small>}
+          {price.stagedVariants > 0 && (
+            <small className="staged">
+              {tProduct('variantsStaged', { count: price.stagedVariants })}
+            </small>
+          )}
         </div>
       </div>
       {!row.isHidden && (
@@ -107,7 +123,11 @@ export function ProductCard({
             </button>
             <button
               type="button"
-              className={['value', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
+              className={[
+                'value',
+                price.isStaged ? 'staged' : '',
+                price.isTooLow ? 'low' : '',
+              ].join(' ')}
               disabled={!mayEdit}
               aria-label={`${tProduct('priceOf', { name: row.name })}: ${shown}`}
               onClick={onPrice}
@@ -115,16 +135,26 @@ export function ProductCard({
               {shown}
               <Besides value={price.value} />
             </button>
-            <button type="button" disabled={!mayEdit} aria-label={t('raise', { name: row.name })} onClick={() => step(1)}>
+            <button
+              type="button"
+              disabled={!mayEdit}
+              aria-label={t('raise', { name: row.name })}
+              onClick={() => step(1)}
+            >
               <Plus size={20} aria-hidden />
             </button>
           </div>
           <div className={price.live.earns < 0 ? 'earns less' : 'earns'}>
             <small>{tProduct('youEarn')}</small>
             <b>
-              <Money value={{ amount: price.live.earns, currency }} to={{ amount: price.live.best.earns, currency }} />
+              <Money
+                value={{ amount: price.live.earns, currency }}
+                to={{ amount: price.live.best.earns, currency }}
+              />
             </b>
-            {price.live.best.earns === price.live.earns && price.live.earns >= 0 && <span>{percent(price.live.share)}</span>}
+            {price.live.best.earns === price.live.earns && price.live.earns >= 0 && (
+              <span>{percent(price.live.share)}</span>
+            )}
           </div>
         </div>
       )}

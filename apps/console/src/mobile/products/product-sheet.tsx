@@ -33,7 +33,8 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const homeLine = useHomePrice(product).lineOf(variant, price);
   const pricing = useSheet('variant');
   const name = variant.label || product.name;
-  const stock = variant.stock > 0 ? tProduct('stock', { count: variant.stock }) : tProduct('soldOut');
+  const stock =
+    variant.stock > 0 ? tProduct('stock', { count: variant.stock }) : tProduct('soldOut');
   return (
     <li className="m-row">
       <span className="grow">
@@ -48,7 +49,11 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
       </span>
       <button
         type="button"
-        className={['m-value num', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
+        className={[
+          'm-value num',
+          price.isStaged ? 'staged' : '',
+          price.isTooLow ? 'low' : '',
+        ].join(' ')}
         disabled={!mayEdit}
         aria-label={`${tProduct('priceOf', { name })}: ${trueMoney(price.value)}`}
         onClick={() => pricing.open(variant.id)}
@@ -81,13 +86,25 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const { words, setWords, isChanged, isSaving, save, isRestored, discard } = useProductWords(product);
+  const { words, setWords, isChanged, isSaving, save, isRestored, discard } =
+    useProductWords(product);
   return (
     <div className="m-words">
       <RestoredLine isShown={isRestored} onDiscard={discard} />
-      <AreaField label={t('myWords')} max={160} value={words} placeholder={t('myWordsHint')} onChange={setWords} />
+      <AreaField
+        label={t('myWords')}
+        max={160}
+        value={words}
+        placeholder={t('myWordsHint')}
+        onChange={setWords}
+      />
       {isChanged && (
-        <button type="button" className="btn low soft" disabled={isSaving} onClick={() => void save()}>
+        <button
+          type="button"
+          className="btn low soft"
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
           {t('saveWords')}
         </button>
       )}
@@ -138,7 +155,11 @@ function Body({ product }: { product: OwnProduct }) {
         </div>
       )}
       {mayEdit && product.isFeatured && product.position !== 0 && (
-        <button type="button" className="m-row" onClick={() => void placeProduct(product.id, { to: 'first' })}>
+        <button
+          type="button"
+          className="m-row"
+          onClick={() => void placeProduct(product.id, { to: 'first' })}
+        >
           <ArrowUpToLine size={20} color="var(--ink-3)" aria-hidden />
           <span className="grow">{t('moveFirst')}</span>
         </button>
@@ -150,7 +171,9 @@ function Body({ product }: { product: OwnProduct }) {
         ))}
       </ul>
       {mayEdit && <Words key={product.note} product={product} />}
-      {viewing.value && <PictureSheet product={product} place={Number(viewing.value)} onClose={viewing.close} />}
+      {viewing.value && (
+        <PictureSheet product={product} place={Number(viewing.value)} onClose={viewing.close} />
+      )}
       <p className="m-about">{product.description}</p>
       <PriceHistory productId={product.id} />
     </>
@@ -158,7 +181,13 @@ function Body({ product }: { product: OwnProduct }) {
 }
 
 /** One product: its pictures, a price for each variant, the owner's words about it. */
-export function ProductSheet({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
+export function ProductSheet({
+  productId,
+  onClose,
+}: {
+  productId: string | undefined;
+  onClose: () => void;
+}) {
   const t = useText(productTexts);
   const { detail, product } = useOwnProduct(productId);
   return (

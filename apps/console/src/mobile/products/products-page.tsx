@@ -7,7 +7,12 @@ import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
 import { useImportedLine } from '../../shop/pricing/use-price-import.ts';
-import { productsAtOnceMax, readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
+import {
+  productsAtOnceMax,
+  readProductFilters,
+  useCategories,
+  useProducts,
+} from '../../shop/pricing/use-products.ts';
 import { useRestoredDrafts } from '../../shop/pricing/use-restored-drafts.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -33,7 +38,15 @@ const ImportSheet = lazy(() => import('./import-sheet.tsx'));
 const PriceConflicts = lazy(() => import('./price-conflicts.tsx'));
 
 /** What was just done to many prices, with the way back. */
-function UndoLine({ text, onUndo, onClose }: { text: string; onUndo: () => Promise<void>; onClose: () => void }) {
+function UndoLine({
+  text,
+  onUndo,
+  onClose,
+}: {
+  text: string;
+  onUndo: () => Promise<void>;
+  onClose: () => void;
+}) {
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
   return (
@@ -74,7 +87,11 @@ export default function ProductsPage() {
   /** Products that are chosen to be shown or hidden together; nothing while none are being chosen. */
   const [chosenIds, setChosenIds] = useState<readonly string[]>();
   const choose = (id: string) =>
-    setChosenIds((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-productsAtOnceMax)));
+    setChosenIds((ids = []) =>
+      ids.includes(id)
+        ? ids.filter((other) => other !== id)
+        : [...ids, id].slice(-productsAtOnceMax),
+    );
   useRestoredDrafts();
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);
@@ -87,37 +104,67 @@ export default function ProductsPage() {
       <header className="m-head">
         <div className="grow beside">
           <h1>{tProduct('title')}</h1>
-          {categories.data && <span className="t2 num">{t('inStore', { count: categories.data.inStoreCount })}</span>}
+          {categories.data && (
+            <span className="t2 num">{t('inStore', { count: categories.data.inStoreCount })}</span>
+          )}
         </div>
         {mayEdit && (
-          <button type="button" className="m-icon" aria-label={tProduct('spreadsheet')} onClick={() => importing.open()}>
+          <button
+            type="button"
+            className="m-icon"
+            aria-label={tProduct('spreadsheet')}
+            onClick={() => importing.open()}
+          >
             <FileSpreadsheet size={22} aria-hidden />
           </button>
         )}
-        <button type="button" className="m-icon" aria-label={tProduct('sort')} onClick={() => sorting.open()}>
+        <button
+          type="button"
+          className="m-icon"
+          aria-label={tProduct('sort')}
+          onClick={() => sorting.open()}
+        >
           <ArrowDownUp size={22} aria-hidden />
           {(filters.show !== 'all' || filters.sort !== 'featured') && <i className="m-dot" />}
         </button>
       </header>
       <div className="m-find">
         <SearchField
-          label={categories.data ? t('searchAll', { count: categories.data.productCount }) : tProduct('search')}
+          label={
+            categories.data
+              ? t('searchAll', { count: categories.data.productCount })
+              : tProduct('search')
+          }
           value={filters.search}
           onFind={(words) => change('search', words)}
         />
       </div>
-      <CategoryChips categories={categories.data?.list ?? []} chosenId={filters.categoryId} onChoose={(id) => change('category', id)} />
+      <CategoryChips
+        categories={categories.data?.list ?? []}
+        chosenId={filters.categoryId}
+        onChoose={(id) => change('category', id)}
+      />
       {categories.data && (
         <div className="m-category-line">
           <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
         </div>
       )}
-      {applied && <UndoLine text={tProduct('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
+      {applied && (
+        <UndoLine
+          text={tProduct('applied', { count: applied.count })}
+          onUndo={takeBack}
+          onClose={() => setApplied(undefined)}
+        />
+      )}
       {imported && (
         <UndoLine
           text={[
-            ...(imported.count || !imported.displayCount ? [tProduct('imported', { count: imported.count })] : []),
-            ...(imported.displayCount ? [tProduct('displayed', { count: imported.displayCount })] : []),
+            ...(imported.count || !imported.displayCount
+              ? [tProduct('imported', { count: imported.count })]
+              : []),
+            ...(imported.displayCount
+              ? [tProduct('displayed', { count: imported.displayCount })]
+              : []),
           ].join(' ')}
           onUndo={async () => {
             setImported(undefined);
@@ -126,12 +173,22 @@ export default function ProductsPage() {
           onClose={() => setImported(undefined)}
         />
       )}
-      {categories.data && mayEdit && <AllPricesCard categories={categories.data} onOpen={() => percentages.open()} />}
+      {categories.data && mayEdit && (
+        <AllPricesCard categories={categories.data} onOpen={() => percentages.open()} />
+      )}
       {products.isPending && <CardSkeletons height={178} hasPicture />}
-      {products.isError && !rows.length && <ErrorState error={products.error} onRetry={() => void products.refetch()} />}
+      {products.isError && !rows.length && (
+        <ErrorState error={products.error} onRetry={() => void products.refetch()} />
+      )}
       {products.isSuccess && !rows.length && (
         <EmptyState
-          text={tProduct(isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty')}
+          text={tProduct(
+            isCatalogueEmpty
+              ? 'noProducts'
+              : filters.show === 'featured'
+                ? 'noneFeatured'
+                : 'empty',
+          )}
           action={
             isCatalogueEmpty ? undefined : (
               <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
@@ -151,7 +208,12 @@ export default function ProductsPage() {
               staged={stagedOf(row.id)}
               onOpen={() => detail.open(row.id)}
               onPrice={() => pricing.open(row.id)}
-              choice={chosenIds && { isChosen: chosenIds.includes(row.id), onChange: () => choose(row.id) }}
+              choice={
+                chosenIds && {
+                  isChosen: chosenIds.includes(row.id),
+                  onChange: () => choose(row.id),
+                }
+              }
             />
           ))}
         </ul>
@@ -164,7 +226,14 @@ export default function ProductsPage() {
           onMore={products.fetchNextPage}
         />
       )}
-      {priced && fees && <RowPriceSheet row={priced} fees={fees} staged={stagedOf(priced.id)} onClose={pricing.close} />}
+      {priced && fees && (
+        <RowPriceSheet
+          row={priced}
+          fees={fees}
+          staged={stagedOf(priced.id)}
+          onClose={pricing.close}
+        />
+      )}
       <ProductSheet productId={detail.value ?? undefined} onClose={detail.close} />
       <SortSheet
         isOpen={sorting.value !== null}
@@ -195,7 +264,10 @@ export default function ProductsPage() {
         </Suspense>
       )}
       {chosenIds ? (
-        <ChosenProductsBar chosen={rows.filter(({ id }) => chosenIds.includes(id))} onEnd={() => setChosenIds(undefined)} />
+        <ChosenProductsBar
+          chosen={rows.filter(({ id }) => chosenIds.includes(id))}
+          onEnd={() => setChosenIds(undefined)}
+        />
       ) : (
         <SavePricesBar />
       )}

@@ -21,12 +21,26 @@ export function SavePricesBar() {
           <div>
             <span className="grow">
               <b className="num">{t('changes', { count })}</b>
-              {lowCount > 0 ? <small className="low">{tProduct('tooLow', { count: lowCount })}</small> : <small>{t('keptAsDraft')}</small>}
+              {lowCount > 0 ? (
+                <small className="low">{tProduct('tooLow', { count: lowCount })}</small>
+              ) : (
+                <small>{t('keptAsDraft')}</small>
+              )}
             </span>
-            <button type="button" className="btn square" aria-label={tProduct('discard')} onClick={() => asking.open()}>
+            <button
+              type="button"
+              className="btn square"
+              aria-label={tProduct('discard')}
+              onClick={() => asking.open()}
+            >
               <Undo2 size={20} aria-hidden />
             </button>
-            <Button className="btn primary" isBusy={isSaving} disabled={savableCount === 0} onClick={() => void save()}>
+            <Button
+              className="btn primary"
+              isBusy={isSaving}
+              disabled={savableCount === 0}
+              onClick={() => void save()}
+            >
               {t('savePrices')}
             </Button>
           </div>

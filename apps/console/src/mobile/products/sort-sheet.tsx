@@ -35,7 +35,12 @@ export function SortSheet({
     <Sheet isOpen={isOpen} onClose={onClose} title={t('sort')}>
       <div className="m-segment m-shows">
         {shows.map(([show, key]) => (
-          <button key={show} type="button" aria-pressed={filters.show === show} onClick={() => onShow(show)}>
+          <button
+            key={show}
+            type="button"
+            aria-pressed={filters.show === show}
+            onClick={() => onShow(show)}
+          >
             {t(key)}
           </button>
         ))}

@@ -10,5 +10,11 @@ export default function PayAuthPage() {
   const [query] = useSearchParams();
   const result = usePaymentAuthorization(query.get('payment'));
   if (result.state === 'over') return <Navigate to={result.resultPath} replace />;
-  return <ResultScreen result={result} goOn={t('goOnPaying')} next={{ to: '/tableme', label: t('toOrders') }} />;
+  return (
+    <ResultScreen
+      result={result}
+      goOn={t('goOnPaying')}
+      next={{ to: '/tableme', label: t('toOrders') }}
+    />
+  );
 }

@@ -10,14 +10,22 @@ function Linked() {
   const t = useText(payResultTexts);
   const result = useLinkResult();
   const isToRepeat = result.state === 'told' && result.isToRepeat;
-  return <ResultScreen result={result} goOn={t('goOnLinking')} next={isToRepeat ? { to: '/payment', label: t('linkAgain') } : undefined} />;
+  return (
+    <ResultScreen
+      result={result}
+      goOn={t('goOnLinking')}
+      next={isToRepeat ? { to: '/payment', label: t('linkAgain') } : undefined}
+    />
+  );
 }
 
 function Paid({ paymentId }: { paymentId: string | null }) {
   const t = useText(payResultTexts);
   const result = usePaymentResult(paymentId);
   const againIds = result.state === 'told' ? result.againIds : undefined;
-  const next = againIds ? { to: payAgainPath('/tableme', againIds), label: t('payAgain') } : { to: '/tableme', label: t('toOrders') };
+  const next = againIds
+    ? { to: payAgainPath('/tableme', againIds), label: t('payAgain') }
+    : { to: '/tableme', label: t('toOrders') };
   return <ResultScreen result={result} goOn={t('goOnPaying')} next={next} />;
 }
 

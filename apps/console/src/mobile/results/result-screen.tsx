@@ -14,7 +14,15 @@ interface Way {
 }
 
 /** A result with the next step as its largest button, and always the way home. There is no way back: it would lead to the bank. */
-export function ResultScreen({ result, next, goOn }: { result: ProviderResult; next?: Way | undefined; goOn: string }) {
+export function ResultScreen({
+  result,
+  next,
+  goOn,
+}: {
+  result: ProviderResult;
+  next?: Way | undefined;
+  goOn: string;
+}) {
   const t = useText(payResultTexts);
   const home = (className: string) => (
     <Link className={className} to="/home">

@@ -14,8 +14,20 @@ export interface ShareApp {
 const encode = encodeURIComponent;
 
 export const shareApps: readonly ShareApp[] = [
-  { key: 'instagram', name: 'Instagram', channel: 'instagram', address: () => 'https://www.instagram.com/', isPasted: true },
-  { key: 'tiktok', name: 'TikTok', channel: 'tiktok', address: () => 'https://www.tiktok.com/upload', isPasted: true },
+  {
+    key: 'instagram',
+    name: 'Instagram',
+    channel: 'instagram',
+    address: () => 'https://www.instagram.com/',
+    isPasted: true,
+  },
+  {
+    key: 'tiktok',
+    name: 'TikTok',
+    channel: 'tiktok',
+    address: () => 'https://www.tiktok.com/upload',
+    isPasted: true,
+  },
   {
     key: 'whatsapp',
     name: 'WhatsApp',
@@ -23,7 +35,13 @@ export const shareApps: readonly ShareApp[] = [
     address: (words, link) => `https://wa.me/?text=${encode(`${words} ${link}`)}`,
     isPasted: false,
   },
-  { key: 'youtube', name: 'YouTube', channel: 'youtube', address: () => 'https://studio.youtube.com/', isPasted: true },
+  {
+    key: 'youtube',
+    name: 'YouTube',
+    channel: 'youtube',
+    address: () => 'https://studio.youtube.com/',
+    isPasted: true,
+  },
   {
     key: 'telegram',
     name: 'Telegram',

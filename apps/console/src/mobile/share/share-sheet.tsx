@@ -56,7 +56,9 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
   const [isCounted, setCounted] = useState(true);
   const [isQr, setQr] = useState(view === 'qr');
   const linkFor = usePostLink(url);
-  const making = useApiMutation(async ({ label, channel, use }: Use) => use(isCounted ? await linkFor(label, channel) : url));
+  const making = useApiMutation(async ({ label, channel, use }: Use) =>
+    use(isCounted ? await linkFor(label, channel) : url),
+  );
   const { isBusy } = making;
   const withLink = async (label: string, channel: ShareApp['channel'], use: Use['use']) => {
     if (!making.isBusy) await making.run({ label, channel, use });
@@ -73,7 +75,10 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
       // Some phones open no second window from here; then this one goes there.
       else if (!app.isPasted) window.location.assign(address);
     });
-  const share = () => withLink(t('postName'), 'other', (link) => bestEffort(navigator.share({ title: name, url: link })));
+  const share = () =>
+    withLink(t('postName'), 'other', (link) =>
+      bestEffort(navigator.share({ title: name, url: link })),
+    );
   return (
     <>
       <Preview name={name} url={url} />
@@ -83,7 +88,13 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
           <li key={app.key}>
             <button type="button" disabled={isBusy} onClick={() => void open(app)}>
               <i style={{ background: appMarks[app.key].colour }}>
-                <svg width="25" height="25" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                <svg
+                  width="25"
+                  height="25"
+                  viewBox="0 0 24 24"
+                  fill="currentColor"
+                  aria-hidden="true"
+                >
                   <path d={appMarks[app.key].path} />
                 </svg>
               </i>
@@ -100,7 +111,12 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
         <Switch isOn={isCounted} label={t('countClicks')} onChange={setCounted} />
       </div>
       <div className="m-share-do">
-        <button type="button" className="btn primary" disabled={isBusy} onClick={() => void withLink(t('postName'), 'other', copy)}>
+        <button
+          type="button"
+          className="btn primary"
+          disabled={isBusy}
+          onClick={() => void withLink(t('postName'), 'other', copy)}
+        >
           {isCopied ? <Check size={19} aria-hidden /> : <Copy size={19} aria-hidden />}
           <span aria-live="polite">{isCopied ? tUi('copied') : t('copyLink')}</span>
         </button>
@@ -127,7 +143,11 @@ export function ShareSheet({ view, name, url, onClose }: ShareSheetProps) {
   // Its preview shows the store: before that is known, an address that opens the sheet opens it too early.
   const isKnown = !useOwnStore().isPending;
   return (
-    <Sheet isOpen={view !== null && url !== '' && isKnown} onClose={onClose} title={t('shareStore', { name })}>
+    <Sheet
+      isOpen={view !== null && url !== '' && isKnown}
+      onClose={onClose}
+      title={t('shareStore', { name })}
+    >
       <ShareBody view={view} name={name} url={url} />
     </Sheet>
   );

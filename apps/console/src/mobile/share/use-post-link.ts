@@ -11,7 +11,9 @@ async function linkOf(name: string, channel: LinkChannel): Promise<string> {
     queryKey: storeKeys.links,
     queryFn: ({ signal }) => api.read(listLinks, {}, signal),
   });
-  const known = list.find((link) => link.name === name && link.channel === channel && !link.archivedAt);
+  const known = list.find(
+    (link) => link.name === name && link.channel === channel && !link.archivedAt,
+  );
   if (known) return known.url;
   const made = await callEndpoint(createLink, { body: { name, channel } });
   await queryClient.invalidateQueries({ queryKey: storeKeys.links });

@@ -21,7 +21,13 @@ export function SlugSheet({ store, onClose }: { store: OwnStore; onClose: () => 
       onClose={onClose}
       title={t('address')}
       foot={
-        <Button type="submit" form={form} className="btn primary" isBusy={draft.isSaving} disabled={!draft.canSave}>
+        <Button
+          type="submit"
+          form={form}
+          className="btn primary"
+          isBusy={draft.isSaving}
+          disabled={!draft.canSave}
+        >
           {t('changeSlug')}
         </Button>
       }

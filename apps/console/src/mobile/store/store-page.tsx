@@ -65,7 +65,13 @@ function StoreScreen({ store }: { store: OwnStore }) {
   return (
     <>
       <PageTop title={t('title')}>
-        <a className="m-icon" href={store.publicUrl} target="_blank" rel="noreferrer" aria-label={t('openStore')}>
+        <a
+          className="m-icon"
+          href={store.publicUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('openStore')}
+        >
           <ExternalLink size={22} aria-hidden />
         </a>
       </PageTop>
@@ -88,10 +94,21 @@ function StoreScreen({ store }: { store: OwnStore }) {
       </section>
       {[look, sales].map((rows) => (
         <section className="m-card m-list" key={rows[0]}>
-          <StorePartRows<StorePart | 'slug'> store={store} changes={changes} parts={parts} rows={rows} onOpen={sheet.open} />
+          <StorePartRows<StorePart | 'slug'>
+            store={store}
+            changes={changes}
+            parts={parts}
+            rows={rows}
+            onOpen={sheet.open}
+          />
         </section>
       ))}
-      <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && parts[part].title} foot={mayEdit && saveButton}>
+      <Sheet
+        isOpen={part !== undefined}
+        onClose={sheet.close}
+        title={part && parts[part].title}
+        foot={mayEdit && saveButton}
+      >
         <form id={form} onSubmit={submit} noValidate>
           {conflict}
           <fieldset className="store-part" disabled={!mayEdit}>
@@ -101,7 +118,9 @@ function StoreScreen({ store }: { store: OwnStore }) {
           <button type="submit" hidden tabIndex={-1} />
         </form>
       </Sheet>
-      {sheet.value === 'slug' && mayEdit && <SlugSheet key={store.slug} store={store} onClose={sheet.close} />}
+      {sheet.value === 'slug' && mayEdit && (
+        <SlugSheet key={store.slug} store={store} onClose={sheet.close} />
+      )}
       {isDirty && !part && mayEdit && (
         <div className="m-over">
           <div>

@@ -1,4 +1,9 @@
-import { type ChapterForm, type CourseDraft, createChapter, updateChapter } from '@vitrine/contract/shop/course-authoring.ts';
+import {
+  type ChapterForm,
+  type CourseDraft,
+  createChapter,
+  updateChapter,
+} from '@vitrine/contract/shop/course-authoring.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -29,7 +34,11 @@ export function ChapterFormPanel({ isOpen, courseId, chapter, onClose }: Chapter
       initial={{ titles: chapter?.titles ?? {} }}
       save={async (body, options) =>
         chapter
-          ? ((await api.call(updateChapter, { params: { id: courseId, chapterId: chapter.id }, body }, options)) ?? true)
+          ? ((await api.call(
+              updateChapter,
+              { params: { id: courseId, chapterId: chapter.id }, body },
+              options,
+            )) ?? true)
           : api.call(createChapter, { params: { id: courseId }, body }, options)
       }
       invalidates={[courseKeys.drafts, courseKeys.all]}

@@ -10,7 +10,10 @@ export function CompletenessTags({ completeness }: Pick<CourseDraft, 'completene
   return (
     <span className="completeness">
       {completeness.map(({ language, done, needed }) => (
-        <span key={language} title={t('translated', { language: languageNames[language], done, needed })}>
+        <span
+          key={language}
+          title={t('translated', { language: languageNames[language], done, needed })}
+        >
           <StatusTag meaning={done === needed ? 'done' : 'waiting'} hasDot={false}>
             {language === 'zh-cn' ? '中文' : language.toUpperCase()}
             {done < needed && ` ${Math.floor((done / needed) * 100)}%`}

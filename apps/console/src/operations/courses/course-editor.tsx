@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CourseDraft, publishCourse, readCourseDraft, unpublishCourse } from '@vitrine/contract/shop/course-authoring.ts';
+import {
+  type CourseDraft,
+  publishCourse,
+  readCourseDraft,
+  unpublishCourse,
+} from '@vitrine/contract/shop/course-authoring.ts';
 import { Button, Popconfirm } from 'antd';
 import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +36,10 @@ function PublishButton({ course, title }: { course: CourseDraft; title: string }
   const tUi = useText(uiTexts);
   const invalidates = [courseKeys.drafts, courseKeys.all];
   const publishing = useApiMutation(publishCourse, { invalidates, success: t('publishDone') });
-  const unpublishing = useApiMutation(unpublishCourse, { invalidates, success: t('unpublishDone') });
+  const unpublishing = useApiMutation(unpublishCourse, {
+    invalidates,
+    success: t('unpublishDone'),
+  });
   const args = { params: { id: course.id } };
   if (course.status === 'draft')
     return (
@@ -63,7 +71,8 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
     queryFn: ({ signal }) => api.read(readCourseDraft, { params: { id } }, signal),
   });
   const course = query.data;
-  if (query.isError && !course) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !course)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!course) return <SkeletonRows rows={6} height={72} />;
   // As the server chooses for the chapters below.
   const words = course.texts[shownLanguage()] ?? course.texts.en ?? Object.values(course.texts)[0];
@@ -79,7 +88,10 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
         }
         actions={
           <>
-            <Button icon={<Eye size={16} aria-hidden />} onClick={() => void navigate(`/course/${id}`)}>
+            <Button
+              icon={<Eye size={16} aria-hidden />}
+              onClick={() => void navigate(`/course/${id}`)}
+            >
               {t('preview')}
             </Button>
             <HasPerm value="platform:course:edit">
@@ -95,7 +107,9 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
         <CourseCover cover={course.cover} />
         <div className="course-words">
           <div className="course-tags">
-            <StatusTag meaning={course.status === 'published' ? 'done' : 'waiting'}>{t(course.status)}</StatusTag>
+            <StatusTag meaning={course.status === 'published' ? 'done' : 'waiting'}>
+              {t(course.status)}
+            </StatusTag>
             <PlatformName platform={course.platform} />
           </div>
           <p className="t2">{words?.summary}</p>

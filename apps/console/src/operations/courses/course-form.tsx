@@ -1,4 +1,9 @@
-import { type CourseDraft, type CourseForm, createCourse, updateCourse } from '@vitrine/contract/shop/course-authoring.ts';
+import {
+  type CourseDraft,
+  type CourseForm,
+  createCourse,
+  updateCourse,
+} from '@vitrine/contract/shop/course-authoring.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
@@ -31,10 +36,17 @@ export function CourseFormPanel({ isOpen, course, onClose, onAdded }: CourseForm
       isOpen={isOpen}
       onClose={onClose}
       shape={shape}
-      initial={{ platform: course?.platform ?? 'all', coverKey: course?.coverKey ?? null, texts: course?.texts ?? {} }}
+      initial={{
+        platform: course?.platform ?? 'all',
+        coverKey: course?.coverKey ?? null,
+        texts: course?.texts ?? {},
+      }}
       fields={[{ name: 'platform', label: t('platform'), options: platforms }]}
       save={async (body, options) => {
-        if (course) return (await api.call(updateCourse, { params: { id: course.id }, body }, options)) ?? true;
+        if (course)
+          return (
+            (await api.call(updateCourse, { params: { id: course.id }, body }, options)) ?? true
+          );
         const { id } = await api.call(createCourse, { body }, options);
         onAdded?.(id);
         return id;

@@ -7,13 +7,29 @@ import { courseWritingTexts } from '../../texts/course-writing.ts';
 import '../../ui/plain/fields.css';
 
 /** The picture of a course, by its key. */
-export function CoverField({ id, value, onChange }: { id?: string; value?: string | null; onChange?: (key: string | null) => void }) {
+export function CoverField({
+  id,
+  value,
+  onChange,
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (key: string | null) => void;
+}) {
   const t = useText(courseWritingTexts);
   const input = useRef<HTMLInputElement>(null);
   const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));
   return (
     <div className="upload-field">
-      {value && <img className="course-cover" src={`${fileUrl(value)}?w=480`} width={480} height={270} alt={t('cover')} />}
+      {value && (
+        <img
+          className="course-cover"
+          src={`${fileUrl(value)}?w=480`}
+          width={480}
+          height={270}
+          alt={t('cover')}
+        />
+      )}
       <span className="upload-buttons">
         <input
           ref={input}

@@ -18,7 +18,9 @@ export function MinutesField({
       field="lecture-minutes"
       style={{ width: 180 }}
       value={typeof value === 'number' ? Math.round(value / secondsPerMinute) : value}
-      onChange={(minutes) => onChange?.(typeof minutes === 'number' ? minutes * secondsPerMinute : minutes)}
+      onChange={(minutes) =>
+        onChange?.(typeof minutes === 'number' ? minutes * secondsPerMinute : minutes)
+      }
     />
   );
 }

@@ -30,16 +30,26 @@ export default function OperationsCourses() {
   const address = useAddress();
   const [isAdding, setAdding] = useState(false);
   const platforms = useDictionary('course_platform').map(({ value, label }) => ({ value, label }));
-  const removing = useApiMutation(deleteCourses, { invalidates: [courseKeys.drafts], success: t('removed') });
+  const removing = useApiMutation(deleteCourses, {
+    invalidates: [courseKeys.drafts],
+    success: t('removed'),
+  });
   const opened = address.read('course');
-  if (/^\d+$/.test(opened)) return <CourseEditor key={opened} id={opened} onBack={() => address.change({ course: undefined })} />;
+  if (/^\d+$/.test(opened))
+    return (
+      <CourseEditor key={opened} id={opened} onBack={() => address.change({ course: undefined })} />
+    );
   return (
     <>
       <PageHead
         title={t('courses')}
         actions={
           <HasPerm value="platform:course:edit">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
               {t('newCourse')}
             </Button>
           </HasPerm>
@@ -66,7 +76,13 @@ export default function OperationsCourses() {
               { value: 'published', label: t('published') },
             ],
           },
-          { name: 'platform', kind: 'choice', label: t('platform'), any: t('anyPlatform'), options: platforms },
+          {
+            name: 'platform',
+            kind: 'choice',
+            label: t('platform'),
+            any: t('anyPlatform'),
+            options: platforms,
+          },
         ]}
         columns={[
           {
@@ -79,7 +95,12 @@ export default function OperationsCourses() {
               </span>
             ),
           },
-          { key: 'platform', title: t('platform'), width: 170, render: (_value, row) => <PlatformName platform={row.platform} /> },
+          {
+            key: 'platform',
+            title: t('platform'),
+            width: 170,
+            render: (_value, row) => <PlatformName platform={row.platform} />,
+          },
           {
             key: 'languages',
             title: t('languages'),
@@ -104,9 +125,18 @@ export default function OperationsCourses() {
             key: 'state',
             title: t('state'),
             width: 110,
-            render: (_value, row) => <StatusTag meaning={row.status === 'published' ? 'done' : 'waiting'}>{t(row.status)}</StatusTag>,
+            render: (_value, row) => (
+              <StatusTag meaning={row.status === 'published' ? 'done' : 'waiting'}>
+                {t(row.status)}
+              </StatusTag>
+            ),
           },
-          { key: 'changed', title: t('changed'), width: 140, render: (_value, row) => <DateTime value={row.updatedAt} /> },
+          {
+            key: 'changed',
+            title: t('changed'),
+            width: 140,
+            render: (_value, row) => <DateTime value={row.updatedAt} />,
+          },
         ]}
         actions={[
           {
@@ -121,7 +151,11 @@ export default function OperationsCourses() {
         ]}
         actionsWidth={80}
       />
-      <CourseFormPanel isOpen={isAdding} onClose={() => setAdding(false)} onAdded={(id) => address.change({ course: id })} />
+      <CourseFormPanel
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(id) => address.change({ course: id })}
+      />
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { languageNames } from '@vitrine/contract/locales.ts';
-import { type CourseDraft, deleteChapter, deleteLecture, orderCourse } from '@vitrine/contract/shop/course-authoring.ts';
+import {
+  type CourseDraft,
+  deleteChapter,
+  deleteLecture,
+  orderCourse,
+} from '@vitrine/contract/shop/course-authoring.ts';
 import { Button, Popconfirm, Tree, type TreeProps } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +43,9 @@ function useOutline(course: CourseDraft) {
     order: (order: Order) =>
       ordering.run({
         params: { id: course.id },
-        body: { chapters: order.map(({ id, lectureIds }) => ({ id, lectureIds: [...lectureIds] })) },
+        body: {
+          chapters: order.map(({ id, lectureIds }) => ({ id, lectureIds: [...lectureIds] })),
+        },
       }),
     remove: ({ kind, id }: Moved) =>
       kind === 'chapter'
@@ -100,7 +107,9 @@ function LectureTitle({ lecture }: { lecture: Lecture }) {
       </small>
       {lecture.missing.length > 0 && (
         <StatusTag meaning="waiting">
-          {t('missing', { languages: listText(lecture.missing.map((language) => languageNames[language])) })}
+          {t('missing', {
+            languages: listText(lecture.missing.map((language) => languageNames[language])),
+          })}
         </StatusTag>
       )}
     </span>
@@ -115,7 +124,12 @@ interface OutlineTreeProps {
 }
 
 /** Chapters and lectures of a course, to be put in order and changed. */
-export function OutlineTree({ course, onEditChapter, onEditLecture, onAddLecture }: OutlineTreeProps) {
+export function OutlineTree({
+  course,
+  onEditChapter,
+  onEditLecture,
+  onAddLecture,
+}: OutlineTreeProps) {
   const t = useText(courseWritingTexts);
   const mayEdit = useHasPerm('platform:course:edit');
   const outline = useOutline(course);
@@ -163,7 +177,9 @@ export function OutlineTree({ course, onEditChapter, onEditLecture, onAddLecture
         title: (
           <span className="outline-node">
             <LectureTitle lecture={lecture} />
-            {actionsOf({ kind: 'lecture', id: lecture.id }, lecture.title, () => onEditLecture(lecture.id))}
+            {actionsOf({ kind: 'lecture', id: lecture.id }, lecture.title, () =>
+              onEditLecture(lecture.id),
+            )}
           </span>
         ),
       })),
@@ -186,7 +202,9 @@ export function OutlineTree({ course, onEditChapter, onEditLecture, onAddLecture
         selectable={false}
         // A chapter that was just added is open, too.
         expandedKeys={treeData.map(({ key }) => key).filter((key) => !folded.includes(key))}
-        onExpand={(keys) => setFolded(treeData.map(({ key }) => key).filter((key) => !keys.includes(key)))}
+        onExpand={(keys) =>
+          setFolded(treeData.map(({ key }) => key).filter((key) => !keys.includes(key)))
+        }
         draggable={mayEdit ? { icon: false } : false}
         allowDrop={({ dragNode, dropNode, dropPosition }) =>
           orderAfterDrop(order, movedOf(String(dragNode.key)), {

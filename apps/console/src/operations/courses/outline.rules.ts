@@ -5,7 +5,10 @@ export type Order = readonly { id: string; lectureIds: readonly string[] }[];
 export type Moved = { kind: 'chapter' | 'lecture'; id: string };
 
 const without = (order: Order, id: string): Order =>
-  order.map((chapter) => ({ ...chapter, lectureIds: chapter.lectureIds.filter((one) => one !== id) }));
+  order.map((chapter) => ({
+    ...chapter,
+    lectureIds: chapter.lectureIds.filter((one) => one !== id),
+  }));
 
 function insertAt<Item>(list: readonly Item[], at: number, item: Item): Item[] {
   return [...list.slice(0, at), item, ...list.slice(at)];
@@ -14,7 +17,9 @@ function insertAt<Item>(list: readonly Item[], at: number, item: Item): Item[] {
 /** Puts a lecture at a place of a chapter, counted without the lecture itself. */
 function placeLecture(order: Order, id: string, chapterId: string, at: number): Order {
   return without(order, id).map((chapter) =>
-    chapter.id === chapterId ? { ...chapter, lectureIds: insertAt(chapter.lectureIds, at, id) } : chapter,
+    chapter.id === chapterId
+      ? { ...chapter, lectureIds: insertAt(chapter.lectureIds, at, id) }
+      : chapter,
   );
 }
 
@@ -37,7 +42,9 @@ export function stepOf(order: Order, { kind, id }: Moved, by: -1 | 1): Order | u
   const at = chapter.lectureIds.indexOf(id) + by;
   if (at >= 0 && at < chapter.lectureIds.length) return placeLecture(order, id, chapter.id, at);
   const neighbour = order[chapterAt + by];
-  return neighbour && placeLecture(order, id, neighbour.id, by === 1 ? 0 : neighbour.lectureIds.length);
+  return (
+    neighbour && placeLecture(order, id, neighbour.id, by === 1 ? 0 : neighbour.lectureIds.length)
+  );
 }
 
 /** Where something was dropped: into a chapter, or before or after a node. */
@@ -47,7 +54,11 @@ export interface Drop {
 }
 
 /** The order after a drop; nothing where it cannot be. */
-export function orderAfterDrop(order: Order, moved: Moved, { target, where }: Drop): Order | undefined {
+export function orderAfterDrop(
+  order: Order,
+  moved: Moved,
+  { target, where }: Drop,
+): Order | undefined {
   if (moved.id === target.id && moved.kind === target.kind) return undefined;
   const offset = where === 'after' ? 1 : 0;
   if (moved.kind === 'chapter') {
@@ -55,7 +66,8 @@ export function orderAfterDrop(order: Order, moved: Moved, { target, where }: Dr
     const others = order.filter(({ id }) => id !== moved.id);
     return placeChapter(order, moved.id, others.findIndex(({ id }) => id === target.id) + offset);
   }
-  if (target.kind === 'chapter') return where === 'before' ? undefined : placeLecture(order, moved.id, target.id, 0);
+  if (target.kind === 'chapter')
+    return where === 'before' ? undefined : placeLecture(order, moved.id, target.id, 0);
   const chapter = without(order, moved.id).find(({ lectureIds }) => lectureIds.includes(target.id));
   return chapter && where !== 'into'
     ? placeLecture(order, moved.id, chapter.id, chapter.lectureIds.indexOf(target.id) + offset)

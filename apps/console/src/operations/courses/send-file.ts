@@ -20,7 +20,11 @@ export interface Upload {
 }
 
 export async function beginUpload(kind: CourseFileKind, file: File): Promise<Upload> {
-  const { id } = await api.call(startUpload, { body: { kind, name: file.name, bytes: file.size } }, silent);
+  const { id } = await api.call(
+    startUpload,
+    { body: { kind, name: file.name, bytes: file.size } },
+    silent,
+  );
   return { file, id, storedBytes: 0 };
 }
 
@@ -30,15 +34,23 @@ const storedBytesOf = (error: unknown): number | undefined =>
     : undefined;
 
 /** Sends what the server does not have yet, part by part; `onPart` learns how far it is. Fails where the connection is lost. */
-export async function continueUpload(upload: Upload, onPart: (upload: Upload) => void, signal: AbortSignal): Promise<CourseFile> {
+export async function continueUpload(
+  upload: Upload,
+  onPart: (upload: Upload) => void,
+  signal: AbortSignal,
+): Promise<CourseFile> {
   let { storedBytes } = upload;
   while (storedBytes < upload.file.size) {
     signal.throwIfAborted();
     const part = upload.file.slice(storedBytes, storedBytes + partBytes);
-    const call = api.call(sendUploadPart, { params: { id: upload.id }, query: { bytesFrom: storedBytes }, body: part } as never, {
-      ...silent,
-      signal,
-    }) as Promise<{ storedBytes: number }>;
+    const call = api.call(
+      sendUploadPart,
+      { params: { id: upload.id }, query: { bytesFrom: storedBytes }, body: part } as never,
+      {
+        ...silent,
+        signal,
+      },
+    ) as Promise<{ storedBytes: number }>;
     // A part whose answer was lost has arrived: the server says where to go on.
     storedBytes = await call.then(
       (answer) => answer.storedBytes,

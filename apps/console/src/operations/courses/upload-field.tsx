@@ -6,8 +6,13 @@ import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { beginUpload, continueUpload, type Upload } from './send-file.ts';
 
-const accepted: Readonly<Record<CourseFileKind, string>> = { video: 'video/mp4,video/webm', captions: '.vtt,text/vtt', file: '' };
-const percentOf = ({ storedBytes, file }: Upload): number => Math.floor((storedBytes / Math.max(1, file.size)) * 100);
+const accepted: Readonly<Record<CourseFileKind, string>> = {
+  video: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+  file: '',
+};
+const percentOf = ({ storedBytes, file }: Upload): number =>
+  Math.floor((storedBytes / Math.max(1, file.size)) * 100);
 
 /** Sends a file, says how far it is, and goes on after a lost connection. */
 function useUpload(kind: CourseFileKind, onDone: (file: CourseFile) => void) {
@@ -29,7 +34,8 @@ function useUpload(kind: CourseFileKind, onDone: (file: CourseFile) => void) {
       onDone(await continueUpload(begun, setUpload, controller.signal));
       setUpload(undefined);
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(error instanceof Error && error.message ? error.message : t('unreadable'));
+      if (!controller.signal.aborted)
+        setProblem(error instanceof Error && error.message ? error.message : t('unreadable'));
     } finally {
       setSending(false);
     }
@@ -87,7 +93,10 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
       {upload && (
         <>
           <span className="upload-name">{upload.file.name}</span>
-          <Progress percent={percentOf(upload)} aria-label={t('uploading', { percent: percentOf(upload) })} />
+          <Progress
+            percent={percentOf(upload)}
+            aria-label={t('uploading', { percent: percentOf(upload) })}
+          />
         </>
       )}
       {problem && (
@@ -127,7 +136,12 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
           </Button>
         )}
         {file && !upload && kind === 'captions' && (
-          <Button type="text" danger aria-label={`${label}: ${t('removeFile')}`} onClick={() => onChange?.(null)}>
+          <Button
+            type="text"
+            danger
+            aria-label={`${label}: ${t('removeFile')}`}
+            onClick={() => onChange?.(null)}
+          >
             {t('removeFile')}
           </Button>
         )}

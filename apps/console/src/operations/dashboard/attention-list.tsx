@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AttentionKind, attentionPermissions, readAttention } from '@vitrine/contract/shop/operations-home.ts';
+import {
+  type AttentionKind,
+  attentionPermissions,
+  readAttention,
+} from '@vitrine/contract/shop/operations-home.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -21,7 +25,10 @@ function Age({ kind, since }: { kind: AttentionKind; since: string }) {
   const clock = useClock();
   const tag = useIntlTag();
   const { value, unit } = distanceOf(since, Date.now());
-  const age = new Intl.RelativeTimeFormat(tag, { numeric: value === 0 ? 'auto' : 'always' }).format(value, unit);
+  const age = new Intl.RelativeTimeFormat(tag, { numeric: value === 0 ? 'auto' : 'always' }).format(
+    value,
+    unit,
+  );
   return (
     <time dateTime={since} title={clock.write('moment', since)} className="t3">
       {t(kind === 'scheduledNotices' ? 'next' : 'oldest', { age })}
@@ -44,7 +51,12 @@ export function AttentionList() {
   });
   return (
     <SectionCard title={t('attention')}>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
+      {!data &&
+        (error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        ))}
       {data && waiting.length === 0 && (
         <p className="op-clear t2">
           <CircleCheck size={20} color="var(--green-text)" aria-hidden /> {t('nothingWaits')}

@@ -46,7 +46,10 @@ const units = [
 ] as const;
 
 /** How far a moment is away in its largest whole unit: -3 days, 5 hours; the current minute is 0. */
-export function distanceOf(moment: string, now: number): { value: number; unit: 'day' | 'hour' | 'minute' } {
+export function distanceOf(
+  moment: string,
+  now: number,
+): { value: number; unit: 'day' | 'hour' | 'minute' } {
   const distance = Date.parse(moment) - now;
   const [unit, length] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? units[2];
   return { value: Math.trunc(distance / length) || 0, unit };

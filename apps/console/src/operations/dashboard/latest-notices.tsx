@@ -22,7 +22,12 @@ export function LatestNotices() {
   });
   return (
     <SectionCard title={t('myNotices')} beside={<Link to="/notices">{t('moreNotices')}</Link>}>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
+      {!data &&
+        (error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        ))}
       {data?.list.length === 0 && <p className="op-clear t2">{t('noNotices')}</p>}
       {data && data.list.length > 0 && (
         <ul className="op-todo">

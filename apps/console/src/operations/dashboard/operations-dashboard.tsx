@@ -47,7 +47,10 @@ function HomeHead() {
   return (
     <div className="op-head">
       <PersonPicture name={name} url={user?.avatar ?? ''} size={48} />
-      <PageHead title={name ? t(part, { name }) : t(`${part}Plain`)} line={day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)} />
+      <PageHead
+        title={name ? t(part, { name }) : t(`${part}Plain`)}
+        line={day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)}
+      />
     </div>
   );
 }
@@ -74,16 +77,36 @@ function TodayFigures() {
   const day = data.trend.at(-1)?.day ?? '';
   return (
     <section className="card stats">
-      <Stat to="/index?visits=1" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
+      <Stat
+        to="/index?visits=1"
+        name={t('visits')}
+        hint={tHint('visitsHint')}
+        value={number.format(today.visits)}
+      >
         <Change percent={today.visitsChange} />
       </Stat>
-      <Stat to={`/operations/orders?paid=${day}`} name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
+      <Stat
+        to={`/operations/orders?paid=${day}`}
+        name={t('paidOrders')}
+        hint={tHint('ordersHint')}
+        value={number.format(today.orders)}
+      >
         <Change percent={today.ordersChange} />
       </Stat>
-      <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />}>
+      <Stat
+        to={`/operations/orders?paid=${day}`}
+        name={t('goods')}
+        hint={tHint('goodsHint')}
+        value={<Money value={today.goods} />}
+      >
         <Change percent={today.goodsChange} />
       </Stat>
-      <Stat to="/operations/stores?status=open" name={t('openStores')} hint={tHint('storesHint')} value={number.format(today.openStores)}>
+      <Stat
+        to="/operations/stores?status=open"
+        name={t('openStores')}
+        hint={tHint('storesHint')}
+        value={number.format(today.openStores)}
+      >
         {t('newStores', { count: today.newStores })}
       </Stat>
     </section>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getConfigLinks, sendTestEmail } from '@vitrine/contract/admin/configs.ts';
-import { readSetUp, type SetUpKey, type SetUpStep } from '@vitrine/contract/shop/operations-home.ts';
+import {
+  readSetUp,
+  type SetUpKey,
+  type SetUpStep,
+} from '@vitrine/contract/shop/operations-home.ts';
 import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +26,9 @@ const pages: Partial<Record<SetUpKey, string>> = {
 };
 
 /** Which guide of the server describes a step that is done in its configuration. */
-const guides: Partial<Record<SetUpKey, string>> = { provider: '/api/docs/guides/payment-providers' };
+const guides: Partial<Record<SetUpKey, string>> = {
+  provider: '/api/docs/guides/payment-providers',
+};
 
 /** A test email that the mail server has not accepted yet is asked about until it has. */
 const askAgainMs = 2_000;
@@ -33,7 +39,8 @@ export function SetUpList() {
   const { data } = useQuery({
     queryKey: platformKeys.setUp,
     queryFn: ({ signal }) => api.read(readSetUp, {}, signal),
-    refetchInterval: ({ state }) => (state.data?.steps.some((step) => step.state === 'waiting') ? askAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.steps.some((step) => step.state === 'waiting') ? askAgainMs : false,
   });
   const left = data?.steps.filter(({ state }) => state !== 'done').length ?? 0;
   const links = useQuery({
@@ -51,7 +58,10 @@ export function SetUpList() {
     if (key === 'mail')
       return (
         <HasPerm value="sys:config:update">
-          <Button loading={testing.isBusy || state === 'waiting'} onClick={() => void testing.run({})}>
+          <Button
+            loading={testing.isBusy || state === 'waiting'}
+            onClick={() => void testing.run({})}
+          >
             {t('sendTest')}
           </Button>
         </HasPerm>
@@ -70,7 +80,10 @@ export function SetUpList() {
   }
 
   return (
-    <SectionCard title={t('setUp')} beside={<span className="t2">{t('setUpLeft', { count: left })}</span>}>
+    <SectionCard
+      title={t('setUp')}
+      beside={<span className="t2">{t('setUpLeft', { count: left })}</span>}
+    >
       <ol className="op-steps">
         {data.steps.map((step) => (
           <li key={step.key} className={step.state === 'done' ? 'done' : ''}>
@@ -78,7 +91,9 @@ export function SetUpList() {
             <span>
               <b>{t(step.key)}</b>
               {step.state !== 'done' && (
-                <small className="t2">{t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}</small>
+                <small className="t2">
+                  {t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}
+                </small>
               )}
             </span>
             {step.state === 'done' ? <span className="t3">{t('stepDone')}</span> : actionOf(step)}

@@ -27,17 +27,32 @@ export function VisitCards() {
       </section>
     );
   const cards = data && [
-    { key: 'visitors', today: data.todayUvCount, growth: data.uvGrowthRate, total: data.totalUvCount } as const,
-    { key: 'pageViews', today: data.todayPvCount, growth: data.pvGrowthRate, total: data.totalPvCount } as const,
+    {
+      key: 'visitors',
+      today: data.todayUvCount,
+      growth: data.uvGrowthRate,
+      total: data.totalUvCount,
+    } as const,
+    {
+      key: 'pageViews',
+      today: data.todayPvCount,
+      growth: data.pvGrowthRate,
+      total: data.totalPvCount,
+    } as const,
   ];
   return (
     <div className="op-cards">
       {cards
         ? cards.map(({ key, today, growth, total }) => (
             <section key={key} className="card stats" aria-label={t(key)}>
-              <Stat to="/index?visits=1" name={t(key)} hint={t(`${key}Hint`)} value={number.format(today)}>
-                <ChangeMark percent={growth === 0 ? null : growth * percentPerShare} /> {tHint('vsYesterday')} ·{' '}
-                {t('total', { count: number.format(total) })}
+              <Stat
+                to="/index?visits=1"
+                name={t(key)}
+                hint={t(`${key}Hint`)}
+                value={number.format(today)}
+              >
+                <ChangeMark percent={growth === 0 ? null : growth * percentPerShare} />{' '}
+                {tHint('vsYesterday')} · {t('total', { count: number.format(total) })}
               </Stat>
             </section>
           ))

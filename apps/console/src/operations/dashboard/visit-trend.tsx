@@ -34,7 +34,8 @@ function useTrend(days: Days) {
   });
   const sales = useQuery({
     queryKey: platformKeys.today(days),
-    queryFn: ({ signal }) => api.read(readOperationsDashboard, { query: { trendDays: days } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(readOperationsDashboard, { query: { trendDays: days } }, signal),
     placeholderData: keepPreviousData,
   });
   const orders = useMemo(() => sales.data?.trend.map((day) => day.orders) ?? none, [sales.data]);
@@ -54,16 +55,31 @@ export function VisitTrend() {
   const [figure, setFigure] = useState<Figure>('pv');
   const [days, setDays] = useState<Days>(7);
   const { visits, dates, series } = useTrend(days);
-  const format = useCallback((value: number) => new Intl.NumberFormat(tag).format(Math.round(value)), [tag]);
+  const format = useCallback(
+    (value: number) => new Intl.NumberFormat(tag).format(Math.round(value)),
+    [tag],
+  );
   const { labels, titles } = useMemo(() => {
-    const write = (style: 'shortDay' | 'longDay') => (dates ?? []).map((day) => clock.writeDay(style, day));
+    const write = (style: 'shortDay' | 'longDay') =>
+      (dates ?? []).map((day) => clock.writeDay(style, day));
     const long = write('longDay');
     const today = long.pop();
-    return { labels: write('shortDay'), titles: today === undefined ? [] : [...long, tHint('soFar', { day: today })] };
+    return {
+      labels: write('shortDay'),
+      titles: today === undefined ? [] : [...long, tHint('soFar', { day: today })],
+    };
   }, [dates, clock, tHint]);
   const nameOf = (one: Figure) => (one === 'orders' ? tOps('ordersSeries') : t(one));
   const totalOf = (one: Figure) => format(series[one].reduce((sum, value) => sum + value, 0));
-  const parts = { labels, titles, now: series[figure], nowName: nameOf(figure), format, minInterval: 1, isLastOpen: true };
+  const parts = {
+    labels,
+    titles,
+    now: series[figure],
+    nowName: nameOf(figure),
+    format,
+    minInterval: 1,
+    isLastOpen: true,
+  };
   const saving = useApiMutation(async () => {
     const { saveChartPicture } = await import('../../ui/save-chart-picture.ts');
     await saveChartPicture({
@@ -109,7 +125,11 @@ export function VisitTrend() {
       <div className="chart-foot">
         <span />
         <span className="chart-tools">
-          <button type="button" disabled={saving.isBusy || !dates} onClick={() => void saving.run()}>
+          <button
+            type="button"
+            disabled={saving.isBusy || !dates}
+            onClick={() => void saving.run()}
+          >
             <ImageDown size={14} aria-hidden />
             {tUi('savePicture')}
           </button>

@@ -48,12 +48,17 @@ export function VisitsDrawer() {
     enabled: shown !== '',
   });
   const heads = { store: tOps('store'), user: tStore('userSource'), page: tStore('pageSource') };
-  const nameSource = (source: string | null) => source || <span className="t3">{t(source === null ? 'others' : 'noSource')}</span>;
+  const nameSource = (source: string | null) =>
+    source || <span className="t3">{t(source === null ? 'others' : 'noSource')}</span>;
   const rowsOf = (data: Visits): Row[] =>
     by === 'store'
       ? data.stores.map(({ store, ...counts }) => ({
           key: store?.id ?? '',
-          name: store ? <Link to={`/operations/stores?store=${store.id}`}>{store.name}</Link> : nameSource(null),
+          name: store ? (
+            <Link to={`/operations/stores?store=${store.id}`}>{store.name}</Link>
+          ) : (
+            nameSource(null)
+          ),
           ...counts,
         }))
       : data[by === 'user' ? 'userSources' : 'pageSources'].map(({ source, ...counts }) => ({
@@ -79,7 +84,10 @@ export function VisitsDrawer() {
           aria-label={t('range')}
           value={days}
           onChange={(value) => change({ visits: String(value) })}
-          options={visitDays.map((value) => ({ value, label: value === 1 ? t('today') : t('days', { count: value }) }))}
+          options={visitDays.map((value) => ({
+            value,
+            label: value === 1 ? t('today') : t('days', { count: value }),
+          }))}
         />
         <StoreSelect value={storeId} onChange={(value) => change({ store: value })} />
         <Segmented<(typeof lists)[number]>
@@ -90,7 +98,9 @@ export function VisitsDrawer() {
         />
       </div>
       {visits.isPending && <SkeletonRows rows={6} />}
-      {visits.isError && !visits.data && <ErrorState error={visits.error} onRetry={() => void visits.refetch()} />}
+      {visits.isError && !visits.data && (
+        <ErrorState error={visits.error} onRetry={() => void visits.refetch()} />
+      )}
       {visits.data?.total.visits === 0 && <EmptyState text={t('none')} />}
       {visits.data && visits.data.total.visits > 0 && (
         <table className="visit-table">

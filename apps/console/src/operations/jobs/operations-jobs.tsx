@@ -38,7 +38,8 @@ const knownEvents = [
   'store_opened',
 ] as const;
 type KnownEvent = (typeof knownEvents)[number];
-const isKnown = (event: string) => knownEvents.some((known) => known === event.replace(/[.-]/g, '_'));
+const isKnown = (event: string) =>
+  knownEvents.some((known) => known === event.replace(/[.-]/g, '_'));
 
 const pathOf = ({ kind, name, storeId }: JobSubject): string | null =>
   ({
@@ -74,10 +75,17 @@ export default function OperationsJobs() {
   const t = useText(jobTexts);
   const tHome = useText(operationsHomeTexts);
   const invalidates = [platformKeys.all];
-  const retrying = useApiMutation(retryFailedJobs, { success: ({ retried }) => t('retried', { count: retried }), invalidates });
-  const dismissing = useApiMutation(dismissFailedJobs, { success: ({ dismissed }) => t('dismissed', { count: dismissed }), invalidates });
+  const retrying = useApiMutation(retryFailedJobs, {
+    success: ({ retried }) => t('retried', { count: retried }),
+    invalidates,
+  });
+  const dismissing = useApiMutation(dismissFailedJobs, {
+    success: ({ dismissed }) => t('dismissed', { count: dismissed }),
+    invalidates,
+  });
   const bodyOf = (rows: readonly FailedJob[]) => ({ body: { ids: rows.map(({ id }) => id) } });
-  const nameOf = ({ event }: FailedJob) => t(isKnown(event) ? `event_${event.replace(/[.-]/g, '_') as KnownEvent}` : 'event_unnamed');
+  const nameOf = ({ event }: FailedJob) =>
+    t(isKnown(event) ? `event_${event.replace(/[.-]/g, '_') as KnownEvent}` : 'event_unnamed');
   return (
     <>
       <PageHead title={t('title')} line={t('line')} />
@@ -92,7 +100,10 @@ export default function OperationsJobs() {
             kind: 'choice',
             label: t('carries'),
             any: tHome('allJobs'),
-            options: failedJobKinds.map((value) => ({ value, label: tHome(value === 'email' ? 'emailJobs' : 'remainingJobs') })),
+            options: failedJobKinds.map((value) => ({
+              value,
+              label: tHome(value === 'email' ? 'emailJobs' : 'remainingJobs'),
+            })),
           },
         ]}
         minWidth={1080}
@@ -104,10 +115,18 @@ export default function OperationsJobs() {
             perm: 'platform:job:retry',
             isDanger: true,
             forSeveral: true,
-            confirm: (rows) => ({ title: t('dismissTitle', { count: rows.length }), description: t('dismissLine') }),
+            confirm: (rows) => ({
+              title: t('dismissTitle', { count: rows.length }),
+              description: t('dismissLine'),
+            }),
             run: (rows) => dismissing.run(bodyOf(rows)),
           },
-          { label: t('retry'), perm: 'platform:job:retry', forSeveral: true, run: (rows) => retrying.run(bodyOf(rows)) },
+          {
+            label: t('retry'),
+            perm: 'platform:job:retry',
+            forSeveral: true,
+            run: (rows) => retrying.run(bodyOf(rows)),
+          },
         ]}
         columns={[
           {
@@ -123,7 +142,12 @@ export default function OperationsJobs() {
               </>
             ),
           },
-          { key: 'carries', title: t('carries'), width: 220, render: (_value, row) => <Subject job={row} /> },
+          {
+            key: 'carries',
+            title: t('carries'),
+            width: 220,
+            render: (_value, row) => <Subject job={row} />,
+          },
           {
             key: 'error',
             title: t('error'),
@@ -133,8 +157,20 @@ export default function OperationsJobs() {
               </span>
             ),
           },
-          { key: 'attempts', title: t('attempts'), dataIndex: 'attempts', align: 'end', width: 90, className: 'num' },
-          { key: 'failedAt', title: t('failedAt'), width: 150, render: (_value, row) => <DateTime value={row.failedAt} /> },
+          {
+            key: 'attempts',
+            title: t('attempts'),
+            dataIndex: 'attempts',
+            align: 'end',
+            width: 90,
+            className: 'num',
+          },
+          {
+            key: 'failedAt',
+            title: t('failedAt'),
+            width: 150,
+            render: (_value, row) => <DateTime value={row.failedAt} />,
+          },
         ]}
       />
     </>

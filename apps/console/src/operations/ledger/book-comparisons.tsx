@@ -1,4 +1,8 @@
-import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
+import {
+  type BookComparison,
+  compareBooks,
+  listBookComparisons,
+} from '@vitrine/contract/shop/reconciliation.ts';
 import { Button } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -46,7 +50,8 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
       <ul>
         {differences.map(({ id, kind, problem, key, ours, theirs }) => (
           <li key={id}>
-            {t(kind)}: {t(problem, { ours: ours ? money(ours) : '', theirs: theirs ? money(theirs) : '' })}
+            {t(kind)}:{' '}
+            {t(problem, { ours: ours ? money(ours) : '', theirs: theirs ? money(theirs) : '' })}
             <small className="anywhere">{key}</small>
           </li>
         ))}
@@ -60,7 +65,8 @@ export function BookComparisons() {
   const t = useText(reconciliationTexts);
   const clock = useClock();
   const comparing = useApiMutation(compareBooks, {
-    onSuccess: ({ differences }) => (differences ? toast.warning(t('differs', { count: differences })) : toast.success(t('done'))),
+    onSuccess: ({ differences }) =>
+      differences ? toast.warning(t('differs', { count: differences })) : toast.success(t('done')),
     invalidates: [platformKeys.all],
   });
   return (
@@ -70,11 +76,30 @@ export function BookComparisons() {
       keyOf={platformKeys.bookComparisons}
       emptyText={t('none')}
       columns={[
-        { key: 'day', title: t('day'), width: 140, render: (_value, { day }) => clock.writeDay('mediumDate', day) },
-        { key: 'provider', title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
+        {
+          key: 'day',
+          title: t('day'),
+          width: 140,
+          render: (_value, { day }) => clock.writeDay('mediumDate', day),
+        },
+        {
+          key: 'provider',
+          title: t('provider'),
+          width: 110,
+          render: (_value, row) => nameProvider(row.provider),
+        },
         { key: 'sums', title: t('sums'), render: (_value, row) => <Sums totals={row.totals} /> },
-        { key: 'result', title: t('result'), render: (_value, row) => <Result differences={row.differences} /> },
-        { key: 'compared', title: t('compared'), width: 160, render: (_value, row) => <DateTime value={row.comparedAt} /> },
+        {
+          key: 'result',
+          title: t('result'),
+          render: (_value, row) => <Result differences={row.differences} />,
+        },
+        {
+          key: 'compared',
+          title: t('compared'),
+          width: 160,
+          render: (_value, row) => <DateTime value={row.comparedAt} />,
+        },
       ]}
       bar={
         <>

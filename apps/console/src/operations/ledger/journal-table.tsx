@@ -4,7 +4,11 @@ import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { accountTexts, journalKindTexts, journalSourceTexts } from '../../texts/operations-journals.ts';
+import {
+  accountTexts,
+  journalKindTexts,
+  journalSourceTexts,
+} from '../../texts/operations-journals.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,7 +21,9 @@ function Source({ row }: { row: Journal }) {
   return (
     <>
       {row.orders > 1 && t('orderCount', { count: row.orders })}
-      {row.orders <= 1 && row.orderNumber && <Link to={`/operations/orders?order=${row.orderNumber}`}>{row.orderNumber}</Link>}
+      {row.orders <= 1 && row.orderNumber && (
+        <Link to={`/operations/orders?order=${row.orderNumber}`}>{row.orderNumber}</Link>
+      )}
       {!row.orders && !row.orderNumber && (row.payoutLabel ?? tSource(row.sourceType))}
       <small title={`${row.sourceType} ${row.sourceId}`}>{tSource(row.sourceType)}</small>
     </>
@@ -32,7 +38,9 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
         <li key={`${account}${provider ?? ''}${store?.id ?? ''}${amount.currency}`}>
           <span className="t2" title={[account, provider, store?.id].filter(Boolean).join(' ')}>
             {t(account)}
-            {(provider || store) && <span className="t3"> · {store?.name ?? nameProvider(provider)}</span>}
+            {(provider || store) && (
+              <span className="t3"> · {store?.name ?? nameProvider(provider)}</span>
+            )}
           </span>
           <Money kind="true" value={amount} isSigned />
         </li>
@@ -76,8 +84,17 @@ export function JournalTable() {
             </>
           ),
         },
-        { key: 'source', title: t('source'), width: 170, render: (_value, row) => <Source row={row} /> },
-        { key: 'entries', title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
+        {
+          key: 'source',
+          title: t('source'),
+          width: 170,
+          render: (_value, row) => <Source row={row} />,
+        },
+        {
+          key: 'entries',
+          title: t('entries'),
+          render: (_value, row) => <Entries entries={row.entries} />,
+        },
       ]}
     />
   );

@@ -15,6 +15,10 @@ test('after an order comes the one below it, then those above, and no shipped on
     // It has left the list already.
     ['VT-9', [], 'VT-1'],
   ] as const)
-    assert.equal(nextToShip(rows, number, new Set<string>(shipped))?.number, next, `${number} after ${shipped}`);
+    assert.equal(
+      nextToShip(rows, number, new Set<string>(shipped))?.number,
+      next,
+      `${number} after ${shipped}`,
+    );
   assert.equal(nextToShip([], 'VT-1', new Set()), undefined);
 });

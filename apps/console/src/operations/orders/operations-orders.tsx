@@ -1,5 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { countPlatformOrders, exportPlatformOrders, listPlatformOrders, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  countPlatformOrders,
+  exportPlatformOrders,
+  listPlatformOrders,
+  type PlatformOrderRow,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -30,7 +35,13 @@ const tabs = ['all', 'ship', 'asked', '0', '1', '2', '3'] as const;
 type Tab = (typeof tabs)[number];
 
 const queryOf = (tab: Tab): Record<string, string> =>
-  tab === 'all' ? {} : tab === 'ship' ? { toShip: 'true' } : tab === 'asked' ? { refundAsked: 'true' } : { status: tab };
+  tab === 'all'
+    ? {}
+    : tab === 'ship'
+      ? { toShip: 'true' }
+      : tab === 'asked'
+        ? { refundAsked: 'true' }
+        : { status: tab };
 
 /** Orders of all stores: find, pack, ship, mark as delivered. */
 export default function OperationsOrders() {
@@ -82,9 +93,16 @@ export default function OperationsOrders() {
     change({ order: row.number });
   };
   const at = rows.findIndex((row) => row.number === number);
-  const stepTo = (row: PlatformOrderRow | undefined) => (row && at >= 0 ? () => open(row) : undefined);
+  const stepTo = (row: PlatformOrderRow | undefined) =>
+    row && at >= 0 ? () => open(row) : undefined;
   const close = () => change({ order: undefined });
-  const { onShipped, hasShipped } = useNextToShip({ isQueue: tab === 'ship', rows, search, open, close });
+  const { onShipped, hasShipped } = useNextToShip({
+    isQueue: tab === 'ship',
+    rows,
+    search,
+    open,
+    close,
+  });
   const columns: readonly Column<PlatformOrderRow>[] = [
     {
       key: 'product',
@@ -94,12 +112,21 @@ export default function OperationsOrders() {
         <ProductCell
           url={row.product.imageUrl}
           name={<RowLink>{row.product.name}</RowLink>}
-          note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : ''].filter(Boolean).join(' · ')}
+          note={[row.product.option, row.moreLines ? tOrder('more', { count: row.moreLines }) : '']
+            .filter(Boolean)
+            .join(' · ')}
           tail={row.number}
         />
       ),
     },
-    { key: 'quantity', title: tOrder('quantity'), dataIndex: 'units', align: 'end', width: 70, className: 'num' },
+    {
+      key: 'quantity',
+      title: tOrder('quantity'),
+      dataIndex: 'units',
+      align: 'end',
+      width: 70,
+      className: 'num',
+    },
     {
       key: 'store',
       title: t('store'),
@@ -134,7 +161,12 @@ export default function OperationsOrders() {
       width: 130,
       render: (_value, row) => <Money value={row.platformTotal} />,
     },
-    { key: 'orderTime', title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
+    {
+      key: 'orderTime',
+      title: tOrder('orderTime'),
+      render: (_value, row) => <DateTime value={row.placedAt} />,
+      width: 150,
+    },
     {
       key: 'fulfilment',
       title: t('fulfilment'),
@@ -144,7 +176,13 @@ export default function OperationsOrders() {
           ? '–'
           : t(row.fulfilment === 'waiting' ? 'waitingState' : row.fulfilment),
     },
-    { key: 'status', title: tOrder('status'), fixed: 'end', width: 150, render: (_value, row) => <PlatformStatusTag order={row} /> },
+    {
+      key: 'status',
+      title: tOrder('status'),
+      fixed: 'end',
+      width: 150,
+      render: (_value, row) => <PlatformStatusTag order={row} />,
+    },
   ];
   return (
     <>
@@ -154,8 +192,16 @@ export default function OperationsOrders() {
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, ...firstPage })}
         items={[
           { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
-          { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },
-          { key: 'asked', label: <CountedLabel text={t('refundAskedTab')} count={counts?.refundAsked} isWaiting /> },
+          {
+            key: 'ship',
+            label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting />,
+          },
+          {
+            key: 'asked',
+            label: (
+              <CountedLabel text={t('refundAskedTab')} count={counts?.refundAsked} isWaiting />
+            ),
+          },
           { key: '0', label: <CountedLabel text={tOrder('tab0')} count={counts?.unpaid} /> },
           { key: '1', label: <CountedLabel text={tOrder('tab1')} count={counts?.inTransit} /> },
           { key: '2', label: <CountedLabel text={tOrder('tab2')} count={counts?.completed} /> },
@@ -172,7 +218,8 @@ export default function OperationsOrders() {
         canChooseColumns
         exporting={{
           perm: 'platform:order:export',
-          run: (query) => api.download(exportPlatformOrders, { query: { ...query, timeZone: clock.zone } }),
+          run: (query) =>
+            api.download(exportPlatformOrders, { query: { ...query, timeZone: clock.zone } }),
         }}
         minWidth={1140}
         emptyText={t('noOrders')}

@@ -1,4 +1,9 @@
-import { correctShipment, deliverShipment, type PlatformOrderDetail, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  correctShipment,
+  deliverShipment,
+  type PlatformOrderDetail,
+  withdrawShipment,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -27,10 +32,15 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const params = { orderId, shipmentId: parcel.id };
   const tracking = parcel.trackingNumber;
-  const delivering = useApiMutation(deliverShipment, { onSuccess: (next) => onDone(next, t('parcelDelivered', { tracking })) });
-  const withdrawing = useApiMutation(withdrawShipment, { onSuccess: (next) => onDone(next, t('parcelTakenBack', { tracking })) });
+  const delivering = useApiMutation(deliverShipment, {
+    onSuccess: (next) => onDone(next, t('parcelDelivered', { tracking })),
+  });
+  const withdrawing = useApiMutation(withdrawShipment, {
+    onSuccess: (next) => onDone(next, t('parcelTakenBack', { tracking })),
+  });
   const correcting = useApiMutation(correctShipment, {
-    onSuccess: (next, { body }) => onDone(next, t('parcelCorrected', { tracking: body.trackingNumber })),
+    onSuccess: (next, { body }) =>
+      onDone(next, t('parcelCorrected', { tracking: body.trackingNumber })),
   });
   const confirm = { cancelText: tUi('cancel'), styles: { container: { maxWidth: 360 } } };
   return (

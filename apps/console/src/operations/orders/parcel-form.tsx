@@ -43,7 +43,9 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
     },
   });
   const ship = ({ carrier, trackingNumber, quantities }: Fields) => {
-    const lines = open.flatMap(({ id }) => (quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : []));
+    const lines = open.flatMap(({ id }) =>
+      quantities[id] ? [{ lineId: id, quantity: quantities[id] }] : [],
+    );
     setEmpty(lines.length === 0);
     if (!lines.length) return;
     void shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
@@ -79,7 +81,9 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
         </Form.Item>
       ))}
       <TrackingFields startsInTracking={startsInTracking} />
-      {isEmpty && <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />}
+      {isEmpty && (
+        <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />
+      )}
     </KeptForm>
   );
 }

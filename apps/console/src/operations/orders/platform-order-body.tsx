@@ -43,9 +43,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
   const tag = useIntlTag();
   const money = useMoneyText();
   const mayFulfil = useHasPerm('platform:order:fulfil');
-  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
+  const country =
+    new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ??
+    order.address.countryCode;
   const { address } = order;
-  const lines = order.isMasked ? [address.city, country] : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
+  const lines = order.isMasked
+    ? [address.city, country]
+    : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const tOrder = useText(orderTexts);
   const tEvent = useText(platformEventTexts);
   return (
@@ -80,7 +84,9 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
           <small>{t('deliveryMethod')}</small>
           {tOrder(order.delivery.method)}
           <br />
-          <span className="t2">{tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}</span>
+          <span className="t2">
+            {tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
+          </span>
         </div>
       </div>
       <OrderSums order={order} paidLabel={tEvent('seller_paid')} profitLabel={t('ownerProfit')} />
@@ -88,7 +94,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
         parcels={order.shipments}
         action={(parcel) =>
           !parcel.deliveredAt &&
-          mayFulfil && <ParcelActions orderId={order.id} parcel={parcel} onDone={(next, said) => void showNext(next, said)} />
+          mayFulfil && (
+            <ParcelActions
+              orderId={order.id}
+              parcel={parcel}
+              onDone={(next, said) => void showNext(next, said)}
+            />
+          )
         }
       />
       {order.can.ship && mayFulfil && (
@@ -116,10 +128,16 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
 export function PlatformOrderFoot({ order }: { order: PlatformOrderDetail }) {
   const t = useText(operationsTexts);
   const isSaving = useIsMutating({ mutationKey: shippingKey(order.id) }) > 0;
-  const packing = useApiMutation(processOrder, { onSuccess: (next) => showNext(next, t('packingBegun', { number: order.number })) });
+  const packing = useApiMutation(processOrder, {
+    onSuccess: (next) => showNext(next, t('packingBegun', { number: order.number })),
+  });
   return (
     <>
-      {order.can.process && <WaitButton onClick={() => packing.run({ params: { orderId: order.id } })}>{t('pack')}</WaitButton>}
+      {order.can.process && (
+        <WaitButton onClick={() => packing.run({ params: { orderId: order.id } })}>
+          {t('pack')}
+        </WaitButton>
+      )}
       <Button type="primary" htmlType="submit" form={parcelFormOf(order)} loading={isSaving}>
         {t('ship')}
       </Button>

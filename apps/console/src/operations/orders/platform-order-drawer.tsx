@@ -28,12 +28,22 @@ interface PlatformOrderDrawerProps {
 }
 
 /** One order of any store; what it shows is loaded with the first order that is opened. */
-export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext, onShipped, hasShipped }: PlatformOrderDrawerProps) {
+export function PlatformOrderDrawer({
+  orderId,
+  onClose,
+  onPrevious,
+  onNext,
+  onShipped,
+  hasShipped,
+}: PlatformOrderDrawerProps) {
   const detail = useQuery({
     queryKey: platformKeys.order(orderId),
     // Both are on their way at once, and a part that cannot be loaded is an error of the drawer with its "Try again".
     queryFn: async ({ signal }) => {
-      const [order] = await Promise.all([api.read(readPlatformOrder, { params: { orderId: orderId ?? '' } }, signal), loadParts()]);
+      const [order] = await Promise.all([
+        api.read(readPlatformOrder, { params: { orderId: orderId ?? '' } }, signal),
+        loadParts(),
+      ]);
       return order;
     },
     enabled: orderId !== undefined,
@@ -44,7 +54,9 @@ export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext, onSh
     <SideDrawer
       isOpen={orderId !== undefined}
       onClose={onClose}
-      title={<OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />}
+      title={
+        <OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />
+      }
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
       foot={
         order?.can.ship &&

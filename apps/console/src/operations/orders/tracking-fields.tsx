@@ -8,13 +8,19 @@ export function TrackingFields({ startsInTracking = false }: { startsInTracking?
   const t = useText(operationsTexts);
   return (
     <>
-      <Form.Item name="carrier" label={t('carrier')} rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}>
+      <Form.Item
+        name="carrier"
+        label={t('carrier')}
+        rules={[{ required: true, whitespace: true, message: t('carrierNeeded') }]}
+      >
         <AutoComplete options={carriers.map((value) => ({ value }))} />
       </Form.Item>
       <Form.Item
         name="trackingNumber"
         label={t('tracking')}
-        rules={[{ required: true, pattern: /^\s*[A-Za-z0-9 -]{4,40}\s*$/, message: t('trackingNeeded') }]}
+        rules={[
+          { required: true, pattern: /^\s*[A-Za-z0-9 -]{4,40}\s*$/, message: t('trackingNeeded') },
+        ]}
       >
         <Input
           // The parcel before was sent from the same field.

@@ -1,4 +1,8 @@
-import { listPlatformOrders, type PlatformOrderDetail, type PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  listPlatformOrders,
+  type PlatformOrderDetail,
+  type PlatformOrderRow,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
@@ -28,7 +32,13 @@ export function useNextToShip({ isQueue, rows, search, open, close }: NextToShip
     shipped.current.add(order.number);
     const shown = nextToShip(rows, order.number, shipped.current);
     if (shown) return open(shown);
-    const page = await bestEffort(api.call(listPlatformOrders, { query: { ...search, toShip: 'true' } }, { suppressToast: true }));
+    const page = await bestEffort(
+      api.call(
+        listPlatformOrders,
+        { query: { ...search, toShip: 'true' } },
+        { suppressToast: true },
+      ),
+    );
     if (!page) return;
     const next = nextToShip(page.list, order.number, shipped.current);
     if (next) return open(next);

@@ -11,7 +11,8 @@ import { operationsTexts } from '../../texts/operations.ts';
 const keyOf = (number: string | undefined) => platformKeys.orderByNumber(number);
 
 /** A row that is shown needs no looking up. */
-export const cacheOrderNumber = ({ number, id }: { number: string; id: string }) => queryClient.setQueryData(keyOf(number), id);
+export const cacheOrderNumber = ({ number, id }: { number: string; id: string }) =>
+  queryClient.setQueryData(keyOf(number), id);
 
 /** The order of any store that an address names by its number; says so when there is none. */
 export function usePlatformOrderByNumber(number: string | undefined): string | undefined {
@@ -19,7 +20,11 @@ export function usePlatformOrderByNumber(number: string | undefined): string | u
   const found = useQuery({
     queryKey: keyOf(number),
     queryFn: async ({ signal }) => {
-      const page = await api.read(listPlatformOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, signal);
+      const page = await api.read(
+        listPlatformOrders,
+        { query: { keywords: (number ?? '').slice(0, 100) } },
+        signal,
+      );
       return page.list.find((row) => row.number === number)?.id ?? null;
     },
     enabled: Boolean(number),

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
-import { listPlatformPayouts, moveSandboxClock, readPayoutSettings, readSandboxClock } from '@vitrine/contract/shop/platform-payouts.ts';
+import {
+  listPlatformPayouts,
+  moveSandboxClock,
+  readPayoutSettings,
+  readSandboxClock,
+} from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Popconfirm, Tag } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -43,7 +48,9 @@ function BankClock() {
     queryKey: platformKeys.clock,
     queryFn: ({ signal }) => api.read(readSandboxClock, {}, signal),
   });
-  const moving = useApiMutation(moveSandboxClock, { onSuccess: () => queryClient.invalidateQueries() });
+  const moving = useApiMutation(moveSandboxClock, {
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
   if (!clock.data?.canMove) return null;
   const time = personal.write('moment', clock.data.now);
   return (
@@ -73,9 +80,15 @@ export default function OperationsPayouts() {
   const clock = useClock();
   /** When it came, comes or came back, and why. */
   const stateLine = (row: Row) => {
-    if (row.status === 'paid' && row.paidAt) return t('paidOn', { date: clock.write('moment', row.paidAt) });
+    if (row.status === 'paid' && row.paidAt)
+      return t('paidOn', { date: clock.write('moment', row.paidAt) });
     if (row.status === 'failed')
-      return [row.failedAt && clock.write('moment', row.failedAt), row.failure && t(`cause_${row.failure}`)].filter(Boolean).join(' · ');
+      return [
+        row.failedAt && clock.write('moment', row.failedAt),
+        row.failure && t(`cause_${row.failure}`),
+      ]
+        .filter(Boolean)
+        .join(' · ');
     return row.expectedAt ? t('expectedBy', { date: clock.write('day', row.expectedAt) }) : '';
   };
   return (
@@ -100,7 +113,10 @@ export default function OperationsPayouts() {
             kind: 'choice',
             label: t('state'),
             any: t('anyState'),
-            options: [{ value: 'open', label: t('openPayouts') }, ...payoutStatuses.map((value) => ({ value, label: t(value) }))],
+            options: [
+              { value: 'open', label: t('openPayouts') },
+              ...payoutStatuses.map((value) => ({ value, label: t(value) })),
+            ],
           },
           storeFilter,
           {
@@ -118,10 +134,19 @@ export default function OperationsPayouts() {
         ]}
         columns={[
           { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
-          { key: 'amount', title: t('amount'), align: 'end', render: (_value, row) => <Money kind="total" value={row.amount} /> },
+          {
+            key: 'amount',
+            title: t('amount'),
+            align: 'end',
+            render: (_value, row) => <Money kind="total" value={row.amount} />,
+          },
           { key: 'destination', title: t('destination'), dataIndex: 'destination' },
           { key: 'trigger', title: t('trigger'), render: (_value, row) => t(row.trigger) },
-          { key: 'requested', title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },
+          {
+            key: 'requested',
+            title: t('requested'),
+            render: (_value, row) => <DateTime value={row.requestedAt} />,
+          },
           {
             key: 'state',
             title: t('state'),

@@ -32,10 +32,16 @@ export function RunPayouts() {
     queryFn: ({ signal }) => api.read(previewPayouts, {}, signal),
     enabled: isOpen,
   });
-  const sayWhy = (skipped: Skipped) => skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
+  const sayWhy = (skipped: Skipped) =>
+    skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
   const running = useApiMutation(runPayouts, {
     onSuccess: ({ skipped, runId, ...counts }) => {
-      const text = [t('ranResult', counts), skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : ''].filter(Boolean).join(' ');
+      const text = [
+        t('ranResult', counts),
+        skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
       notify({
         type: counts.failed ? 'warning' : 'success',
         title: t(counts.failed ? 'ranWithFailures' : 'ran'),
@@ -63,7 +69,9 @@ export function RunPayouts() {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        {preview.isError && !data && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.isError && !data && (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
         {!data && !preview.isError && <SkeletonRows rows={3} />}
         {data && (
           <>
@@ -76,7 +84,9 @@ export function RunPayouts() {
                 </li>
               ))}
             </ul>
-            {data.skipped.length > 0 && <p className="t2">{t('ranSkipped', { stores: sayWhy(data.skipped) })}</p>}
+            {data.skipped.length > 0 && (
+              <p className="t2">{t('ranSkipped', { stores: sayWhy(data.skipped) })}</p>
+            )}
           </>
         )}
       </Modal>

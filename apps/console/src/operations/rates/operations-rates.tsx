@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ExchangeRate, exportRates, fetchRatesNow, listRates } from '@vitrine/contract/shop/exchange-rates.ts';
+import {
+  type ExchangeRate,
+  exportRates,
+  fetchRatesNow,
+  listRates,
+} from '@vitrine/contract/shop/exchange-rates.ts';
 import { Button, Tabs } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +37,11 @@ function FetchButton() {
     invalidates: [rateKeys.all],
   });
   return (
-    <Button icon={<RefreshCw size={16} aria-hidden />} loading={fetching.isBusy} onClick={() => void fetching.run({ body: {} })}>
+    <Button
+      icon={<RefreshCw size={16} aria-hidden />}
+      loading={fetching.isBusy}
+      onClick={() => void fetching.run({ body: {} })}
+    >
       {t('fetchNow')}
     </Button>
   );
@@ -43,7 +52,10 @@ function NewestRates() {
   const tag = useIntlTag();
   const mayEdit = useHasPerm('platform:rate:edit');
   const [edited, setEdited] = useState<ExchangeRate>();
-  const rates = useQuery({ queryKey: rateKeys.list, queryFn: ({ signal }) => api.read(listRates, {}, signal) });
+  const rates = useQuery({
+    queryKey: rateKeys.list,
+    queryFn: ({ signal }) => api.read(listRates, {}, signal),
+  });
   const feed = rates.data?.feed;
   return (
     <>
@@ -55,7 +67,11 @@ function NewestRates() {
         bar={
           <>
             <p className="t3" style={{ flex: '1 1 240px' }}>
-              {rates.data && t(feed ? 'feedLine' : 'noFeedLine', { host: feed?.host ?? '', hours: rates.data.hoursMax })}
+              {rates.data &&
+                t(feed ? 'feedLine' : 'noFeedLine', {
+                  host: feed?.host ?? '',
+                  hours: rates.data.hoursMax,
+                })}
             </p>
             <ExportButton onExport={() => api.download(exportRates, {})} />
             <HasPerm value="platform:rate:edit">
@@ -89,11 +105,23 @@ function NewestRates() {
             title: t('state'),
             width: 130,
             render: (_value, { isCurrent }) => (
-              <StatusTag meaning={isCurrent ? 'done' : 'failed'}>{t(isCurrent ? 'current' : 'tooOld')}</StatusTag>
+              <StatusTag meaning={isCurrent ? 'done' : 'failed'}>
+                {t(isCurrent ? 'current' : 'tooOld')}
+              </StatusTag>
             ),
           },
-          { key: 'confirmed', title: t('confirmedAt'), width: 124, render: (_value, row) => <DateTime value={row.confirmedAt} /> },
-          { key: 'source', title: t('source'), width: 110, render: (_value, row) => row.by ?? t(`source_${row.source}`) },
+          {
+            key: 'confirmed',
+            title: t('confirmedAt'),
+            width: 124,
+            render: (_value, row) => <DateTime value={row.confirmedAt} />,
+          },
+          {
+            key: 'source',
+            title: t('source'),
+            width: 110,
+            render: (_value, row) => row.by ?? t(`source_${row.source}`),
+          },
           ...(mayEdit
             ? [
                 {
@@ -102,7 +130,11 @@ function NewestRates() {
                   width: 96,
                   align: 'end' as const,
                   render: (_value: unknown, row: ExchangeRate) => (
-                    <Button size="small" aria-label={t('change', { currency: row.currency })} onClick={() => setEdited(row)}>
+                    <Button
+                      size="small"
+                      aria-label={t('change', { currency: row.currency })}
+                      onClick={() => setEdited(row)}
+                    >
                       {t('edit')}
                     </Button>
                   ),

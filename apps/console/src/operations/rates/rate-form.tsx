@@ -13,7 +13,13 @@ const shape = z.object({
 });
 
 /** One rate by hand; one that moves far needs a second look. */
-export function RateForm({ rate, onClose }: { rate: ExchangeRate | undefined; onClose: () => void }) {
+export function RateForm({
+  rate,
+  onClose,
+}: {
+  rate: ExchangeRate | undefined;
+  onClose: () => void;
+}) {
   const t = useText(rateTexts);
   return (
     <FormPanel
@@ -25,13 +31,23 @@ export function RateForm({ rate, onClose }: { rate: ExchangeRate | undefined; on
       shape={shape}
       initial={{ perUsd: readRate(rate?.perUsd ?? ''), isJumpMeant: 0 }}
       fields={[
-        { name: 'perUsd', label: t('perUsd'), hint: t('perUsdHint', { currency: rate?.currency ?? '' }), numberField: 'exchange-rate' },
+        {
+          name: 'perUsd',
+          label: t('perUsd'),
+          hint: t('perUsdHint', { currency: rate?.currency ?? '' }),
+          numberField: 'exchange-rate',
+        },
         { name: 'isJumpMeant', label: t('meant'), hint: t('meantHint'), kind: 'flag' },
       ]}
       save={({ perUsd, isJumpMeant }, options) =>
         api.call(
           setRates,
-          { body: { rates: rate ? [{ currency: rate.currency, perUsd: writeRate(perUsd) }] : [], isJumpMeant: isJumpMeant === 1 } },
+          {
+            body: {
+              rates: rate ? [{ currency: rate.currency, perUsd: writeRate(perUsd) }] : [],
+              isJumpMeant: isJumpMeant === 1,
+            },
+          },
           options,
         )
       }

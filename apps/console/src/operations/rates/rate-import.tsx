@@ -10,7 +10,10 @@ import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { rateTexts } from '../../texts/rates.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 
-const shape = z.object({ csv: importRates.body.shape.csv, isJumpMeant: z.union([z.literal(0), z.literal(1)]).optional() });
+const shape = z.object({
+  csv: importRates.body.shape.csv,
+  isJumpMeant: z.union([z.literal(0), z.literal(1)]).optional(),
+});
 
 /** Several rates at once, pasted from a file or a spreadsheet. */
 export function RateImport() {
@@ -35,7 +38,11 @@ export function RateImport() {
           { name: 'isJumpMeant', label: t('meant'), hint: t('meantHint'), kind: 'flag' },
         ]}
         save={async ({ csv, isJumpMeant }, options) => {
-          const answer = await api.call(importRates, { body: { csv, isJumpMeant: isJumpMeant === 1 } }, options);
+          const answer = await api.call(
+            importRates,
+            { body: { csv, isJumpMeant: isJumpMeant === 1 } },
+            options,
+          );
           if (answer) toast.success(t('imported', { count: answer.changed }));
           return answer;
         }}

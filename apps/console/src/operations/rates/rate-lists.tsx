@@ -26,7 +26,9 @@ export function RateHistory() {
           kind: 'choice',
           label: t('currency'),
           any: t('anyCurrency'),
-          options: currencies.filter((code) => code !== 'USD').map((code) => ({ value: code, label: code })),
+          options: currencies
+            .filter((code) => code !== 'USD')
+            .map((code) => ({ value: code, label: code })),
         },
       ]}
       columns={[
@@ -39,8 +41,17 @@ export function RateHistory() {
           className: 'num',
           render: (_value, row) => showRate(row.perUsd, tag),
         },
-        { key: 'asOf', title: t('asOf'), width: 170, render: (_value, row) => <DateTime value={row.asOf} /> },
-        { key: 'source', title: t('source'), render: (_value, row) => row.by ?? t(`source_${row.source}`) },
+        {
+          key: 'asOf',
+          title: t('asOf'),
+          width: 170,
+          render: (_value, row) => <DateTime value={row.asOf} />,
+        },
+        {
+          key: 'source',
+          title: t('source'),
+          render: (_value, row) => row.by ?? t(`source_${row.source}`),
+        },
       ]}
     />
   );
@@ -60,13 +71,20 @@ export function RateFetches() {
       emptyText={t('noFetches')}
       minWidth={700}
       columns={[
-        { key: 'at', title: t('at'), width: 170, render: (_value, row) => <DateTime value={row.at} /> },
+        {
+          key: 'at',
+          title: t('at'),
+          width: 170,
+          render: (_value, row) => <DateTime value={row.at} />,
+        },
         {
           key: 'outcome',
           title: t('outcome'),
           render: (_value, { outcome, problem, changed }) => (
             <>
-              <StatusTag meaning={meanings[outcome]}>{t(`outcome_${outcome}`, { count: changed })}</StatusTag>
+              <StatusTag meaning={meanings[outcome]}>
+                {t(`outcome_${outcome}`, { count: changed })}
+              </StatusTag>
               {problem && <small>{t(`problem_${problem}`)}</small>}
             </>
           ),
@@ -75,7 +93,8 @@ export function RateFetches() {
           key: 'published',
           title: t('publishedOn'),
           width: 170,
-          render: (_value, { publishedOn }) => publishedOn && clock.writeDay('mediumDate', publishedOn),
+          render: (_value, { publishedOn }) =>
+            publishedOn && clock.writeDay('mediumDate', publishedOn),
         },
       ]}
     />

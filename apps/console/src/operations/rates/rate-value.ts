@@ -5,7 +5,8 @@ import { ruleOf } from '../../lib/number-fields.ts';
 const rule = ruleOf('exchange-rate');
 
 /** A rate of the contract (a plain decimal with a point) as the value of its field; null when the field cannot hold it. */
-export const readRate = (perUsd: string): number | null => readNumber(perUsd, rule, intlTags.en).value ?? null;
+export const readRate = (perUsd: string): number | null =>
+  readNumber(perUsd, rule, intlTags.en).value ?? null;
 
 export const writeRate = (value: number): string => writeNumber(value, rule, intlTags.en);
 

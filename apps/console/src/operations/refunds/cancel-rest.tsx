@@ -10,7 +10,11 @@ import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 type Cancellation = NonNullable<OrderRefunds['cancellation']>;
 
 /** What ends, and whose money goes back. */
-function Consequence({ cancellation: { units, isWhole, returns } }: { cancellation: Cancellation }) {
+function Consequence({
+  cancellation: { units, isWhole, returns },
+}: {
+  cancellation: Cancellation;
+}) {
   const t = useText(refundDecisionTexts);
   return (
     <>
@@ -48,7 +52,10 @@ export function CancelRest({ order, cancellation, onDone }: CancelRestProps) {
   const { units, isWhole } = cancellation;
   const action = t(isWhole ? 'cancelOrder' : 'cancelRest');
   const cancelling = useApiMutation(cancelRest, {
-    success: t(isWhole ? 'cancelledWhole' : 'cancelledRest', { number: order.number, count: units }),
+    success: t(isWhole ? 'cancelledWhole' : 'cancelledRest', {
+      number: order.number,
+      count: units,
+    }),
     onSuccess: onDone,
   });
   const decide = () =>

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type OrderRefunds as Refunds, readOrderRefunds, retryRefund } from '@vitrine/contract/shop/refunds.ts';
+import {
+  type OrderRefunds as Refunds,
+  readOrderRefunds,
+  retryRefund,
+} from '@vitrine/contract/shop/refunds.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -78,7 +82,16 @@ export function OpenRefundRequest({ order }: OrderRefundsProps) {
         order={order}
         request={request}
         onAnswered={(next) => void show(next)}
-        grant={refunds.data.canRefund && <RefundButton order={order} refunds={refunds.data} onDone={(next) => void show(next)} isMain />}
+        grant={
+          refunds.data.canRefund && (
+            <RefundButton
+              order={order}
+              refunds={refunds.data}
+              onDone={(next) => void show(next)}
+              isMain
+            />
+          )
+        }
       />
     </div>
   );
@@ -91,19 +104,36 @@ export function OrderRefunds({ order }: OrderRefundsProps) {
   const { refunds, show } = useOrderRefunds({ order });
   const retrying = useApiMutation(retryRefund, { onSuccess: show });
   const data = refunds.data;
-  if (refunds.isError && !data) return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
+  if (refunds.isError && !data)
+    return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
   if (!data) return <SkeletonRows rows={1} height={48} />;
-  if (!data.paid && !data.request && data.refunds.length === 0 && !(data.cancellation && mayRefund)) return null;
+  if (!data.paid && !data.request && data.refunds.length === 0 && !(data.cancellation && mayRefund))
+    return null;
   // While a request is open, the refund that grants it is offered beside it.
   const canRefund = data.canRefund && data.request?.state !== 'open';
   return (
     <section className="refunds" aria-label={t('money')}>
-      <RefundRows refunds={data} onRetry={mayRefund ? (refundId) => void retrying.run({ params: { refundId }, body: {} }) : undefined} />
+      <RefundRows
+        refunds={data}
+        onRetry={
+          mayRefund
+            ? (refundId) => void retrying.run({ params: { refundId }, body: {} })
+            : undefined
+        }
+      />
       {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
       {mayRefund && (canRefund || data.cancellation) && (
         <div className="refunds-actions">
-          {canRefund && <RefundButton order={order} refunds={data} onDone={(next) => void show(next)} />}
-          {data.cancellation && <CancelRest order={order} cancellation={data.cancellation} onDone={(next) => void show(next)} />}
+          {canRefund && (
+            <RefundButton order={order} refunds={data} onDone={(next) => void show(next)} />
+          )}
+          {data.cancellation && (
+            <CancelRest
+              order={order}
+              cancellation={data.cancellation}
+              onDone={(next) => void show(next)}
+            />
+          )}
         </div>
       )}
     </section>

@@ -38,7 +38,9 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
   const [form] = Form.useForm<Fields>();
   const fields = Form.useWatch([], form) as Fields | undefined;
   // What stood here when the dialog opened: if another operator returns something meanwhile, the server refuses.
-  const [seenRefunded] = useState(() => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const });
+  const [seenRefunded] = useState(
+    () => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const },
+  );
   const draft = useRef<{ forget: () => void }>(undefined);
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const kind = fields?.kind ?? 'whole';
@@ -57,9 +59,15 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
     },
   });
   const send = ({ quantities, areBack, note }: Fields) => {
-    const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
+    const lines = Object.entries(quantities ?? {}).flatMap(([lineId, quantity]) =>
+      quantity ? [{ lineId, quantity }] : [],
+    );
     const what =
-      kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+      kind === 'whole'
+        ? { kind }
+        : kind === 'amount'
+          ? { kind, amount: { amount: sum.minor, currency: left.currency } }
+          : { kind, lines };
     const body = { what, seenRefunded, areBack: sum.hasShipped && areBack, reason: note.trim() };
     void refunding.run({ params: { orderId: order.id }, body });
   };
@@ -105,13 +113,24 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
                 key={line.lineId}
                 name={['quantities', line.lineId]}
                 label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-                extra={t('unitsOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
+                extra={t('unitsOf', {
+                  left: line.unitValues.length,
+                  all: line.quantity,
+                  each: amountOf(line.unitValues[0]?.amount ?? 0),
+                })}
                 rules={[numberRule(line.name)]}
               >
-                <NumberField field="refund-quantity" max={line.unitValues.length} placeholder="0" style={{ width: 180 }} />
+                <NumberField
+                  field="refund-quantity"
+                  max={line.unitValues.length}
+                  placeholder="0"
+                  style={{ width: 180 }}
+                />
               </Form.Item>
             ))}
-        {kind === 'lines' && sum.isAll && <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allUnits')}</p>}
+        {kind === 'lines' && sum.isAll && (
+          <p className="refund-hint">{t(refunds.wholeCancels ? 'cancels' : 'allUnits')}</p>
+        )}
         {kind === 'lines' && sum.hasShipped && (
           <Form.Item name="areBack" valuePropName="checked">
             <Checkbox>{t('areBack')}</Checkbox>
@@ -128,8 +147,14 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
             />
           </Form.Item>
         )}
-        {sum.isTooMuch && <p className="refund-hint is-bad">{t('tooMuch', { left: amountOf(left.amount) })}</p>}
-        <Form.Item name="note" label={t('note')} rules={[{ required: true, whitespace: true, min: 3, message: t('noteNeeded') }]}>
+        {sum.isTooMuch && (
+          <p className="refund-hint is-bad">{t('tooMuch', { left: amountOf(left.amount) })}</p>
+        )}
+        <Form.Item
+          name="note"
+          label={t('note')}
+          rules={[{ required: true, whitespace: true, min: 3, message: t('noteNeeded') }]}
+        >
           <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
       </KeptForm>

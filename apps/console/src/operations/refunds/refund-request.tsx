@@ -20,7 +20,10 @@ interface RefundRequestProps {
 export function RefundRequest({ order, request, onAnswered, grant }: RefundRequestProps) {
   const t = useText(refundDecisionTexts);
   const [decision, setDecision] = useState<Decision>();
-  const declining = useApiMutation(declineRefund, { success: t('declinedOf', { number: order.number }), onSuccess: onAnswered });
+  const declining = useApiMutation(declineRefund, {
+    success: t('declinedOf', { number: order.number }),
+    onSuccess: onAnswered,
+  });
   const decline = () =>
     setDecision({
       draft: `decline|${order.id}`,

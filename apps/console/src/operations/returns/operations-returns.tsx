@@ -24,9 +24,14 @@ const tabs = [...groups, 'all'] as const;
 export default function OperationsReturns() {
   const t = useText(returnTexts);
   const address = useAddress();
-  const counts = useQuery({ queryKey: returnKeys.platformCounts, queryFn: ({ signal }) => api.read(countReturns, {}, signal) }).data;
+  const counts = useQuery({
+    queryKey: returnKeys.platformCounts,
+    queryFn: ({ signal }) => api.read(countReturns, {}, signal),
+  }).data;
   // A search, as from a message about a new request, finds every state.
-  const tab = tabs.find((one) => one === address.read('tab')) ?? (address.read('keywords') ? 'all' : 'waiting');
+  const tab =
+    tabs.find((one) => one === address.read('tab')) ??
+    (address.read('keywords') ? 'all' : 'waiting');
   const opened = address.read('return') || undefined;
   const { title, state } = useReturnTitle(opened, 'operators');
   return (
@@ -72,7 +77,10 @@ export default function OperationsReturns() {
             kind: 'choice',
             label: t('answeredBy'),
             any: t('anyAnswerer'),
-            options: (['operators', 'owner'] as const).map((side) => ({ value: side, label: t(`by_${side}`) })),
+            options: (['operators', 'owner'] as const).map((side) => ({
+              value: side,
+              label: t(`by_${side}`),
+            })),
           },
         ]}
         columns={[
@@ -93,7 +101,9 @@ export default function OperationsReturns() {
             render: (_value, row) => (
               <>
                 {row.product.name}
-                <small>{[t('unitsN', { count: row.units }), t(`${row.reason}_reason`)].join(' · ')}</small>
+                <small>
+                  {[t('unitsN', { count: row.units }), t(`${row.reason}_reason`)].join(' · ')}
+                </small>
               </>
             ),
           },
@@ -109,11 +119,26 @@ export default function OperationsReturns() {
             ),
           },
           { key: 'buyer', title: t('buyer'), width: 140, render: (_value, row) => row.buyer },
-          { key: 'createdAt', title: t('asked'), width: 150, render: (_value, row) => <DateTime value={row.createdAt} /> },
-          { key: 'state', title: t('state'), width: 150, render: (_value, row) => <ReturnStateTag state={row.state} /> },
+          {
+            key: 'createdAt',
+            title: t('asked'),
+            width: 150,
+            render: (_value, row) => <DateTime value={row.createdAt} />,
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            width: 150,
+            render: (_value, row) => <ReturnStateTag state={row.state} />,
+          },
         ]}
       />
-      <SideDrawer isOpen={opened !== undefined} onClose={() => address.change({ return: undefined })} title={title} extra={state}>
+      <SideDrawer
+        isOpen={opened !== undefined}
+        onClose={() => address.change({ return: undefined })}
+        title={title}
+        extra={state}
+      >
         {opened && <ReturnView key={opened} id={opened} side="operators" />}
       </SideDrawer>
     </>

@@ -36,7 +36,11 @@ const labels = {
   removed: 'removed',
   all: 'all',
 } as const;
-const hints = { reject: 'rejectHint', remove: 'removeHint', remove_reply: 'removeReplyHint' } as const;
+const hints = {
+  reject: 'rejectHint',
+  remove: 'removeHint',
+  remove_reply: 'removeReplyHint',
+} as const;
 const words = {
   publish: 'publish',
   reject: 'reject',
@@ -54,16 +58,23 @@ export default function OperationsReviews() {
   const address = useAddress();
   const [decision, setDecision] = useState<Decision>();
   const [shown, setShown] = useState<readonly ModeratedReview[]>([]);
-  const counts = useQuery({ queryKey: reviewKeys.counts, queryFn: ({ signal }) => api.read(countReviews, {}, signal) }).data;
+  const counts = useQuery({
+    queryKey: reviewKeys.counts,
+    queryFn: ({ signal }) => api.read(countReviews, {}, signal),
+  }).data;
   const tab = tabs.find((one) => one === address.read('tab')) ?? 'waiting';
   const deciding = useApiMutation(decideReviews, {
     invalidates: [...reviewKeys.everywhere, platformKeys.attention],
     success: (_answer, { body }) => t('done', { count: body.ids.length }),
   });
-  const send = (ids: string[], kind: ReviewDecision, reason = '') => deciding.run({ body: { ids, decision: kind, reason } });
+  const send = (ids: string[], kind: ReviewDecision, reason = '') =>
+    deciding.run({ body: { ids, decision: kind, reason } });
 
   /** Decides, or asks for the reason first; answers nothing while it is asked. */
-  function decide(rows: readonly ModeratedReview[], kind: ReviewDecision): Promise<unknown> | undefined {
+  function decide(
+    rows: readonly ModeratedReview[],
+    kind: ReviewDecision,
+  ): Promise<unknown> | undefined {
     const ids = rows.map(({ id }) => id);
     if (kind === 'publish' || kind === 'dismiss_report') return send(ids, kind);
     setDecision({
@@ -82,7 +93,8 @@ export default function OperationsReviews() {
   // A link leads to a review wherever it is: on another page, in another tab, outside the filters.
   const elsewhere = useQuery({
     queryKey: reviewKeys.one(asked ?? ''),
-    queryFn: ({ signal }) => api.read(pageReviews, { query: { id: asked ?? '', pageNum: 1, pageSize: 10 } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(pageReviews, { query: { id: asked ?? '', pageNum: 1, pageSize: 10 } }, signal),
     enabled: Boolean(asked) && !onPage,
   }).data?.list[0];
   const opened = asked ? (onPage ?? elsewhere) : undefined;
@@ -95,7 +107,13 @@ export default function OperationsReviews() {
         onChange={(key) => address.change({ tab: key, review: undefined, ...firstPage })}
         items={tabs.map((key) => ({
           key,
-          label: <CountedLabel text={t(labels[key])} count={counts?.[key]} isWaiting={key === 'waiting' || key === 'reported'} />,
+          label: (
+            <CountedLabel
+              text={t(labels[key])}
+              count={counts?.[key]}
+              isWaiting={key === 'waiting' || key === 'reported'}
+            />
+          ),
         }))}
       />
       <ListPage
@@ -117,7 +135,9 @@ export default function OperationsReviews() {
             kind: 'choice',
             label: t('ratingFilter'),
             any: t('anyRating'),
-            options: [...ratings].reverse().map((rating) => ({ value: String(rating), label: t('starsN', { count: rating }) })),
+            options: [...ratings]
+              .reverse()
+              .map((rating) => ({ value: String(rating), label: t('starsN', { count: rating }) })),
           },
         ]}
         columns={[
@@ -159,8 +179,18 @@ export default function OperationsReviews() {
               </>
             ),
           },
-          { key: 'sent', title: t('sent'), width: 150, render: (_value, row) => <DateTime value={row.createdAt} /> },
-          { key: 'state', title: t('state'), width: 130, render: (_value, row) => <ReviewState review={row} /> },
+          {
+            key: 'sent',
+            title: t('sent'),
+            width: 150,
+            render: (_value, row) => <DateTime value={row.createdAt} />,
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            width: 130,
+            render: (_value, row) => <ReviewState review={row} />,
+          },
         ]}
         actionsWidth={210}
         actions={[

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ModeratedReview, type ReviewDecision, readReviewLog } from '@vitrine/contract/shop/review-moderation.ts';
+import {
+  type ModeratedReview,
+  type ReviewDecision,
+  readReviewLog,
+} from '@vitrine/contract/shop/review-moderation.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -20,7 +24,10 @@ interface ReviewDrawerProps {
 
 function Log({ id }: { id: string }) {
   const t = useText(reviewTexts);
-  const log = useQuery({ queryKey: reviewKeys.log(id), queryFn: ({ signal }) => api.read(readReviewLog, { params: { id } }, signal) });
+  const log = useQuery({
+    queryKey: reviewKeys.log(id),
+    queryFn: ({ signal }) => api.read(readReviewLog, { params: { id } }, signal),
+  });
   return (
     <ol className="review-log">
       {log.data?.list.map((step) => (
@@ -37,7 +44,13 @@ function Log({ id }: { id: string }) {
   );
 }
 
-function Actions({ review, onDecide }: { review: ModeratedReview; onDecide: (decision: ReviewDecision) => void }) {
+function Actions({
+  review,
+  onDecide,
+}: {
+  review: ModeratedReview;
+  onDecide: (decision: ReviewDecision) => void;
+}) {
   const t = useText(reviewTexts);
   return (
     <HasPerm value="platform:review:moderate">
@@ -51,7 +64,9 @@ function Actions({ review, onDecide }: { review: ModeratedReview; onDecide: (dec
           {t('remove')}
         </Button>
       )}
-      {review.report && <Button onClick={() => onDecide('dismiss_report')}>{t('dismissReport')}</Button>}
+      {review.report && (
+        <Button onClick={() => onDecide('dismiss_report')}>{t('dismissReport')}</Button>
+      )}
       {review.status !== 'published' && (
         <Button type="primary" onClick={() => onDecide('publish')}>
           {t('publish')}
@@ -81,7 +96,9 @@ export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
               <>
                 <Link to={`/operations/stores?store=${review.store.id}`}>{review.store.name}</Link>
                 {review.product.option && <span>{review.product.option}</span>}
-                <Link to={`/operations/orders?order=${review.orderNumber}`}>{t('orderN', { number: review.orderNumber })}</Link>
+                <Link to={`/operations/orders?order=${review.orderNumber}`}>
+                  {t('orderN', { number: review.orderNumber })}
+                </Link>
               </>
             }
           />

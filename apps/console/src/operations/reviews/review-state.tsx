@@ -13,5 +13,9 @@ const meanings: Readonly<Record<ModeratedReview['status'], Meaning>> = {
 /** The state of a review in words; a report goes before it. */
 export function ReviewState({ review: { status, report } }: { review: ModeratedReview }) {
   const t = useText(reviewTexts);
-  return <StatusTag meaning={report ? 'waiting' : meanings[status]}>{t(report ? 'reportedTab' : status)}</StatusTag>;
+  return (
+    <StatusTag meaning={report ? 'waiting' : meanings[status]}>
+      {t(report ? 'reportedTab' : status)}
+    </StatusTag>
+  );
 }

@@ -20,11 +20,15 @@ function Refill({ row }: { row: Row }) {
   const t = useText(stockTexts);
   const [units, setUnits] = useState<number | null | undefined>(null);
   const isEnough = typeof units === 'number' && units >= row.held && units !== row.onHand;
-  const saving = useApiMutation((onHand: number) => api.call(changeVariant, { params: { id: row.id }, body: { onHand } }), {
-    success: (_answer, count) => t(count > row.held ? 'saved' : 'savedNone', { name: row.name, count }),
-    onSuccess: () => setUnits(null),
-    invalidates: [platformKeys.all],
-  });
+  const saving = useApiMutation(
+    (onHand: number) => api.call(changeVariant, { params: { id: row.id }, body: { onHand } }),
+    {
+      success: (_answer, count) =>
+        t(count > row.held ? 'saved' : 'savedNone', { name: row.name, count }),
+      onSuccess: () => setUnits(null),
+      invalidates: [platformKeys.all],
+    },
+  );
   const save = () => {
     if (isEnough) void saving.run(units);
   };
@@ -71,11 +75,27 @@ export default function OperationsStock() {
           {
             key: 'product',
             title: t('product'),
-            render: (_value, row) => <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} />,
+            render: (_value, row) => (
+              <ProductCell url={row.image?.url ?? null} name={row.name} note={row.label} />
+            ),
           },
           { key: 'sku', title: t('sku'), dataIndex: 'sku', width: 220 },
-          { key: 'onHand', title: t('onHand'), dataIndex: 'onHand', width: 150, align: 'end', className: 'num' },
-          { key: 'held', title: t('held'), dataIndex: 'held', width: 120, align: 'end', className: 'num' },
+          {
+            key: 'onHand',
+            title: t('onHand'),
+            dataIndex: 'onHand',
+            width: 150,
+            align: 'end',
+            className: 'num',
+          },
+          {
+            key: 'held',
+            title: t('held'),
+            dataIndex: 'held',
+            width: 120,
+            align: 'end',
+            className: 'num',
+          },
           ...(mayEdit ? [refill] : []),
         ]}
       />

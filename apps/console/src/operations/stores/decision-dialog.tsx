@@ -24,7 +24,13 @@ export interface Decision {
 }
 
 /** Asks for the reason of a decision. */
-export function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
+export function DecisionDialog({
+  decision,
+  onClose,
+}: {
+  decision: Decision | undefined;
+  onClose: () => void;
+}) {
   const t = useText(storeDecisionTexts);
   return (
     <FormPanel
@@ -44,7 +50,14 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | und
       <Form.Item
         name="reason"
         label={decision?.label ?? t('reason')}
-        rules={[{ required: true, whitespace: true, min: 3, message: decision?.needed ?? t('reasonNeeded') }]}
+        rules={[
+          {
+            required: true,
+            whitespace: true,
+            min: 3,
+            message: decision?.needed ?? t('reasonNeeded'),
+          },
+        ]}
       >
         <Input.TextArea maxLength={300} showCount autoFocus autoSize={{ minRows: 3, maxRows: 6 }} />
       </Form.Item>

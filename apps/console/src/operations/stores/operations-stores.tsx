@@ -30,7 +30,10 @@ export default function OperationsStores() {
         emptyText={t('noStores')}
         minWidth={740}
         canChooseColumns
-        exporting={{ perm: 'platform:store:export', run: (query) => api.download(exportStores, { query }) }}
+        exporting={{
+          perm: 'platform:store:export',
+          run: (query) => api.download(exportStores, { query }),
+        }}
         onOpen={(row) => change({ store: row.id })}
         filters={[
           { name: 'keywords', kind: 'words', label: t('searchStores') },
@@ -73,12 +76,22 @@ export default function OperationsStores() {
           {
             key: 'settlement',
             title: t('settlement'),
-            render: (_value, row) => t(row.settlementMode === 'direct' ? 'directMode' : 'platformMode'),
+            render: (_value, row) =>
+              t(row.settlementMode === 'direct' ? 'directMode' : 'platformMode'),
           },
           { key: 'country', title: t('country'), dataIndex: 'country' },
           { key: 'currency', title: t('currency'), dataIndex: 'baseCurrency' },
-          { key: 'opened', title: t('opened'), render: (_value, row) => <DateTime value={row.createdAt} /> },
-          { key: 'state', title: t('state'), width: 190, render: (_value, row) => <StoreState store={row} /> },
+          {
+            key: 'opened',
+            title: t('opened'),
+            render: (_value, row) => <DateTime value={row.createdAt} />,
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            width: 190,
+            render: (_value, row) => <StoreState store={row} />,
+          },
           {
             key: 'visit',
             title: '',

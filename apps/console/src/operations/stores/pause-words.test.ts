@@ -13,6 +13,9 @@ test('operators read before they pause a store what its storefront will say, in 
   await loadAllTexts();
   for (const language of languages) {
     setShownLanguage(language);
-    assert.ok(plain(textOf(storeDecisionTexts, 'pauseHint')).includes(plain(textsOf(language).home.paused)), language);
+    assert.ok(
+      plain(textOf(storeDecisionTexts, 'pauseHint')).includes(plain(textsOf(language).home.paused)),
+      language,
+    );
   }
 });

@@ -12,7 +12,10 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) {
   const t = useText(storeDecisionTexts);
   const tUi = useText(uiTexts);
-  const resetting = useApiMutation(resetSecondFactor, { success: t('factorReset'), invalidates: [platformKeys.all] });
+  const resetting = useApiMutation(resetSecondFactor, {
+    success: t('factorReset'),
+    invalidates: [platformKeys.all],
+  });
   if (!owner.hasSecondFactor) return null;
   return (
     <HasPerm value="sys:user:second-factor">

@@ -32,7 +32,9 @@ function Body({ store }: { store: PlatformStore }) {
   const tStore = useText(storeDecisionTexts);
   return (
     <>
-      {store.holdReason !== null && <p className="store-hold">{tStore('why', { reason: store.holdReason })}</p>}
+      {store.holdReason !== null && (
+        <p className="store-hold">{tStore('why', { reason: store.holdReason })}</p>
+      )}
       <dl className="store-facts">
         <dt>{tStore('owner')}</dt>
         <dd>
@@ -86,12 +88,19 @@ function Body({ store }: { store: PlatformStore }) {
   );
 }
 
-function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decision: Decision) => void }) {
+function Actions({
+  store,
+  onDecide,
+}: {
+  store: PlatformStore;
+  onDecide: (decision: Decision) => void;
+}) {
   const tStore = useText(storeDecisionTexts);
   const params = { storeId: store.id };
   const options = {
     success: tStore('done'),
-    onSuccess: (next: PlatformStore) => void queryClient.setQueryData(platformKeys.store(store.id), next),
+    onSuccess: (next: PlatformStore) =>
+      void queryClient.setQueryData(platformKeys.store(store.id), next),
     invalidates: [platformKeys.all],
   };
   const settling = useApiMutation(changeSettlementMode, options);
@@ -106,7 +115,13 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
       send: (reason) => settling.run({ params, body: { settlementMode, reason } }),
     });
   const missing =
-    settlementMode === 'platform' ? null : !store.hasAccount ? 'toDirectNeeds' : !store.hasSeller ? 'toDirectNeedsSeller' : null;
+    settlementMode === 'platform'
+      ? null
+      : !store.hasAccount
+        ? 'toDirectNeeds'
+        : !store.hasSeller
+          ? 'toDirectNeedsSeller'
+          : null;
   return (
     <HasPerm value="platform:store:edit">
       <Tooltip title={missing && tStore(missing)}>
@@ -150,11 +165,18 @@ function Actions({ store, onDecide }: { store: PlatformStore; onDecide: (decisio
 }
 
 /** One store for operators: who owns it, how it settles, and what was decided about it. */
-export function StoreDrawer({ storeId, onClose }: { storeId: string | undefined; onClose: () => void }) {
+export function StoreDrawer({
+  storeId,
+  onClose,
+}: {
+  storeId: string | undefined;
+  onClose: () => void;
+}) {
   const [decision, setDecision] = useState<Decision>();
   const detail = useQuery({
     queryKey: platformKeys.store(storeId),
-    queryFn: ({ signal }) => api.read(readPlatformStore, { params: { storeId: storeId ?? '' } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(readPlatformStore, { params: { storeId: storeId ?? '' } }, signal),
     enabled: storeId !== undefined,
   });
   const store = storeId ? detail.data : undefined;

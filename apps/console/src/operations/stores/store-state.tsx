@@ -9,6 +9,7 @@ export function StoreState({ store }: { store: Pick<PlatformStore, 'status' | 'i
   const t = useText(operationsTexts);
   const tStore = useText(storeDecisionTexts);
   if (store.isHeld) return <StatusTag meaning="failed">{tStore('held')}</StatusTag>;
-  if (store.status === 'paused') return <StatusTag meaning="waiting">{tStore('byOwner')}</StatusTag>;
+  if (store.status === 'paused')
+    return <StatusTag meaning="waiting">{tStore('byOwner')}</StatusTag>;
   return <StatusTag meaning="done">{t('open')}</StatusTag>;
 }

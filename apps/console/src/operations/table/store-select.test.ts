@@ -5,10 +5,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page });
 const load = await startModules();
-const { StoreSelect } = await load<typeof import('./store-select.tsx')>('operations/table/store-select.tsx');
+const { StoreSelect } = await load<typeof import('./store-select.tsx')>(
+  'operations/table/store-select.tsx',
+);
 const { useAccount } = await load<typeof import('../../lib/account.ts')>('lib/account.ts');
 const { loadTexts } = await load<typeof import('../../lib/load-texts.ts')>('lib/load-texts.ts');
 await Promise.all([loadTexts('start'), loadTexts('signedIn')]);

@@ -29,7 +29,12 @@ function AllowedStoreSelect({ value, onChange }: StoreSelectProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const found = useQuery({
     queryKey: platformKeys.storeChoice(words),
-    queryFn: ({ signal }) => api.read(listStores, { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(
+        listStores,
+        { query: { pageSize: 20, ...(words ? { keywords: words } : {}) } },
+        signal,
+      ),
   });
   const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // An address may name a store that the first ones do not include.
@@ -63,5 +68,7 @@ export const storeFilter: ListFilter = {
   param: 'store',
   kind: 'own',
   accepts: /^[1-9]\d{0,17}$/,
-  draw: ({ storeId = '' }, change) => <StoreSelect value={storeId} onChange={(next) => change({ storeId: next })} />,
+  draw: ({ storeId = '' }, change) => (
+    <StoreSelect value={storeId} onChange={(next) => change({ storeId: next })} />
+  ),
 };

@@ -1,4 +1,8 @@
-import { closeDiscrepancy, type Discrepancy, listDiscrepancies } from '@vitrine/contract/shop/payments.ts';
+import {
+  closeDiscrepancy,
+  type Discrepancy,
+  listDiscrepancies,
+} from '@vitrine/contract/shop/payments.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -30,7 +34,10 @@ export function Discrepancies() {
   const tDiscrepancy = useText(discrepancyTexts);
   const tBooks = useText(reconciliationTexts);
   const [decision, setDecision] = useState<Decision>();
-  const closing = useApiMutation(closeDiscrepancy, { success: tDiscrepancy('closed'), invalidates: [platformKeys.all] });
+  const closing = useApiMutation(closeDiscrepancy, {
+    success: tDiscrepancy('closed'),
+    invalidates: [platformKeys.all],
+  });
   const askToClose = ({ id }: Discrepancy) =>
     setDecision({
       draft: `discrepancy|${id}`,
@@ -83,10 +90,24 @@ export function Discrepancies() {
               </>
             ),
           },
-          { key: 'provider', title: t('provider'), width: 110, render: (_value, row) => nameProvider(row.provider) },
-          { key: 'expected', title: t('expected'), render: (_value, row) => <Side {...row.expected} /> },
+          {
+            key: 'provider',
+            title: t('provider'),
+            width: 110,
+            render: (_value, row) => nameProvider(row.provider),
+          },
+          {
+            key: 'expected',
+            title: t('expected'),
+            render: (_value, row) => <Side {...row.expected} />,
+          },
           { key: 'seen', title: t('seen'), render: (_value, row) => <Side {...row.seen} /> },
-          { key: 'time', title: t('time'), width: 160, render: (_value, row) => <DateTime value={row.createdAt} /> },
+          {
+            key: 'time',
+            title: t('time'),
+            width: 160,
+            render: (_value, row) => <DateTime value={row.createdAt} />,
+          },
           {
             key: 'state',
             title: t('state'),

@@ -1,4 +1,8 @@
-import { listWebhookEvents, replayWebhookEvent, type WebhookEvent } from '@vitrine/contract/shop/payments.ts';
+import {
+  listWebhookEvents,
+  replayWebhookEvent,
+  type WebhookEvent,
+} from '@vitrine/contract/shop/payments.ts';
 import { Tabs } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -14,20 +18,38 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { Discrepancies } from './discrepancies.tsx';
 
-const outcomes = ['changed', 'unchanged', 'unknown_payment', 'mismatch', 'asked', 'payout', 'nothing'] as const;
-const isOutcome = (text: string | null): text is (typeof outcomes)[number] => outcomes.some((known) => known === text);
-const meanings: Readonly<Record<string, Meaning>> = { changed: 'done', unknown_payment: 'waiting', mismatch: 'failed' };
+const outcomes = [
+  'changed',
+  'unchanged',
+  'unknown_payment',
+  'mismatch',
+  'asked',
+  'payout',
+  'nothing',
+] as const;
+const isOutcome = (text: string | null): text is (typeof outcomes)[number] =>
+  outcomes.some((known) => known === text);
+const meanings: Readonly<Record<string, Meaning>> = {
+  changed: 'done',
+  unknown_payment: 'waiting',
+  mismatch: 'failed',
+};
 
 const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
 /** What an event is about: the first word of its type, whatever the provider calls the rest. */
-const subjectOf = (type: string) => eventSubjects.find((known) => type.toLowerCase().includes(known));
+const subjectOf = (type: string) =>
+  eventSubjects.find((known) => type.toLowerCase().includes(known));
 
 function Events() {
   const t = useText(operationsTexts);
   const tJob = useText(jobTexts);
-  const outcomeText = (outcome: string | null) => t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
+  const outcomeText = (outcome: string | null) =>
+    t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
   const nameOf = ({ type }: WebhookEvent) => t(`event_${subjectOf(type) ?? 'unnamed'}`);
-  const replaying = useApiMutation(replayWebhookEvent, { success: tJob('replayed'), invalidates: [platformKeys.all] });
+  const replaying = useApiMutation(replayWebhookEvent, {
+    success: tJob('replayed'),
+    invalidates: [platformKeys.all],
+  });
   return (
     <ListPage
       name="operations-webhooks"
@@ -54,7 +76,8 @@ function Events() {
           label: tJob('replay'),
           perm: 'platform:webhook:replay',
           isOffered: ({ appliedAt }) => appliedAt === null,
-          run: (rows) => Promise.all(rows.map(({ id }) => replaying.run({ params: { id }, body: {} }))),
+          run: (rows) =>
+            Promise.all(rows.map(({ id }) => replaying.run({ params: { id }, body: {} }))),
         },
       ]}
       columns={[
@@ -70,14 +93,24 @@ function Events() {
             </>
           ),
         },
-        { key: 'provider', title: t('provider'), render: (_value, row) => nameProvider(row.provider) },
-        { key: 'received', title: t('received'), render: (_value, row) => <DateTime value={row.receivedAt} /> },
+        {
+          key: 'provider',
+          title: t('provider'),
+          render: (_value, row) => nameProvider(row.provider),
+        },
+        {
+          key: 'received',
+          title: t('received'),
+          render: (_value, row) => <DateTime value={row.receivedAt} />,
+        },
         {
           key: 'outcome',
           title: t('outcome'),
           render: (_value, row) =>
             row.appliedAt ? (
-              <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>{outcomeText(row.outcome)}</StatusTag>
+              <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>
+                {outcomeText(row.outcome)}
+              </StatusTag>
             ) : (
               <StatusTag meaning="waiting">{t('waitingState')}</StatusTag>
             ),
@@ -98,7 +131,9 @@ export default function OperationsWebhooks() {
       <PageHead title={t('webhooks')} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'discrepancies' ? key : undefined, state: undefined, ...firstPage })}
+        onChange={(key) =>
+          change({ tab: key === 'discrepancies' ? key : undefined, state: undefined, ...firstPage })
+        }
         items={[
           { key: 'events', label: t('webhooks') },
           { key: 'discrepancies', label: tDiscrepancy('tab') },

@@ -12,7 +12,11 @@ export function ClickSources({ data, onShare }: { data: Dashboard; onShare: () =
   const tag = useIntlTag();
   const total = data.clickSources.reduce((sum, { clicks }) => sum + clicks, 0);
   const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
   const nameOf = (kind: string, name: string) => {
     if (kind === 'direct') return t('direct');
     if (kind === 'other') return t('otherSources');

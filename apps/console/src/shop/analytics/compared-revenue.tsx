@@ -11,7 +11,15 @@ import './compared-revenue.css';
 
 const names = ['yesterday', 'lastWeek', 'lastMonth', 'lastYear'] as const;
 
-function Side({ side, label, isBefore = false }: { side: ComparedRevenue['now']; label: string; isBefore?: boolean }) {
+function Side({
+  side,
+  label,
+  isBefore = false,
+}: {
+  side: ComparedRevenue['now'];
+  label: string;
+  isBefore?: boolean;
+}) {
   return (
     <dd className={isBefore ? 'before' : ''}>
       <Link to={comparedPath(side)}>
@@ -40,7 +48,9 @@ export function ComparedRevenueCard({ data }: { data: Dashboard }) {
               <dt>{t(`${name}Now`)}</dt>
               <Side side={now} label={t(`${name}Now`)} />
               <Side side={before} label={t(`${name}Before`, { time: until })} isBefore />
-              <dd className="mark">{change === null ? <small>{t('noBase')}</small> : <ChangeMark percent={change} />}</dd>
+              <dd className="mark">
+                {change === null ? <small>{t('noBase')}</small> : <ChangeMark percent={change} />}
+              </dd>
             </dl>
           );
         })}

@@ -56,7 +56,9 @@ export function DashboardHead() {
   const name = (user?.nickname || store.data?.creatorName)?.split(' ')[0];
   return (
     <PageHead
-      title={name ? t(partOfDay(clock.hourOf(now)), { name }) : t(`${partOfDay(clock.hourOf(now))}Plain`)}
+      title={
+        name ? t(partOfDay(clock.hourOf(now)), { name }) : t(`${partOfDay(clock.hourOf(now))}Plain`)
+      }
       line={
         <>
           {day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)}

@@ -50,7 +50,10 @@ function DashboardSkeleton() {
 export default function DashboardPage() {
   const navigate = useNavigate();
   const store = useOwnStore();
-  const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
+  const dashboard = useQuery({
+    queryKey: storeKeys.dashboard,
+    queryFn: ({ signal }) => api.read(readDashboard, {}, signal),
+  });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
   const courses = useCourses({});
@@ -59,7 +62,9 @@ export default function DashboardPage() {
   const stage = data && stageOf(data);
   const share = () => void navigate('/share');
   // The cards come together: one that arrives late would push the others down.
-  const isPending = [store, dashboard, quickStart, offer, courses, orders].some((query) => query.isPending);
+  const isPending = [store, dashboard, quickStart, offer, courses, orders].some(
+    (query) => query.isPending,
+  );
   return (
     <div className="dash">
       <DashboardHead />
@@ -74,7 +79,13 @@ export default function DashboardPage() {
           {data ? (
             <>
               {stage === 'sold' ? <StatCards data={data} /> : <FirstWeek data={data} />}
-              {stage !== 'empty' && <FiguresCard data={data} key={stage} first={stage === 'sold' ? 'earnings' : 'clicks'} />}
+              {stage !== 'empty' && (
+                <FiguresCard
+                  data={data}
+                  key={stage}
+                  first={stage === 'sold' ? 'earnings' : 'clicks'}
+                />
+              )}
               {stage === 'sold' && <ComparedRevenueCard data={data} />}
             </>
           ) : (

@@ -42,7 +42,9 @@ export function FiguresCard({ data, first }: { data: Dashboard; first: FigureNam
               name: t(one),
               hint: t(`${one}Hint`),
               value: format(one)(value),
-              change: change !== null && <ChangeMark percent={change} unit={one === 'conversion' ? 'points' : 'percent'} />,
+              change: change !== null && (
+                <ChangeMark percent={change} unit={one === 'conversion' ? 'points' : 'percent'} />
+              ),
             };
           })}
         />

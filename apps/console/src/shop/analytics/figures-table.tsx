@@ -5,7 +5,13 @@ import type { useFigureChart } from './use-chart.ts';
 import './figures-table.css';
 
 /** The points of a chart as rows, newest first; each value opens its orders. */
-export function FiguresTable({ chart, label }: { chart: ReturnType<typeof useFigureChart>; label: string }) {
+export function FiguresTable({
+  chart,
+  label,
+}: {
+  chart: ReturnType<typeof useFigureChart>;
+  label: string;
+}) {
   const t = useText(dashboardTexts);
   const { figure, words, write, pathOf } = chart;
   const value = (period: 'now' | 'before', index: number) => {

@@ -5,8 +5,21 @@ import type { Dashboard } from './use-figure-words.ts';
  */
 export type StoreStage = 'empty' | 'visited' | 'sold';
 
-export function stageOf({ revenue, windows, pendingShipment, topProducts, clickSources }: Dashboard): StoreStage {
+export function stageOf({
+  revenue,
+  windows,
+  pendingShipment,
+  topProducts,
+  clickSources,
+}: Dashboard): StoreStage {
   const sold = windows.week.salesVolume;
-  if (revenue.total.amount !== 0 || pendingShipment.count > 0 || topProducts.length > 0 || sold.value || sold.previous) return 'sold';
+  if (
+    revenue.total.amount !== 0 ||
+    pendingShipment.count > 0 ||
+    topProducts.length > 0 ||
+    sold.value ||
+    sold.previous
+  )
+    return 'sold';
   return clickSources.length > 0 ? 'visited' : 'empty';
 }

@@ -83,7 +83,11 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                   <OrderProfit row={row} isSigned />
                 </td>
                 <td>
-                  <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
+                  <OrderStatusTag
+                    status={row.status}
+                    awaiting={row.awaiting}
+                    fulfilment={row.fulfilment}
+                  />
                 </td>
                 <td className="end t2 if-wide">
                   <DateTime value={row.placedAt} />

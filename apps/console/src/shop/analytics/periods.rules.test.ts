@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partOfDay, periodsOf } from './periods.rules.ts';
 
-const dayIn = (timeZone: string) => (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date);
+const dayIn = (timeZone: string) => (date: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date);
 
 test('the period before a week is the week before it', () => {
-  const steps = Array.from({ length: 7 }, (_unused, index) => new Date(Date.UTC(2026, 10, 15 + index)).toISOString());
+  const steps = Array.from({ length: 7 }, (_unused, index) =>
+    new Date(Date.UTC(2026, 10, 15 + index)).toISOString(),
+  );
   const periods = periodsOf(steps);
   const day = dayIn('UTC');
   assert.deepEqual(periods?.now.map(day), ['2026-11-15', '2026-11-21']);

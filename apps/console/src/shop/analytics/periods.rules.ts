@@ -15,7 +15,10 @@ export function periodsOf(steps: readonly string[]): Periods | undefined {
   const last = middays.at(-1);
   if (first === undefined || last === undefined) return undefined;
   const back = steps.length * dayMs;
-  return { now: [new Date(first), new Date(last)], before: [new Date(first - back), new Date(last - back)] };
+  return {
+    now: [new Date(first), new Date(last)],
+    before: [new Date(first - back), new Date(last - back)],
+  };
 }
 
 /** The part of the day, for the greeting. */

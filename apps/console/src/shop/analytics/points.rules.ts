@@ -1,7 +1,16 @@
-import type { ComparedRevenue, DashboardWindow, WindowFigures } from '@vitrine/contract/shop/analytics.ts';
+import type {
+  ComparedRevenue,
+  DashboardWindow,
+  WindowFigures,
+} from '@vitrine/contract/shop/analytics.ts';
 
 export type FigureName = 'earnings' | 'clicks' | 'salesVolume' | 'conversion';
-export const figureNames: readonly FigureName[] = ['earnings', 'clicks', 'salesVolume', 'conversion'];
+export const figureNames: readonly FigureName[] = [
+  'earnings',
+  'clicks',
+  'salesVolume',
+  'conversion',
+];
 
 /** The time of one point of a chart: its first and its last millisecond. */
 export interface Step {
@@ -14,7 +23,11 @@ const stepsOf = (starts: readonly string[], end: string): Step[] =>
   starts.map((from, index) => ({ from, to: lastBefore(starts[index + 1] ?? end) }));
 
 /** The steps of a window and of the one before it, in the order of the series. */
-export const pointsOf = ({ steps, previousSteps, endsAt }: Pick<WindowFigures, 'steps' | 'previousSteps' | 'endsAt'>) => ({
+export const pointsOf = ({
+  steps,
+  previousSteps,
+  endsAt,
+}: Pick<WindowFigures, 'steps' | 'previousSteps' | 'endsAt'>) => ({
   now: stepsOf(steps, endsAt),
   before: stepsOf(previousSteps, steps[0] ?? endsAt),
 });
@@ -29,7 +42,12 @@ export const wholeOf = (steps: readonly Step[]): Step | undefined => {
  * The list of the orders behind a point. Clicks and conversion are figures of visits: their orders are those that the visits
  * led to, whenever they were paid.
  */
-export function ordersPath(name: FigureName, window: DashboardWindow, { from, to }: Step, dayOf: (at: string) => string): string {
+export function ordersPath(
+  name: FigureName,
+  window: DashboardWindow,
+  { from, to }: Step,
+  dayOf: (at: string) => string,
+): string {
   const query = new URLSearchParams({ view: 'sales' });
   if (window === 'week') {
     query.set('from', dayOf(from));
@@ -44,6 +62,11 @@ export function ordersPath(name: FigureName, window: DashboardWindow, { from, to
 
 /** The list of the orders behind one side of a comparison. */
 export function comparedPath({ dayFrom, dayTo, timeTo }: ComparedRevenue['now']): string {
-  const query = new URLSearchParams({ view: 'sales', from: dayFrom, to: dayTo, ...(timeTo ? { timeTo } : {}) });
+  const query = new URLSearchParams({
+    view: 'sales',
+    from: dayFrom,
+    to: dayTo,
+    ...(timeTo ? { timeTo } : {}),
+  });
   return `/revenue?${query}`;
 }

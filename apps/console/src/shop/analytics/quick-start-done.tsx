@@ -10,7 +10,13 @@ import { QuickStartRing } from './quick-start-ring.tsx';
 const pieces = Array.from({ length: 22 }, (_, place) => place);
 
 /** Said once, where the steps were done: the store is live. */
-export function QuickStartDone({ onShare, showFigures }: { onShare?: () => void; showFigures?: () => void }) {
+export function QuickStartDone({
+  onShare,
+  showFigures,
+}: {
+  onShare?: () => void;
+  showFigures?: () => void;
+}) {
   const t = useText(quickStartTexts);
   const user = useUser();
   const end = () => {
@@ -28,7 +34,13 @@ export function QuickStartDone({ onShare, showFigures }: { onShare?: () => void;
       <div className="quick-done" role="status">
         <span className="confetti" aria-hidden>
           {pieces.map((place) => (
-            <i key={place} style={{ left: `${(place * 37 + 11) % 100}%`, animationDelay: `${(place * 53) % 260}ms` }} />
+            <i
+              key={place}
+              style={{
+                left: `${(place * 37 + 11) % 100}%`,
+                animationDelay: `${(place * 53) % 260}ms`,
+              }}
+            />
           ))}
         </span>
         <div className="quick-live">

@@ -5,7 +5,12 @@ import { Link } from 'react-router';
 import { dismissHomePrice, markQuickStartBegun, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { quickStartTexts } from '../../texts/quick-start.ts';
-import { lacksProducts, lacksTopics, type QuickStartAnswer, type QuickStartStepState as Step } from '../stores/quick-start.rules.ts';
+import {
+  lacksProducts,
+  lacksTopics,
+  type QuickStartAnswer,
+  type QuickStartStepState as Step,
+} from '../stores/quick-start.rules.ts';
 import { useNextStep, useQuickStart } from '../stores/use-quick-start.ts';
 import { QuickStartDone } from './quick-start-done.tsx';
 import { QuickStartRing } from './quick-start-ring.tsx';
@@ -31,18 +36,27 @@ function useSteps(facts: Pick<QuickStartAnswer, 'hasTopics' | 'hasProducts'>) {
     lineOf: (step: Step) => {
       if (lacksTopics(step, facts)) return t('missing-topics');
       if (lacksProducts(step, facts)) return t('missing-products');
-      return t(step.missing ? `missing-${step.missing}` : `${step.key}-${step.done ? 'done' : 'line'}`);
+      return t(
+        step.missing ? `missing-${step.missing}` : `${step.key}-${step.done ? 'done' : 'line'}`,
+      );
     },
     pageOf: (step: Step) => {
       if (lacksProducts(step, facts)) return null;
       return lacksTopics(step, facts) ? '/topics' : pages[step.key];
     },
-    actionOf: (step: Step) => (lacksTopics(step, facts) ? t('choose-topics') : step.done ? t('change') : t(step.key)),
+    actionOf: (step: Step) =>
+      lacksTopics(step, facts) ? t('choose-topics') : step.done ? t('change') : t(step.key),
   };
 }
 
 /** The four steps of a new store with what comes next. They tick themselves; when all are done, the owner reads it once. */
-export function QuickStart({ onShare, showFigures }: { onShare?: () => void; showFigures?: () => void }) {
+export function QuickStart({
+  onShare,
+  showFigures,
+}: {
+  onShare?: () => void;
+  showFigures?: () => void;
+}) {
   const t = useText(quickStartTexts);
   const { data } = useQuickStart();
   const next = useNextStep(data);
@@ -53,7 +67,15 @@ export function QuickStart({ onShare, showFigures }: { onShare?: () => void; sho
     if (data && !isDone) markQuickStartBegun();
   }, [data, isDone]);
   if (!data) return null;
-  if (isDone) return isBegun && <QuickStartDone {...(onShare ? { onShare } : {})} {...(showFigures ? { showFigures } : {})} />;
+  if (isDone)
+    return (
+      isBegun && (
+        <QuickStartDone
+          {...(onShare ? { onShare } : {})}
+          {...(showFigures ? { showFigures } : {})}
+        />
+      )
+    );
   const goTo = (step: Step, className: string, words: ReactNode = steps.actionOf(step)) => {
     const page = steps.pageOf(step);
     if (page === null) return null;
@@ -101,7 +123,8 @@ export function QuickStart({ onShare, showFigures }: { onShare?: () => void; sho
                   <small>{steps.lineOf(step)}</small>
                 </span>
                 {goTo(step, isNext ? 'btn primary' : done ? 'link if-wide' : 'btn if-wide')}
-                {!isNext && goTo(step, 'if-narrow quick-go', <ChevronRight size={18} aria-hidden />)}
+                {!isNext &&
+                  goTo(step, 'if-narrow quick-go', <ChevronRight size={18} aria-hidden />)}
               </li>
             );
           })}

@@ -1,4 +1,14 @@
-import { AtSign, BookOpen, CircleEllipsis, Globe, Image, Link2, Mail, MessageCircle, PenLine } from 'lucide-react';
+import {
+  AtSign,
+  BookOpen,
+  CircleEllipsis,
+  Globe,
+  Image,
+  Link2,
+  Mail,
+  MessageCircle,
+  PenLine,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Facebook, Instagram, Music2, Youtube } from '../../ui/brand-icons.tsx';
 import type { Dashboard } from './use-figure-words.ts';

@@ -52,7 +52,10 @@ export function useFigureChart(data: Dashboard, window: DashboardWindow, name: F
 }
 
 /** Saves a series as a picture to post or to keep: the chart with its name, its value and both periods. */
-export function useChartPicture({ parts, words, figure, write }: ReturnType<typeof useFigureChart>, name: FigureName) {
+export function useChartPicture(
+  { parts, words, figure, write }: ReturnType<typeof useFigureChart>,
+  name: FigureName,
+) {
   const t = useText(dashboardTexts);
   const clock = useClock();
   const store = useOwnStore().data;

@@ -1,6 +1,10 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { toDecimal } from '@vitrine/contract/money.ts';
-import type { DashboardWindow, readDashboard, WindowFigures } from '@vitrine/contract/shop/analytics.ts';
+import type {
+  DashboardWindow,
+  readDashboard,
+  WindowFigures,
+} from '@vitrine/contract/shop/analytics.ts';
 import { useCallback, useMemo } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -20,7 +24,8 @@ export function useFigureFormats(currency: Dashboard['currency']) {
       if (value === null || value === undefined) return '–';
       if (name === 'earnings') return money({ amount: Math.round(value), currency });
       const digits = { maximumFractionDigits: 1 };
-      if (name === 'conversion') return new Intl.NumberFormat(tag, { style: 'percent', ...digits }).format(value / 100);
+      if (name === 'conversion')
+        return new Intl.NumberFormat(tag, { style: 'percent', ...digits }).format(value / 100);
       return new Intl.NumberFormat(tag, digits).format(value);
     },
     [money, currency, tag],
@@ -28,7 +33,11 @@ export function useFigureFormats(currency: Dashboard['currency']) {
   const formatAxis = useCallback(
     (name: FigureName) => {
       if (name !== 'earnings') return format(name);
-      const short = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+      const short = new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
       return (value: number) => short.format(Number(toDecimal(Math.round(value), currency)));
     },
     [format, currency, tag],
@@ -37,7 +46,10 @@ export function useFigureFormats(currency: Dashboard['currency']) {
 }
 
 /** The words of a chart: short ones for the axis, long ones for each point of both periods, and the names of the periods. */
-export function useChartWords(window: DashboardWindow, { steps, previousSteps }: Pick<WindowFigures, 'steps' | 'previousSteps'>) {
+export function useChartWords(
+  window: DashboardWindow,
+  { steps, previousSteps }: Pick<WindowFigures, 'steps' | 'previousSteps'>,
+) {
   const t = useText(dashboardTexts);
   const clock = useClock();
   return useMemo(() => {
@@ -55,7 +67,9 @@ export function useChartWords(window: DashboardWindow, { steps, previousSteps }:
     const title = (step: string) => clock.write('longDay', step);
     return {
       labels: steps.map((step, index) =>
-        index === steps.length - 1 ? t('todayShort') : `${clock.write('weekday', step)} ${clock.write('dayNumber', step)}`,
+        index === steps.length - 1
+          ? t('todayShort')
+          : `${clock.write('weekday', step)} ${clock.write('dayNumber', step)}`,
       ),
       titles: steps.map(title),
       previousTitles: previousSteps.map(title),

@@ -18,7 +18,15 @@ export interface ShownFigure {
 }
 
 /** A change with what it is measured against, or a word that there is nothing to measure against. */
-function Comparison({ percent, against, none }: { percent: number | null; against: string; none: string }) {
+function Comparison({
+  percent,
+  against,
+  none,
+}: {
+  percent: number | null;
+  against: string;
+  none: string;
+}) {
   if (percent === null) return <span>{none}</span>;
   return (
     <>
@@ -42,7 +50,9 @@ export function useFigures({
   const productsBefore = products.total - products.newToday;
   // How the total grew over the seven days: each day's end, back from today's.
   const growth = windows.week.earnings.series.map((_day, index, days) =>
-    days.slice(index + 1).reduce<number>((rest, earned) => rest - (earned ?? 0), revenue.total.amount),
+    days
+      .slice(index + 1)
+      .reduce<number>((rest, earned) => rest - (earned ?? 0), revenue.total.amount),
   );
   const figures: ShownFigure[] = [
     {
@@ -52,7 +62,13 @@ export function useFigures({
       hint: t('todayHint'),
       value: <Money value={revenue.today} />,
       series: windows.day.earnings.series,
-      line: <Comparison percent={comparisons.yesterday} against={t('vsYesterday')} none={t('noYesterday')} />,
+      line: (
+        <Comparison
+          percent={comparisons.yesterday}
+          against={t('vsYesterday')}
+          none={t('noYesterday')}
+        />
+      ),
     },
     {
       key: 'week',
@@ -70,7 +86,9 @@ export function useFigures({
       hint: t('totalHint'),
       value: <Money value={revenue.total} />,
       series: growth,
-      line: <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />,
+      line: (
+        <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />
+      ),
     },
     {
       key: 'toShip',
@@ -80,14 +98,23 @@ export function useFigures({
       value: <Money value={pendingShipment.amount} />,
       line: t('paidOrders', { count: pendingShipment.count }),
     },
-    { key: 'products', to: '/product?show=in-store', name: t('products'), hint: t('productsHint'), value: products.total },
+    {
+      key: 'products',
+      to: '/product?show=in-store',
+      name: t('products'),
+      hint: t('productsHint'),
+      value: products.total,
+    },
     {
       key: 'newToday',
       to: '/product?show=in-store&sort=newest',
       name: t('newProducts'),
       hint: t('newTodayHint'),
       value: products.newToday,
-      line: productsBefore > 0 && products.newToday > 0 ? `+${share.format(products.newToday / productsBefore)}` : '',
+      line:
+        productsBefore > 0 && products.newToday > 0
+          ? `+${share.format(products.newToday / productsBefore)}`
+          : '',
     },
     {
       key: 'average',
@@ -97,5 +124,8 @@ export function useFigures({
       line: averageBloggerRevenue ? '' : t('nobodySold'),
     },
   ];
-  return Object.fromEntries(figures.map((figure) => [figure.key, figure])) as Record<ShownFigure['key'], ShownFigure>;
+  return Object.fromEntries(figures.map((figure) => [figure.key, figure])) as Record<
+    ShownFigure['key'],
+    ShownFigure
+  >;
 }

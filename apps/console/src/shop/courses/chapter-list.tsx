@@ -1,5 +1,13 @@
 import type { Course, CourseLecture, LectureKind } from '@vitrine/contract/shop/courses.ts';
-import { ChevronDown, CircleCheck, Download, ExternalLink, FileText, type LucideIcon, Play } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleCheck,
+  Download,
+  ExternalLink,
+  FileText,
+  type LucideIcon,
+  Play,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
@@ -7,13 +15,30 @@ import { coursesTexts } from '../../texts/courses.ts';
 import { Duration } from '../../ui/duration.tsx';
 import './courses.css';
 
-const icons: Readonly<Record<LectureKind, LucideIcon>> = { article: FileText, video: Play, link: ExternalLink, file: Download };
+const icons: Readonly<Record<LectureKind, LucideIcon>> = {
+  article: FileText,
+  video: Play,
+  link: ExternalLink,
+  file: Download,
+};
 
-function LectureLink({ courseId, lecture, isShown }: { courseId: string; lecture: CourseLecture; isShown: boolean }) {
+function LectureLink({
+  courseId,
+  lecture,
+  isShown,
+}: {
+  courseId: string;
+  lecture: CourseLecture;
+  isShown: boolean;
+}) {
   const t = useText(coursesTexts);
   const Icon = icons[lecture.kind];
   return (
-    <Link className="lecture-link" to={`/course/${courseId}?lecture=${lecture.id}`} aria-current={isShown ? 'page' : undefined}>
+    <Link
+      className="lecture-link"
+      to={`/course/${courseId}?lecture=${lecture.id}`}
+      aria-current={isShown ? 'page' : undefined}
+    >
       {lecture.isCompleted ? (
         <CircleCheck size={18} color="var(--green)" role="img" aria-label={t('completed')} />
       ) : (
@@ -33,15 +58,28 @@ export function ChapterList({ course, shown = '' }: { course: Course; shown?: st
   const ids = course.chapters.map(({ id }) => id);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
-    setFolded((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
+    setFolded(
+      (current) =>
+        new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]),
+    );
   return (
     <section className="chapters" aria-label={t('chapterList')}>
       <header>
         <h2 className="h2">{t('chapterList')}</h2>
-        <button type="button" className="link" disabled={folded.size === 0} onClick={() => setFolded(new Set())}>
+        <button
+          type="button"
+          className="link"
+          disabled={folded.size === 0}
+          onClick={() => setFolded(new Set())}
+        >
           {t('expandAll')}
         </button>
-        <button type="button" className="link" disabled={folded.size === ids.length} onClick={() => setFolded(new Set(ids))}>
+        <button
+          type="button"
+          className="link"
+          disabled={folded.size === ids.length}
+          onClick={() => setFolded(new Set(ids))}
+        >
           {t('foldAll')}
         </button>
       </header>
@@ -60,14 +98,19 @@ export function ChapterList({ course, shown = '' }: { course: Course; shown?: st
                 <ChevronDown size={18} aria-hidden />
                 <span className="grow">{chapter.title}</span>
                 <small>
-                  {t('lectures', { count: chapter.lectures.length })} · <Duration seconds={chapter.durationSeconds} />
+                  {t('lectures', { count: chapter.lectures.length })} ·{' '}
+                  <Duration seconds={chapter.durationSeconds} />
                 </small>
               </button>
             </h3>
             <ul id={`chapter-${chapter.id}`} hidden={!isOpen}>
               {chapter.lectures.map((lecture) => (
                 <li key={lecture.id}>
-                  <LectureLink courseId={course.id} lecture={lecture} isShown={lecture.id === shown} />
+                  <LectureLink
+                    courseId={course.id}
+                    lecture={lecture}
+                    isShown={lecture.id === shown}
+                  />
                 </li>
               ))}
             </ul>

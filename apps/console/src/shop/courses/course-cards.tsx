@@ -44,7 +44,10 @@ export function CourseCards({ Filters }: { Filters: ComponentType<FeedFiltersPro
   const platforms = useDictionary('course_platform');
   const platform = address.read('platform');
   const language = languages.find((one) => one === address.read('language'));
-  const query = useCourses({ ...(platform ? { platform } : {}), ...(language ? { language } : {}) });
+  const query = useCourses({
+    ...(platform ? { platform } : {}),
+    ...(language ? { language } : {}),
+  });
   const isFiltered = platform !== '' || language !== undefined;
   return (
     <>
@@ -53,7 +56,10 @@ export function CourseCards({ Filters }: { Filters: ComponentType<FeedFiltersPro
           {
             label: t('platform'),
             value: platform,
-            options: [{ value: '', label: t('anyPlatform') }, ...platforms.map(({ value, label }) => ({ value, label }))],
+            options: [
+              { value: '', label: t('anyPlatform') },
+              ...platforms.map(({ value, label }) => ({ value, label })),
+            ],
             onChange: (value) => address.change({ platform: value }),
           },
           {
@@ -68,7 +74,9 @@ export function CourseCards({ Filters }: { Filters: ComponentType<FeedFiltersPro
         ]}
       />
       {query.isPending && <SkeletonRows rows={3} height={140} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}
       <ul className="course-cards">
         {query.data?.map((course) => (

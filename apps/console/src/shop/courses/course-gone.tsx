@@ -5,7 +5,8 @@ import { coursesTexts } from '../../texts/courses.ts';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 
 /** Whether a course does not exist for this person any more, whatever was read of it before. */
-export const isGone = (error: unknown): boolean => error instanceof CallFailed && error.code === 'not-found';
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === 'not-found';
 
 /** A course that was unpublished while somebody read it, or that could not be loaded. */
 export function CourseGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -11,7 +11,9 @@ import './courses.css';
 
 const beginOf = ({ completedCount, lectureCount, chapters }: Course) => {
   if (completedCount >= lectureCount) return 'again';
-  const isBegun = chapters.some(({ lectures }) => lectures.some((lecture) => lecture.isCompleted || lecture.positionSeconds > 0));
+  const isBegun = chapters.some(({ lectures }) =>
+    lectures.some((lecture) => lecture.isCompleted || lecture.positionSeconds > 0),
+  );
   return isBegun ? 'resume' : 'start';
 };
 
@@ -36,7 +38,10 @@ export function CourseOverview({ course }: { course: Course }) {
         </p>
         <CourseProgress done={course.completedCount} all={course.lectureCount} />
         {course.resumeLectureId && (
-          <Link className="btn primary" to={`/course/${course.id}?lecture=${course.resumeLectureId}`}>
+          <Link
+            className="btn primary"
+            to={`/course/${course.id}?lecture=${course.resumeLectureId}`}
+          >
             {t(beginOf(course))}
           </Link>
         )}
@@ -53,7 +58,10 @@ export function CourseContact({ contact }: { contact: string | null }) {
   return (
     <p className="course-contact t2">
       {t('contactLine')}{' '}
-      <a href={isAddress ? contact : `mailto:${contact}`} {...(isAddress ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a
+        href={isAddress ? contact : `mailto:${contact}`}
+        {...(isAddress ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
         {t('contact')}
       </a>
     </p>

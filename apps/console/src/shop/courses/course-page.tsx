@@ -16,18 +16,27 @@ export default function CoursePage() {
   const id = useLocation().pathname.split('/')[2] ?? '';
   const lectureId = useAddress().read('lecture');
   const query = useCourse(id);
-  if (query.isError && (!query.data || isGone(query.error))) return <CourseGone error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && (!query.data || isGone(query.error)))
+    return <CourseGone error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={5} height={90} />;
   const course = query.data;
   return (
     <>
       <PageHead
         title={course.title}
-        line={lectureId ? undefined : t('progress', { done: course.completedCount, all: course.lectureCount })}
+        line={
+          lectureId
+            ? undefined
+            : t('progress', { done: course.completedCount, all: course.lectureCount })
+        }
       />
       <div className="course-page">
         <div className="course-main card">
-          {lectureId ? <LectureView course={course} lectureId={lectureId} /> : <CourseOverview course={course} />}
+          {lectureId ? (
+            <LectureView course={course} lectureId={lectureId} />
+          ) : (
+            <CourseOverview course={course} />
+          )}
         </div>
         <aside className="card">
           <ChapterList course={course} shown={lectureId} />

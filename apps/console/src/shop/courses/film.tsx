@@ -44,7 +44,11 @@ export function Film({ lecture, video, onEnd, onRetry }: FilmProps) {
   useEffect(() => {
     const film = player.current;
     // A page that is left does not pause its film.
-    const leave = () => film && film.currentTime > 0 && !film.paused && void keepProgress(courseId, id, film.currentTime);
+    const leave = () =>
+      film &&
+      film.currentTime > 0 &&
+      !film.paused &&
+      void keepProgress(courseId, id, film.currentTime);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -70,7 +74,8 @@ export function Film({ lecture, video, onEnd, onRetry }: FilmProps) {
         onLoadedMetadata={({ currentTarget }) => {
           setFailed(false);
           currentTarget.playbackRate = Number(speed);
-          if (positionSeconds > 0 && positionSeconds < durationSeconds - endSeconds) currentTarget.currentTime = positionSeconds;
+          if (positionSeconds > 0 && positionSeconds < durationSeconds - endSeconds)
+            currentTarget.currentTime = positionSeconds;
         }}
         onTimeUpdate={({ currentTarget }) => {
           if (!currentTarget.paused && performance.now() - keptAt.current > keptEveryMs) keep();

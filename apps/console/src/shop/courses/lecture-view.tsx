@@ -17,7 +17,8 @@ import { useReadingPosition } from './use-reading-position.ts';
 import './courses.css';
 
 const megabyte = 1024 * 1024;
-const siteOf = (address: string): string => (/vimeo\.com$/.test(new URL(address).hostname) ? 'Vimeo' : 'YouTube');
+const siteOf = (address: string): string =>
+  /vimeo\.com$/.test(new URL(address).hostname) ? 'Vimeo' : 'YouTube';
 
 /** A film elsewhere, which nothing is loaded from before somebody asks for it. */
 function LinkedFilm({ address }: { address: string }) {
@@ -42,7 +43,9 @@ function DownloadOffer({ file }: { file: NonNullable<Lecture['file']> }) {
         <Download size={16} aria-hidden />
         {t('download', { name: file.name })}
       </a>
-      <small>{t('megabytes', { size: Math.max(0.1, Math.round((file.bytes / megabyte) * 10) / 10) })}</small>
+      <small>
+        {t('megabytes', { size: Math.max(0.1, Math.round((file.bytes / megabyte) * 10) / 10) })}
+      </small>
     </div>
   );
 }
@@ -63,13 +66,19 @@ function LectureFoot({ course, lecture }: { course: Course; lecture: Lecture }) 
   const completion = useCompletion();
   const { before, after } = neighboursOf(course, lecture.id);
   const to = (id: string) => `/course/${course.id}?lecture=${id}`;
-  const mark = (isCompleted: boolean) => completion.run({ params: { id: course.id, lectureId: lecture.id }, body: { isCompleted } });
+  const mark = (isCompleted: boolean) =>
+    completion.run({ params: { id: course.id, lectureId: lecture.id }, body: { isCompleted } });
   return (
     <footer className="lecture-foot">
       {lecture.isCompleted ? (
         <>
           <StatusTag meaning="done">{t('completed')}</StatusTag>
-          <button type="button" className="link" disabled={completion.isBusy} onClick={() => void mark(false)}>
+          <button
+            type="button"
+            className="link"
+            disabled={completion.isBusy}
+            onClick={() => void mark(false)}
+          >
             {t('markUndone')}
           </button>
         </>
@@ -95,12 +104,24 @@ function LectureFoot({ course, lecture }: { course: Course; lecture: Lecture }) 
   );
 }
 
-function LectureContent({ course, lecture, onRetry }: { course: Course; lecture: Lecture; onRetry: () => void }) {
+function LectureContent({
+  course,
+  lecture,
+  onRetry,
+}: {
+  course: Course;
+  lecture: Lecture;
+  onRetry: () => void;
+}) {
   const t = useText(coursesTexts);
   const completion = useCompletion();
   const text = useRef<HTMLDivElement>(null);
   useReadingPosition(text, lecture);
-  const end = () => completion.run({ params: { id: course.id, lectureId: lecture.id }, body: { isCompleted: true, positionSeconds: 0 } });
+  const end = () =>
+    completion.run({
+      params: { id: course.id, lectureId: lecture.id },
+      body: { isCompleted: true, positionSeconds: 0 },
+    });
   return (
     <article className="lecture">
       <header>
@@ -110,7 +131,9 @@ function LectureContent({ course, lecture, onRetry }: { course: Course; lecture:
           <Duration seconds={lecture.durationSeconds} />
         </p>
       </header>
-      {lecture.video && <Film lecture={lecture} video={lecture.video} onEnd={() => void end()} onRetry={onRetry} />}
+      {lecture.video && (
+        <Film lecture={lecture} video={lecture.video} onEnd={() => void end()} onRetry={onRetry} />
+      )}
       {lecture.link && <LinkedFilm address={lecture.link} />}
       {lecture.file && <DownloadOffer file={lecture.file} />}
       <div ref={text} lang={lecture.language}>
@@ -135,7 +158,15 @@ export function LectureView({ course, lectureId }: { course: Course; lectureId: 
   useEffect(() => {
     if (isOpened) void keepProgress(course.id, lectureId);
   }, [isOpened, course.id, lectureId]);
-  if (query.data) return <LectureContent key={lectureId} course={course} lecture={query.data} onRetry={() => void query.refetch()} />;
+  if (query.data)
+    return (
+      <LectureContent
+        key={lectureId}
+        course={course}
+        lecture={query.data}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (query.isError) return <CourseGone error={query.error} onRetry={() => void query.refetch()} />;
   return <SkeletonRows rows={4} height={80} />;
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { type Lecture, listCourses, readCourse, readLecture, saveProgress } from '@vitrine/contract/shop/courses.ts';
+import {
+  type Lecture,
+  listCourses,
+  readCourse,
+  readLecture,
+  saveProgress,
+} from '@vitrine/contract/shop/courses.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
@@ -50,14 +56,21 @@ const withoutLectures = {
 };
 
 /** Keeps the position in a film or an article, or that a lecture was opened; nobody waits for it. */
-export async function keepProgress(id: string, lectureId: string, positionSeconds?: number): Promise<void> {
-  const body = positionSeconds === undefined ? {} : { positionSeconds: Math.floor(positionSeconds) };
+export async function keepProgress(
+  id: string,
+  lectureId: string,
+  positionSeconds?: number,
+): Promise<void> {
+  const body =
+    positionSeconds === undefined ? {} : { positionSeconds: Math.floor(positionSeconds) };
   // The lecture is not read again for it: the addresses of its film would be exchanged. Opened once more, it begins at the position.
   queryClient.setQueriesData<Lecture>(
     { queryKey: courseKeys.all, predicate: isLecture(lectureId) },
     (lecture) => lecture && { ...lecture, ...body },
   );
-  await bestEffort(api.call(saveProgress, { params: { id, lectureId }, body }, { suppressToast: true }));
+  await bestEffort(
+    api.call(saveProgress, { params: { id, lectureId }, body }, { suppressToast: true }),
+  );
   await queryClient.invalidateQueries(withoutLectures);
 }
 

@@ -25,13 +25,20 @@ export function useReadingPosition(text: RefObject<HTMLElement | null>, lecture:
     const observer = new ResizeObserver(() => {
       isPlaced = true;
       if (isMoved || position.current === 0) return;
-      window.scrollBy(0, scrollToPosition(element.getBoundingClientRect(), position.current, durationSeconds));
+      window.scrollBy(
+        0,
+        scrollToPosition(element.getBoundingClientRect(), position.current, durationSeconds),
+      );
     });
     observer.observe(element);
     const measure = () => {
       // The shell scrolls the window before a page is placed, and for the next page before this one is gone.
       if (isPlaced && window.location.href === address)
-        position.current = readingPositionOf(element.getBoundingClientRect(), window.innerHeight, durationSeconds);
+        position.current = readingPositionOf(
+          element.getBoundingClientRect(),
+          window.innerHeight,
+          durationSeconds,
+        );
     };
     const leave = () => {
       if (position.current === kept) return;

@@ -61,12 +61,19 @@ function DueNote({ order }: { order: OrderDetail }) {
 }
 
 /** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
-export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFrame: RefundFrame }) {
+export function OrderBody({
+  order,
+  RefundFrame,
+}: {
+  order: OrderDetail;
+  RefundFrame: RefundFrame;
+}) {
   const t = useText(orderTexts);
   const tag = useIntlTag();
   const listText = useListText();
   const { shipTo, delivery } = order;
-  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
+  const country =
+    new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
   return (
     <>
       <DueNote order={order} />
@@ -79,13 +86,17 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
           <small>{t('shipsTo')}</small>
           {shipTo.name}
           <br />
-          <span className="t2">{listText([shipTo.city, shipTo.region ?? '', country].filter(Boolean))}</span>
+          <span className="t2">
+            {listText([shipTo.city, shipTo.region ?? '', country].filter(Boolean))}
+          </span>
         </div>
         <div>
           <small>{t('delivery')}</small>
           {t(delivery.method)}
           <br />
-          <span className="t2">{t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}</span>
+          <span className="t2">
+            {t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}
+          </span>
         </div>
       </div>
       <ParcelList parcels={order.shipments} />

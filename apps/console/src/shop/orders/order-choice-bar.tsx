@@ -8,7 +8,15 @@ import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
 
 /** What is chosen for payment, what it costs and earns; the last part of the page. */
-export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
+export function OrderChoiceBar({
+  chosen,
+  onClear,
+  onPay,
+}: {
+  chosen: ChosenOrders;
+  onClear: () => void;
+  onPay: () => void;
+}) {
   const t = useText(orderTexts);
   const money = useTrueMoneyText();
   const rows = [...chosen.values()];
@@ -19,7 +27,9 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
     <FloatingBar isShown={rows.length > 0} label={t('chosen', { count: rows.length })}>
       <span className="order-chosen">
         <b>{t('chosen', { count: rows.length })}</b>
-        {isChoiceFull(chosen) && <small role="status">{t('choiceFull', { count: ordersPerPaymentMax })}</small>}
+        {isChoiceFull(chosen) && (
+          <small role="status">{t('choiceFull', { count: ordersPerPaymentMax })}</small>
+        )}
       </span>
       <FloatingBarRule />
       {cost && (
@@ -29,7 +39,12 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
       )}
       {preview?.offer && (
         <FloatingBarFigure label={t('welcomeOffer')}>
-          <Money value={{ amount: -preview.offer.amount.amount, currency: preview.offer.amount.currency }} />
+          <Money
+            value={{
+              amount: -preview.offer.amount.amount,
+              currency: preview.offer.amount.currency,
+            }}
+          />
         </FloatingBarFigure>
       )}
       {profit && (

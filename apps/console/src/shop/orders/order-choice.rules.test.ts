@@ -9,7 +9,8 @@ const row = (id: number, profit: number | null = 3): OrderRow =>
     cost: { amount: id, currency: 'USD' },
     profit: profit === null ? null : { amount: profit, currency: 'USD' },
   }) as OrderRow;
-const rows = (count: number, first = 1) => Array.from({ length: count }, (_none, index) => row(first + index));
+const rows = (count: number, first = 1) =>
+  Array.from({ length: count }, (_none, index) => row(first + index));
 
 test('choosing all of a hundred takes the first fifty and says that some are left out', () => {
   const { chosen, hasLeftOut } = chooseOrders(new Map(), rows(100), true);
@@ -29,7 +30,10 @@ test('exactly fifty are no more than one payment takes', () => {
 test('chosen ones count before new ones, stay when they are chosen again, and make room when they are let go', () => {
   const some = chooseOrders(new Map(), rows(48), true).chosen;
   const full = chooseOrders(some, [...rows(2), ...rows(5, 200)], true);
-  assert.deepEqual([full.chosen.size, full.hasLeftOut, full.chosen.has('201'), full.chosen.has('202')], [50, true, true, false]);
+  assert.deepEqual(
+    [full.chosen.size, full.hasLeftOut, full.chosen.has('201'), full.chosen.has('202')],
+    [50, true, true, false],
+  );
   const fewer = chooseOrders(full.chosen, rows(10), false);
   assert.deepEqual([fewer.chosen.size, fewer.hasLeftOut], [40, false]);
   assert.equal(some.size, 48);

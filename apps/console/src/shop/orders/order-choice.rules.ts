@@ -23,8 +23,16 @@ export function chooseOrders(
 }
 
 /** The sum over rows, in their currency; nothing when there are none. A store's orders have one currency. */
-export function sumOf(rows: readonly OrderRow[], pick: (row: OrderRow) => Money | null): Money | undefined {
+export function sumOf(
+  rows: readonly OrderRow[],
+  pick: (row: OrderRow) => Money | null,
+): Money | undefined {
   const amounts = rows.map(pick).filter((money) => money !== null);
   const [first] = amounts;
-  return first && { amount: amounts.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency };
+  return (
+    first && {
+      amount: amounts.reduce((sum, { amount }) => sum + amount, 0),
+      currency: first.currency,
+    }
+  );
 }

@@ -11,7 +11,11 @@ export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'offer'> }) {
   return (
     <>
       <Money value={cost} />
-      {offer && <small className="t3 num">{t('paidOf', { amount: money({ ...cost, amount: cost.amount - offer.amount }) })}</small>}
+      {offer && (
+        <small className="t3 num">
+          {t('paidOf', { amount: money({ ...cost, amount: cost.amount - offer.amount }) })}
+        </small>
+      )}
     </>
   );
 }

@@ -36,14 +36,24 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
       title={
         <OrderTitle
           number={order?.number}
-          status={order && <OrderStatusTag status={order.status} awaiting={order.awaiting} fulfilment={order.fulfilment} />}
+          status={
+            order && (
+              <OrderStatusTag
+                status={order.status}
+                awaiting={order.awaiting}
+                fulfilment={order.fulfilment}
+              />
+            )
+          }
         />
       }
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
       foot={
         order && (order.can.pay || order.can.sharePayLink) ? (
           <>
-            {order.can.sharePayLink && order.payUrl && <CopyButton text={order.payUrl} label={t('copyPayLink')} />}
+            {order.can.sharePayLink && order.payUrl && (
+              <CopyButton text={order.payUrl} label={t('copyPayLink')} />
+            )}
             {order.can.cancel && <CancelOwnButton orderId={order.id} />}
             {order.can.pay && (
               <Button type="primary" onClick={() => onPay(order.id)}>
@@ -54,7 +64,9 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
         ) : undefined
       }
     >
-      {detail.isError && !order && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.isError && !order && (
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
       {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={48} />}
       {order && <OrderBody key={order.id} order={order} RefundFrame={RefundDialogFrame} />}
     </SideDrawer>

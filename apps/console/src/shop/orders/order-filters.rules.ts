@@ -35,16 +35,24 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     keywords: (query.get('keywords') ?? '').slice(0, 100),
     placedFrom: dayOf(query.get('from')),
     placedTo: dayOf(query.get('to')),
-    awaiting: awaiting === 'buyer' || awaiting === 'seller' || awaiting === 'shipment' ? awaiting : undefined,
+    awaiting:
+      awaiting === 'buyer' || awaiting === 'seller' || awaiting === 'shipment'
+        ? awaiting
+        : undefined,
     limit: orderPageSizes.find((size) => size === limit) ?? 20,
   };
 }
 
 /** Writes changed filters into an address and leaves the rest of it alone. */
-export function writeFilters(query: URLSearchParams, change: Partial<OrderFilters>): URLSearchParams {
+export function writeFilters(
+  query: URLSearchParams,
+  change: Partial<OrderFilters>,
+): URLSearchParams {
   const next = new URLSearchParams(query);
-  const set = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
-  if ('status' in change) set('status', change.status === undefined ? undefined : String(change.status));
+  const set = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name);
+  if ('status' in change)
+    set('status', change.status === undefined ? undefined : String(change.status));
   if ('keywords' in change) set('keywords', change.keywords?.trim());
   if ('placedFrom' in change) set('from', change.placedFrom);
   if ('placedTo' in change) set('to', change.placedTo);
@@ -65,7 +73,11 @@ export function searchOf({ keywords, placedFrom, placedTo, awaiting }: OrderFilt
 
 /** The whole query of the list and of its export. */
 export function listQueryOf(filters: OrderFilters) {
-  return { ...searchOf(filters), ...(filters.status !== undefined ? { status: filters.status } : {}) };
+  return {
+    ...searchOf(filters),
+    ...(filters.status !== undefined ? { status: filters.status } : {}),
+  };
 }
 
-export const isNarrowed = (filters: OrderFilters): boolean => Object.keys(listQueryOf(filters)).length > 0;
+export const isNarrowed = (filters: OrderFilters): boolean =>
+  Object.keys(listQueryOf(filters)).length > 0;

@@ -5,7 +5,10 @@ import { Money } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import './orders.css';
 
-type Line = Pick<OrderDetail['lines'][number], 'id' | 'name' | 'option' | 'imageUrl' | 'quantity' | 'sellingTotal' | 'platformTotal'>;
+type Line = Pick<
+  OrderDetail['lines'][number],
+  'id' | 'name' | 'option' | 'imageUrl' | 'quantity' | 'sellingTotal' | 'platformTotal'
+>;
 
 /** What was ordered, and what each line sold for; an own order has platform prices only. Operators pack by the SKU. */
 export function OrderLines({ lines }: { lines: readonly (Line & { sku?: string })[] }) {
@@ -18,7 +21,9 @@ export function OrderLines({ lines }: { lines: readonly (Line & { sku?: string }
             url={line.imageUrl}
             size="drawer"
             name={line.name}
-            note={[line.option, t('lineQuantity', { count: line.quantity })].filter(Boolean).join(' · ')}
+            note={[line.option, t('lineQuantity', { count: line.quantity })]
+              .filter(Boolean)
+              .join(' · ')}
             tail={line.sku}
           />
           <Money value={line.sellingTotal ?? line.platformTotal} />

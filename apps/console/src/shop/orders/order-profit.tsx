@@ -7,7 +7,8 @@ import './order-profit.css';
 /** What an order brings: green once all that is due is paid, plain while a payment is missing, nothing but the reason when it is closed. */
 export function OrderProfit({ row, isSigned = false }: { row: OrderRow; isSigned?: boolean }) {
   const t = useText(closedTexts);
-  if (row.status === 3) return <span className="t3 closed-why">{t(row.cancelReason ?? 'refunded')}</span>;
+  if (row.status === 3)
+    return <span className="t3 closed-why">{t(row.cancelReason ?? 'refunded')}</span>;
   if (!row.profit) return <span className="t3">–</span>;
   return <Money value={row.profit} isSigned={isSigned} className={row.awaiting ? '' : 'earned'} />;
 }

@@ -3,7 +3,12 @@ import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 
-const meanings: Record<OrderStatus, Meaning> = { 0: 'waiting', 1: 'moving', 2: 'done', 3: 'neutral' };
+const meanings: Record<OrderStatus, Meaning> = {
+  0: 'waiting',
+  1: 'moving',
+  2: 'done',
+  3: 'neutral',
+};
 
 interface OrderStatusTagProps {
   status: OrderStatus;
@@ -15,7 +20,12 @@ interface OrderStatusTagProps {
 }
 
 /** The status in words; an unpaid order says whose payment is missing, a paid one whether it has left. */
-export function OrderStatusTag({ status, awaiting, fulfilment, isShort = false }: OrderStatusTagProps) {
+export function OrderStatusTag({
+  status,
+  awaiting,
+  fulfilment,
+  isShort = false,
+}: OrderStatusTagProps) {
   const t = useText(orderTexts);
   if (status === 0 && awaiting)
     return (
@@ -24,5 +34,9 @@ export function OrderStatusTag({ status, awaiting, fulfilment, isShort = false }
       </StatusTag>
     );
   const isStillHere = status === 1 && (fulfilment === 'waiting' || fulfilment === 'processing');
-  return <StatusTag meaning={meanings[status]}>{t(isStillHere ? 'toShip' : status === 1 ? 'inTransit' : `status${status}`)}</StatusTag>;
+  return (
+    <StatusTag meaning={meanings[status]}>
+      {t(isStillHere ? 'toShip' : status === 1 ? 'inTransit' : `status${status}`)}
+    </StatusTag>
+  );
 }

@@ -4,15 +4,28 @@ import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { Term } from '../../ui/term.tsx';
 
-type Summed = Pick<OrderDetail, 'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'>;
+type Summed = Pick<
+  OrderDetail,
+  'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'
+>;
 
 /** What the order brings: selling total, cost in its parts, profit. */
-export function OrderSums({ order, paidLabel, profitLabel }: { order: Summed; paidLabel: string; profitLabel: string }) {
+export function OrderSums({
+  order,
+  paidLabel,
+  profitLabel,
+}: {
+  order: Summed;
+  paidLabel: string;
+  profitLabel: string;
+}) {
   const t = useText(orderTexts);
   const money = useMoneyText();
   const { cost, buyerPays } = order;
   const isNeverPaid = order.cancelReason !== null && !order.refundsOfProfit;
-  const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
+  const isSame =
+    buyerPays?.total.currency === order.sellingTotal?.currency &&
+    buyerPays?.total.amount === order.sellingTotal?.amount;
   return (
     <>
       <div className="terms order-sums">
@@ -20,7 +33,9 @@ export function OrderSums({ order, paidLabel, profitLabel }: { order: Summed; pa
           <div>
             <span>
               {t('buyerPays')}{' '}
-              {buyerPays.tax.amount > 0 && <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>}
+              {buyerPays.tax.amount > 0 && (
+                <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>
+              )}
             </span>
             <Money value={buyerPays.total} />
           </div>
@@ -29,8 +44,12 @@ export function OrderSums({ order, paidLabel, profitLabel }: { order: Summed; pa
           <div>
             <span>
               {t('sellingTotal')}{' '}
-              {cost.shipping.amount > 0 && <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>}
-              {buyerPays && buyerPays.tax.amount > 0 && <small className="t3"> {t('beforeTax')}</small>}
+              {cost.shipping.amount > 0 && (
+                <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>
+              )}
+              {buyerPays && buyerPays.tax.amount > 0 && (
+                <small className="t3"> {t('beforeTax')}</small>
+              )}
             </span>
             <Money value={order.sellingTotal} />
           </div>
@@ -56,12 +75,18 @@ export function OrderSums({ order, paidLabel, profitLabel }: { order: Summed; pa
           <>
             <div className="parts">
               <div>
-                {t('welcomeOffer')} <Money kind="inline" value={{ amount: -cost.offer.amount, currency: cost.offer.currency }} />
+                {t('welcomeOffer')}{' '}
+                <Money
+                  kind="inline"
+                  value={{ amount: -cost.offer.amount, currency: cost.offer.currency }}
+                />
               </div>
             </div>
             <div>
               <span>{paidLabel}</span>
-              <Money value={{ amount: cost.offer.amount - cost.due.amount, currency: cost.due.currency }} />
+              <Money
+                value={{ amount: cost.offer.amount - cost.due.amount, currency: cost.due.currency }}
+              />
             </div>
           </>
         )}

@@ -14,7 +14,10 @@ import { OrderStatusTag } from './order-status.tsx';
 /** The columns of the owner's orders; in a narrow window the time of an order is under its status. */
 export function useOrderTableColumns(onPay: (orderId: string) => void): Column<OrderRow>[] {
   const t = useText(orderTexts);
-  const figure = (key: 'quantity' | 'platformPrice' | 'cost' | 'sellingTotal' | 'profit', render: (row: OrderRow) => ReactNode) => ({
+  const figure = (
+    key: 'quantity' | 'platformPrice' | 'cost' | 'sellingTotal' | 'profit',
+    render: (row: OrderRow) => ReactNode,
+  ) => ({
     key,
     title: t(key),
     align: 'end' as const,
@@ -31,7 +34,11 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
           url={row.product.imageUrl}
           isOff={row.status === 3}
           name={<RowLink>{row.product.name}</RowLink>}
-          note={[row.product.option, row.moreLines > 0 ? t('more', { count: row.moreLines }) : '', row.kind === 'own' ? t('forMyself') : '']
+          note={[
+            row.product.option,
+            row.moreLines > 0 ? t('more', { count: row.moreLines }) : '',
+            row.kind === 'own' ? t('forMyself') : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
           tail={row.number}
@@ -39,7 +46,9 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       ),
     },
     figure('quantity', (row) => row.units),
-    figure('platformPrice', (row) => <Money value={row.moreLines > 0 ? row.platformTotal : row.product.platformPrice} />),
+    figure('platformPrice', (row) => (
+      <Money value={row.moreLines > 0 ? row.platformTotal : row.product.platformPrice} />
+    )),
     figure('cost', (row) => <OrderCost row={row} />),
     figure('sellingTotal', (row) => <Money value={row.sellingTotal} />),
     figure('profit', (row) => <OrderProfit row={row} />),
@@ -57,9 +66,19 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       render: (_value, row) => (
         <>
           <span className="order-state">
-            <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} isShort={row.canPay} />
+            <OrderStatusTag
+              status={row.status}
+              awaiting={row.awaiting}
+              fulfilment={row.fulfilment}
+              isShort={row.canPay}
+            />
             {row.canPay && (
-              <button type="button" className="quiet" aria-label={`${t('payShort')} ${row.number}`} onClick={() => onPay(row.id)}>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`${t('payShort')} ${row.number}`}
+                onClick={() => onPay(row.id)}
+              >
                 {t('payShort')}
               </button>
             )}

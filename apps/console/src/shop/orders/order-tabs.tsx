@@ -6,17 +6,34 @@ import type { OrderFilters } from './order-filters.rules.ts';
 import { useOrderCounts } from './use-order-list.ts';
 
 /** The tabs of the list: all, and one per status, each with its count under the filters beside it. */
-export function OrderTabs({ filters, onChange }: { filters: OrderFilters; onChange: (status: OrderFilters['status']) => void }) {
+export function OrderTabs({
+  filters,
+  onChange,
+}: {
+  filters: OrderFilters;
+  onChange: (status: OrderFilters['status']) => void;
+}) {
   const t = useText(orderTexts);
   const counts = useOrderCounts(filters).data;
   return (
     <Tabs
       className="order-tabs"
       activeKey={filters.status === undefined ? 'all' : String(filters.status)}
-      onChange={(key) => onChange(key === 'all' ? undefined : (Number(key) as OrderFilters['status']))}
+      onChange={(key) =>
+        onChange(key === 'all' ? undefined : (Number(key) as OrderFilters['status']))
+      }
       items={[
         { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
-        { key: '0', label: <CountedLabel text={t('tab0')} count={counts?.unpaid} isWaiting={(counts?.awaitingSeller ?? 0) > 0} /> },
+        {
+          key: '0',
+          label: (
+            <CountedLabel
+              text={t('tab0')}
+              count={counts?.unpaid}
+              isWaiting={(counts?.awaitingSeller ?? 0) > 0}
+            />
+          ),
+        },
         { key: '1', label: <CountedLabel text={t('tab1')} count={counts?.inTransit} /> },
         { key: '2', label: <CountedLabel text={t('tab2')} count={counts?.completed} /> },
         { key: '3', label: <CountedLabel text={t('tab3')} count={counts?.closed} /> },

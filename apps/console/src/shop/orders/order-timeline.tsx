@@ -9,21 +9,44 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { usePaidWith } from '../payments/use-paid-with.ts';
 
 type Kind = OrderEvent['kind'];
-const good: readonly Kind[] = ['placed', 'buyer_paid', 'buyer_authorized', 'seller_paid', 'delivered'];
-const waiting: readonly Kind[] = ['seller_due', 'seller_reminded', 'buyer_reminded', 'buyer_disputed'];
+const good: readonly Kind[] = [
+  'placed',
+  'buyer_paid',
+  'buyer_authorized',
+  'seller_paid',
+  'delivered',
+];
+const waiting: readonly Kind[] = [
+  'seller_due',
+  'seller_reminded',
+  'buyer_reminded',
+  'buyer_disputed',
+];
 const bad: readonly Kind[] = ['buyer_failed', 'buyer_expired', 'buyer_charged_back', 'cancelled'];
 
-const owners = ['seller_due', 'seller_reminded', 'seller_paid', 'seller_part_refunded', 'seller_refunded', 'refund_asked'] as const;
-const isOwners = (kind: Kind): kind is (typeof owners)[number] => owners.some((known) => known === kind);
+const owners = [
+  'seller_due',
+  'seller_reminded',
+  'seller_paid',
+  'seller_part_refunded',
+  'seller_refunded',
+  'refund_asked',
+] as const;
+const isOwners = (kind: Kind): kind is (typeof owners)[number] =>
+  owners.some((known) => known === kind);
 
-const toneOf = (kind: Kind) => (good.includes(kind) ? 'good' : waiting.includes(kind) ? 'wait' : bad.includes(kind) ? 'bad' : '');
+const toneOf = (kind: Kind) =>
+  good.includes(kind) ? 'good' : waiting.includes(kind) ? 'wait' : bad.includes(kind) ? 'bad' : '';
 
 function EventIcon({ kind }: { kind: Kind }) {
   const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
-  if (kind === 'seller_due' || kind === 'seller_reminded' || kind === 'buyer_reminded') return <Clock {...size} />;
-  if (kind === 'shipped' || kind === 'part_shipped' || kind === 'parcel_corrected') return <Truck {...size} />;
+  if (kind === 'seller_due' || kind === 'seller_reminded' || kind === 'buyer_reminded')
+    return <Clock {...size} />;
+  if (kind === 'shipped' || kind === 'part_shipped' || kind === 'parcel_corrected')
+    return <Truck {...size} />;
   if (kind === 'processing') return <Package {...size} />;
-  if (kind.includes('refunded') || kind.includes('returned') || kind === 'parcel_withdrawn') return <Undo2 {...size} />;
+  if (kind.includes('refunded') || kind.includes('returned') || kind === 'parcel_withdrawn')
+    return <Undo2 {...size} />;
   if (bad.includes(kind)) return <X {...size} />;
   if (kind === 'buyer_retried') return <CreditCard {...size} />;
   return good.includes(kind) ? <Check {...size} /> : <Dot {...size} />;
@@ -42,13 +65,16 @@ export function OrderTimeline({
   const tEvent = useText(orderEventTexts);
   const tPlatform = useText(platformEventTexts);
   const tCancel = useText(cancelTexts);
-  const nameOf = (kind: Kind) => (isForOperators && isOwners(kind) ? tPlatform(kind) : tEvent(kind));
+  const nameOf = (kind: Kind) =>
+    isForOperators && isOwners(kind) ? tPlatform(kind) : tEvent(kind);
   const money = useMoneyText();
   const sayPaidWith = usePaidWith();
   const clock = useClock();
   const noteOf = (event: OrderEvent) =>
     [
-      [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : ''].filter(Boolean).join(' · '),
+      [event.amount ? money(event.amount) : '', event.method ? sayPaidWith(event.method) : '']
+        .filter(Boolean)
+        .join(' · '),
       [event.carrier, event.trackingNumber].filter(Boolean).join(' '),
       event.reason ? tCancel(event.reason) : '',
       event.by ?? '',
@@ -79,7 +105,9 @@ export function OrderTimeline({
             <b>{nameOf(event.kind)}</b>
             <DateTime value={event.at} />
             {noteOf(event) && <p>{noteOf(event)}</p>}
-            {event.kind === 'placed' && order.linkName && <p>{t('cameThrough', { name: order.linkName })}</p>}
+            {event.kind === 'placed' && order.linkName && (
+              <p>{t('cameThrough', { name: order.linkName })}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -20,7 +20,13 @@ import { PayDialog } from '../payments/pay-dialog.tsx';
 import type { ChosenOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from './order-filters.rules.ts';
+import {
+  isNarrowed,
+  listQueryOf,
+  type OrderFilters,
+  readFilters,
+  writeFilters,
+} from './order-filters.rules.ts';
 import { useOrderTableColumns } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
@@ -35,7 +41,9 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const exporting = useApiMutation(() => api.download(exportOrders, { query: listQueryOf(filters) }));
+  const exporting = useApiMutation(() =>
+    api.download(exportOrders, { query: listQueryOf(filters) }),
+  );
   const timeZone = useOwnStore().data?.timeZone;
   const { feed: list, rows } = useOrderList(filters);
   const isFiltered = isNarrowed(filters);
@@ -63,7 +71,8 @@ export default function OrdersPage() {
   const openNumber = query.get('order') ?? undefined;
   const openId = useOrderByNumber(openNumber, rows, list.isSuccess);
 
-  const change = (part: Partial<OrderFilters>) => setQuery(writeFilters(query, part), { replace: true });
+  const change = (part: Partial<OrderFilters>) =>
+    setQuery(writeFilters(query, part), { replace: true });
   const open = (number: string | undefined) => {
     const next = new URLSearchParams(query);
     if (number) next.set('order', number);
@@ -75,7 +84,8 @@ export default function OrdersPage() {
     const row = place < 0 ? undefined : rows[place + step];
     return row ? () => open(row.number) : undefined;
   };
-  const payChosen = () => (chosen.size ? setPaying([...chosen.keys()]) : toast.warning(t('selectFirst')));
+  const payChosen = () =>
+    chosen.size ? setPaying([...chosen.keys()]) : toast.warning(t('selectFirst'));
 
   return (
     <>
@@ -83,26 +93,39 @@ export default function OrdersPage() {
         title={t('title')}
         actions={
           <>
-            <Button icon={<Download size={16} aria-hidden />} loading={exporting.isBusy} onClick={() => void exporting.run()}>
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              loading={exporting.isBusy}
+              onClick={() => void exporting.run()}
+            >
               {t('export')}
             </Button>
             <Button onClick={() => void navigate('/sample')}>{t('orderOwn')}</Button>
             {/* One button counts: the first order's, or that of the bar once something is chosen. */}
-            <Button type={chosen.size || !rows.some(({ canPay }) => canPay) ? 'default' : 'primary'} onClick={payChosen}>
+            <Button
+              type={chosen.size || !rows.some(({ canPay }) => canPay) ? 'default' : 'primary'}
+              onClick={payChosen}
+            >
               {t('paySeveral')}
             </Button>
           </>
         }
       />
       <ListCard<OrderRow>
-        className={columns.some(({ key }) => key === 'orderTime') ? 'card order-list with-time' : 'card order-list'}
+        className={
+          columns.some(({ key }) => key === 'orderTime')
+            ? 'card order-list with-time'
+            : 'card order-list'
+        }
         query={list}
         rows={rows}
         columns={columns}
         emptyText={t(isFiltered ? 'emptyFiltered' : 'empty')}
         emptyAction={
           isFiltered ? (
-            <Button onClick={() => setQuery(new URLSearchParams(), { replace: true })}>{t('clearFilters')}</Button>
+            <Button onClick={() => setQuery(new URLSearchParams(), { replace: true })}>
+              {t('clearFilters')}
+            </Button>
           ) : (
             <Button type="primary" onClick={() => void navigate('/share')}>
               {t('shareLink')}
@@ -114,7 +137,9 @@ export default function OrdersPage() {
         hasPicture
         minWidth="var(--order-list-width)"
         table={{ size: 'medium' }}
-        rowClass={(row) => `${openNumber === row.number ? 'open' : ''} ${isFresh(row) ? 'fresh' : ''}`}
+        rowClass={(row) =>
+          `${openNumber === row.number ? 'open' : ''} ${isFresh(row) ? 'fresh' : ''}`
+        }
         onOpen={(row) => open(row.number)}
         // Boxes are for paying several at once: without an order that the owner pays there are none.
         choice={
@@ -133,7 +158,12 @@ export default function OrdersPage() {
         head={<OrderTabs filters={filters} onChange={(status) => change({ status })} />}
         bar={
           <>
-            <FindField label={t('search')} initial={filters.keywords} maxLength={100} onFind={(keywords) => change({ keywords })} />
+            <FindField
+              label={t('search')}
+              initial={filters.keywords}
+              maxLength={100}
+              onFind={(keywords) => change({ keywords })}
+            />
             <DayRangePicker
               value={{ from: filters.placedFrom, to: filters.placedTo }}
               timeZone={timeZone}
@@ -142,7 +172,9 @@ export default function OrdersPage() {
             <Select
               aria-label={t('anyone')}
               value={filters.awaiting ?? ''}
-              onChange={(value: '' | NonNullable<OrderFilters['awaiting']>) => change({ awaiting: value || undefined })}
+              onChange={(value: '' | NonNullable<OrderFilters['awaiting']>) =>
+                change({ awaiting: value || undefined })
+              }
               options={[
                 { value: '', label: t('anyone') },
                 { value: 'seller', label: t('awaitsMe') },
@@ -153,7 +185,10 @@ export default function OrdersPage() {
             <span className="table-tools">
               {total !== undefined &&
                 rows.length > 0 &&
-                t('shownOf', { count: rows.length, total: number.format(Math.max(total, rows.length)) })}
+                t('shownOf', {
+                  count: rows.length,
+                  total: number.format(Math.max(total, rows.length)),
+                })}
               {chooser}
             </span>
           </>
@@ -167,7 +202,10 @@ export default function OrdersPage() {
                   aria-label={t('perLoad', { count: filters.limit })}
                   value={filters.limit}
                   onChange={(limit) => change({ limit })}
-                  options={orderPageSizes.map((size) => ({ value: size, label: t('perLoad', { count: size }) }))}
+                  options={orderPageSizes.map((size) => ({
+                    value: size,
+                    label: t('perLoad', { count: size }),
+                  }))}
                 />
               )}
             </LoadMore>

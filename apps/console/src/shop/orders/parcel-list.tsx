@@ -34,7 +34,8 @@ export function ParcelList({ parcels, action }: ParcelListProps) {
               )}
             </span>
             <small>
-              {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · <DateTime value={parcel.shippedAt} />
+              {parcel.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
+              <DateTime value={parcel.shippedAt} />
               {parcel.deliveredAt && (
                 <>
                   {' → '}

@@ -5,7 +5,15 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 import type { RefundFrameProps } from '../refunds/refund-frame.ts';
 
 /** The desk's popup around a refund. */
-export function RefundDialogFrame({ title, action, isReady, isSending, onSend, onClose, children }: RefundFrameProps) {
+export function RefundDialogFrame({
+  title,
+  action,
+  isReady,
+  isSending,
+  onSend,
+  onClose,
+  children,
+}: RefundFrameProps) {
   const t = useText(uiTexts);
   return (
     <Modal

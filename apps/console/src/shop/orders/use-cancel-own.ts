@@ -7,6 +7,10 @@ import { orderTexts } from '../../texts/orders.ts';
 /** Cancels an unpaid order for oneself; the popups of desk and phone only ask before. */
 export function useCancelOwn(orderId: string, onDone: () => void) {
   const t = useText(orderTexts);
-  const cancelling = useApiMutation(cancelOwnOrder, { success: t('cancelledOwn'), onSuccess: onDone, invalidates: [orderKeys.all] });
+  const cancelling = useApiMutation(cancelOwnOrder, {
+    success: t('cancelledOwn'),
+    onSuccess: onDone,
+    invalidates: [orderKeys.all],
+  });
   return { isBusy: cancelling.isBusy, cancel: () => cancelling.run({ params: { orderId } }) };
 }

@@ -18,7 +18,11 @@ export function useOrderByNumber(
   const found = useQuery({
     queryKey: orderKeys.byNumber(number),
     queryFn: async ({ signal }) => {
-      const page = await api.read(listOrders, { query: { keywords: (number ?? '').slice(0, 100) } }, signal);
+      const page = await api.read(
+        listOrders,
+        { query: { keywords: (number ?? '').slice(0, 100) } },
+        signal,
+      );
       return page.list.find((row) => row.number === number)?.id ?? null;
     },
     enabled: Boolean(number) && isListed && !listed,

@@ -29,15 +29,21 @@ export function useOrderCounts(filters: OrderFilters) {
   });
   const waiting = counts.data?.awaitingSeller ?? 0;
   useEffect(() => {
-    if (isWhole && !counts.isPlaceholderData) setMenuBadge('/order', { count: waiting, isWaiting: true });
+    if (isWhole && !counts.isPlaceholderData)
+      setMenuBadge('/order', { count: waiting, isWaiting: true });
   }, [isWhole, waiting, counts.isPlaceholderData]);
   return counts;
 }
 
 /** How many rows the list has under this tab. */
-export function countOf(counts: EndpointAnswer<typeof countOrders> | undefined, status: OrderFilters['status']): number | undefined {
+export function countOf(
+  counts: EndpointAnswer<typeof countOrders> | undefined,
+  status: OrderFilters['status'],
+): number | undefined {
   if (!counts) return undefined;
-  return status === undefined ? counts.all : [counts.unpaid, counts.inTransit, counts.completed, counts.closed][status];
+  return status === undefined
+    ? counts.all
+    : [counts.unpaid, counts.inTransit, counts.completed, counts.closed][status];
 }
 
 /** Orders that came in while the list was open: they are marked softly until the page is left. */

@@ -7,5 +7,8 @@ test('a card is known by its last digits, earnings and offers by their word, any
   assert.deepEqual(paidWithOf('earnings'), { kind: 'earnings' });
   assert.deepEqual(paidWithOf('offer'), { kind: 'offer' });
   assert.deepEqual(paidWithOf('card'), { kind: 'card' });
-  assert.deepEqual(paidWithOf('PayPal luna@example.com'), { kind: 'other', name: 'PayPal luna@example.com' });
+  assert.deepEqual(paidWithOf('PayPal luna@example.com'), {
+    kind: 'other',
+    name: 'PayPal luna@example.com',
+  });
 });

@@ -1,4 +1,7 @@
-export type PaidWith = { kind: 'card'; ending: string } | { kind: 'earnings' | 'offer' | 'card' } | { kind: 'other'; name: string };
+export type PaidWith =
+  | { kind: 'card'; ending: string }
+  | { kind: 'earnings' | 'offer' | 'card' }
+  | { kind: 'other'; name: string };
 
 /** What the server notes about how something was paid (`card ending 4242`, `earnings`), apart, so that it can be said in any language. */
 export function paidWithOf(noted: string): PaidWith {

@@ -34,7 +34,11 @@ export default function PayAuthPage() {
   return (
     <section className="card result-page" aria-live="polite">
       <span className={`result-mark ${result.tone}`}>
-        {result.tone === 'wait' ? <Clock size={32} aria-hidden /> : <CreditCard size={32} aria-hidden />}
+        {result.tone === 'wait' ? (
+          <Clock size={32} aria-hidden />
+        ) : (
+          <CreditCard size={32} aria-hidden />
+        )}
       </span>
       <h1 className="h1">{result.title}</h1>
       {result.line && <p>{result.line}</p>}

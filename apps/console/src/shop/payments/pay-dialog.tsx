@@ -19,7 +19,14 @@ export function PayDialog({ orderIds, onClose, onPaid }: PayDialogProps) {
   const isShown = useIsShown();
   const isOpen = orderIds.length > 0 && isShown;
   return (
-    <Modal open={isOpen} onCancel={onClose} footer={null} title={<PayTitle count={orderIds.length} />} width={520} destroyOnHidden>
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      title={<PayTitle count={orderIds.length} />}
+      width={520}
+      destroyOnHidden
+    >
       {isOpen && <PayBody orderIds={orderIds} onClose={onClose} onPaid={onPaid} />}
     </Modal>
   );
@@ -48,7 +55,8 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
       </>
     );
   }
-  if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.isError)
+    return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!data) return <SkeletonRows rows={4} height={56} hasPicture />;
   if (!data.lines.length) {
     return (
@@ -64,7 +72,12 @@ function PayBody({ orderIds, onClose, onPaid }: PayDialogProps) {
       <PayForm preview={data} paying={paying} dropClass="quiet" />
       <div className="result-actions" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t('close')}</Button>
-        <Button type="primary" loading={isPaying} disabled={!data.methods.length} onClick={() => void pay()}>
+        <Button
+          type="primary"
+          loading={isPaying}
+          disabled={!data.methods.length}
+          onClick={() => void pay()}
+        >
           {paying.payLabel()}
         </Button>
       </div>

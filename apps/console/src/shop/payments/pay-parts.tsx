@@ -37,7 +37,12 @@ function PayLines({ preview }: { preview: PayPreview }) {
     <ul className="pay-lines">
       {preview.lines.map((line) => (
         <li key={line.orderId}>
-          <ProductCell url={line.imageUrl} size="list" name={line.product} note={`${line.number} · × ${line.units}`} />
+          <ProductCell
+            url={line.imageUrl}
+            size="list"
+            name={line.product}
+            note={`${line.number} · × ${line.units}`}
+          />
           <Money value={line.cost} />
         </li>
       ))}
@@ -71,7 +76,10 @@ function PaySums({ preview }: { preview: PayPreview }) {
       <OfferRefusalNote refusal={preview.offerRefusal} />
       {preview.betterAlone && (
         <p className="offer-refusal">
-          {t('betterAlone', { number: preview.betterAlone.number, amount: money(preview.betterAlone.offer.amount) })}
+          {t('betterAlone', {
+            number: preview.betterAlone.number,
+            amount: money(preview.betterAlone.offer.amount),
+          })}
         </p>
       )}
     </div>
@@ -111,13 +119,27 @@ function PayWays({
     <fieldset className="pay-ways">
       <legend>{t('wayToPay')}</legend>
       {way('card', t('card'), t('cardHint'))}
-      {way('earnings', t('earnings'), t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', { amount: available }))}
+      {way(
+        'earnings',
+        t('earnings'),
+        t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', {
+          amount: available,
+        }),
+      )}
     </fieldset>
   );
 }
 
 /** Everything between the orders that are left out and the button: lines, sums, way to pay, offer, what went wrong. */
-export function PayForm({ preview, paying, dropClass }: { preview: PayPreview; paying: Paying; dropClass: string }) {
+export function PayForm({
+  preview,
+  paying,
+  dropClass,
+}: {
+  preview: PayPreview;
+  paying: Paying;
+  dropClass: string;
+}) {
   const t = useText(paymentTexts);
   const { method, setMethod, dropOffer, problem, isPaying, isLost } = paying;
   return (
@@ -125,7 +147,12 @@ export function PayForm({ preview, paying, dropClass }: { preview: PayPreview; p
       <PayLines preview={preview} />
       <PaySums preview={preview} />
       {preview.methods.length ? (
-        <PayWays preview={preview} value={method} isFixed={isPaying || isLost} onChange={setMethod} />
+        <PayWays
+          preview={preview}
+          value={method}
+          isFixed={isPaying || isLost}
+          onChange={setMethod}
+        />
       ) : (
         <p className="pay-problem">{t('noWay')}</p>
       )}
@@ -155,7 +182,11 @@ export function PayDone({ payment }: { payment: SellerPaymentView }) {
         {isPaid ? <Check size={32} aria-hidden /> : <X size={32} aria-hidden />}
       </span>
       <h2 className="h2">
-        {t(payment.status === 'captured' || payment.status === 'part_refunded' ? titles[payment.status] : 'refundedTitle')}
+        {t(
+          payment.status === 'captured' || payment.status === 'part_refunded'
+            ? titles[payment.status]
+            : 'refundedTitle',
+        )}
       </h2>
       {isPaid && <p>{t('paidLine')}</p>}
       <PayReceipt payment={payment} />

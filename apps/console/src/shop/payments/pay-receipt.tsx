@@ -25,7 +25,9 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
           <div key={line.orderId}>
             <span className="ell">
               {line.product} <small className="t3">{line.number}</small>
-              {line.result !== 'paid' && <small className="t3"> · {t(resultKeys[line.result])}</small>}
+              {line.result !== 'paid' && (
+                <small className="t3"> · {t(resultKeys[line.result])}</small>
+              )}
             </span>
             <Money value={line.cost} />
           </div>
@@ -33,8 +35,17 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
       </div>
       {payment.offer && payment.offer.amount.amount > 0 && (
         <div className="earned">
-          <span>{payment.offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: payment.offer.percent })}</span>
-          <Money value={{ amount: -payment.offer.amount.amount, currency: payment.offer.amount.currency }} />
+          <span>
+            {payment.offer.kind === 'free'
+              ? t('offerFree')
+              : t('offerPercent', { percent: payment.offer.percent })}
+          </span>
+          <Money
+            value={{
+              amount: -payment.offer.amount.amount,
+              currency: payment.offer.amount.currency,
+            }}
+          />
         </div>
       )}
       <div className="total">

@@ -18,32 +18,56 @@ test('a payment is open until the provider has spoken, and every status has an o
       ['refunded', 'returned'],
     ],
   );
-  for (const status of paymentStatuses) assert.equal(isDecided({ status }), outcomeOf({ status }) !== 'open');
+  for (const status of paymentStatuses)
+    assert.equal(isDecided({ status }), outcomeOf({ status }) !== 'open');
 });
 
 test('linking shows the state of the server', () => {
   const none = { state: 'none', label: null, lastTry: null } as const;
-  assert.deepEqual(linkOutcomeOf({ ...none, state: 'linking', lastTry: { state: 'open', failure: null } }), {
-    kind: 'open',
-  });
-  assert.deepEqual(linkOutcomeOf({ ...none, state: 'active', label: 'Bank ••12', lastTry: { state: 'done', failure: null } }), {
-    kind: 'linked',
-    account: 'Bank ••12',
-  });
-  assert.deepEqual(linkOutcomeOf({ ...none, state: 'refused', lastTry: { state: 'refused', failure: 'refused_by_user' } }), {
-    kind: 'failed',
-    reason: 'refused_by_user',
-    kept: null,
-  });
+  assert.deepEqual(
+    linkOutcomeOf({ ...none, state: 'linking', lastTry: { state: 'open', failure: null } }),
+    {
+      kind: 'open',
+    },
+  );
+  assert.deepEqual(
+    linkOutcomeOf({
+      ...none,
+      state: 'active',
+      label: 'Bank ••12',
+      lastTry: { state: 'done', failure: null },
+    }),
+    {
+      kind: 'linked',
+      account: 'Bank ••12',
+    },
+  );
+  assert.deepEqual(
+    linkOutcomeOf({
+      ...none,
+      state: 'refused',
+      lastTry: { state: 'refused', failure: 'refused_by_user' },
+    }),
+    {
+      kind: 'failed',
+      reason: 'refused_by_user',
+      kept: null,
+    },
+  );
   assert.deepEqual(linkOutcomeOf(none), { kind: 'failed', reason: 'unknown', kept: null });
 });
 
 test('a second account that was refused or is still open does not count as linked, though the first one stays', () => {
   const active = { state: 'active', label: 'Bank ••12' } as const;
-  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'refused', failure: 'refused_by_provider' } }), {
-    kind: 'failed',
-    reason: 'refused_by_provider',
-    kept: 'Bank ••12',
+  assert.deepEqual(
+    linkOutcomeOf({ ...active, lastTry: { state: 'refused', failure: 'refused_by_provider' } }),
+    {
+      kind: 'failed',
+      reason: 'refused_by_provider',
+      kept: 'Bank ••12',
+    },
+  );
+  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), {
+    kind: 'open',
   });
-  assert.deepEqual(linkOutcomeOf({ ...active, lastTry: { state: 'open', failure: null } }), { kind: 'open' });
 });

@@ -1,10 +1,17 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 
-const decided: readonly SellerPaymentView['status'][] = ['captured', 'part_refunded', 'refunded', 'failed', 'expired'];
+const decided: readonly SellerPaymentView['status'][] = [
+  'captured',
+  'part_refunded',
+  'refunded',
+  'failed',
+  'expired',
+];
 
 /** Whether a payment is over, this way or that; until then only the provider's word ends it. */
-export const isDecided = ({ status }: Pick<SellerPaymentView, 'status'>): boolean => decided.includes(status);
+export const isDecided = ({ status }: Pick<SellerPaymentView, 'status'>): boolean =>
+  decided.includes(status);
 
 export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'open';
 
@@ -21,8 +28,17 @@ export type LinkOutcome =
   | { kind: 'failed'; reason: NonNullable<PayoutAccount['failure']>; kept: string | null };
 
 /** How linking went: what the server says of the last try decides, never the address that led here. */
-export function linkOutcomeOf({ state, label, lastTry }: Pick<PayoutAccount, 'state' | 'label' | 'lastTry'>): LinkOutcome {
+export function linkOutcomeOf({
+  state,
+  label,
+  lastTry,
+}: Pick<PayoutAccount, 'state' | 'label' | 'lastTry'>): LinkOutcome {
   if (lastTry?.state === 'open') return { kind: 'open' };
-  if (lastTry?.state === 'done' && state === 'active') return { kind: 'linked', account: label ?? '' };
-  return { kind: 'failed', reason: lastTry?.failure ?? 'unknown', kept: state === 'active' ? label : null };
+  if (lastTry?.state === 'done' && state === 'active')
+    return { kind: 'linked', account: label ?? '' };
+  return {
+    kind: 'failed',
+    reason: lastTry?.failure ?? 'unknown',
+    kept: state === 'active' ? label : null,
+  };
 }

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import './payments.css';
 
-const marks = { good: <Check size={32} aria-hidden />, bad: <X size={32} aria-hidden />, wait: <Clock size={32} aria-hidden /> };
+const marks = {
+  good: <Check size={32} aria-hidden />,
+  bad: <X size={32} aria-hidden />,
+  wait: <Clock size={32} aria-hidden />,
+};
 
 interface ResultCardProps {
   tone: keyof typeof marks;

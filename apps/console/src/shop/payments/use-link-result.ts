@@ -27,13 +27,29 @@ export function useLinkResult(): ProviderResult {
     // Payouts, the quick start and what a direct store can do depend on the account.
     if (isOver) void queryClient.invalidateQueries();
   }, [isOver]);
-  if (!data) return error ? { state: 'unreadable', error, retry: () => void account.refetch() } : { state: 'loading' };
+  if (!data)
+    return error
+      ? { state: 'unreadable', error, retry: () => void account.refetch() }
+      : { state: 'loading' };
   const outcome = linkOutcomeOf(data);
   if (outcome.kind === 'linked')
-    return { state: 'told', tone: 'good', title: t('linkedTitle'), line: t('linkedLine', { account: outcome.account }) };
+    return {
+      state: 'told',
+      tone: 'good',
+      title: t('linkedTitle'),
+      line: t('linkedLine', { account: outcome.account }),
+    };
   // Only who links is led to the provider, and that asks who is there.
   if (outcome.kind === 'open')
-    return { state: 'told', tone: 'wait', title: t('linkOpenTitle'), line: t('linkOpenLine'), goOnUrl: '#/payment' };
-  const line = [tWhy(outcome.reason), outcome.kept ? t('linkKept', { account: outcome.kept }) : ''].filter(Boolean).join(' ');
+    return {
+      state: 'told',
+      tone: 'wait',
+      title: t('linkOpenTitle'),
+      line: t('linkOpenLine'),
+      goOnUrl: '#/payment',
+    };
+  const line = [tWhy(outcome.reason), outcome.kept ? t('linkKept', { account: outcome.kept }) : '']
+    .filter(Boolean)
+    .join(' ');
   return { state: 'told', tone: 'bad', title: t('linkFailedTitle'), line, isToRepeat: true };
 }

@@ -5,8 +5,11 @@ import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPayPreview>>;
 
-export const loadPayPreview = (orderIds: readonly string[], withOffer: boolean, signal: AbortSignal) =>
-  api.read(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, signal);
+export const loadPayPreview = (
+  orderIds: readonly string[],
+  withOffer: boolean,
+  signal: AbortSignal,
+) => api.read(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, signal);
 
 /**
  * What paying these orders costs, as the popup says it: the server takes the welcome offer off. Nothing while it is being

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
-import { paySellerOrders, type SellerPaymentMethod, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import {
+  paySellerOrders,
+  type SellerPaymentMethod,
+  type SellerPaymentView,
+} from '@vitrine/contract/shop/payments.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -39,7 +43,11 @@ export type Paying = ReturnType<typeof usePaying>;
  * Paying orders, from what it would cost to the bank's page or the receipt; the popups of desk and phone only draw it.
  * `onLeave` closes the popup when the result page takes over.
  */
-export function usePaying(orderIds: readonly string[], onPaid: (() => void) | undefined, onLeave?: () => void) {
+export function usePaying(
+  orderIds: readonly string[],
+  onPaid: (() => void) | undefined,
+  onLeave?: () => void,
+) {
   const t = useText(paymentTexts);
   const money = useTrueMoneyText();
   const navigate = useNavigate();

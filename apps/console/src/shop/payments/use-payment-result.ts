@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { paySellerOrders, readSellerPayment, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import {
+  paySellerOrders,
+  readSellerPayment,
+  type SellerPaymentView,
+} from '@vitrine/contract/shop/payments.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { endIntent } from '../../lib/api-mutation.ts';
@@ -22,7 +26,8 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const tPay = useText(paymentTexts);
   const payment = useQuery({
     queryKey: paymentKeys.seller(paymentId),
-    queryFn: ({ signal }) => api.read(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(readSellerPayment, { params: { paymentId: paymentId ?? '' } }, signal),
     enabled: paymentId !== null,
     refetchInterval: ({ state }) => (state.data && !isDecided(state.data) ? askAgainMs : false),
   });
@@ -36,10 +41,21 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   }, [isOver]);
   if (paymentId === null || (error instanceof CallFailed && lostCodes.includes(error.code)))
     return { state: 'told', tone: 'bad', title: t('lostTitle') };
-  if (!data) return error ? { state: 'unreadable', error, retry: () => void payment.refetch() } : { state: 'loading' };
-  const failed = (of: SellerPaymentView) => [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
+  if (!data)
+    return error
+      ? { state: 'unreadable', error, retry: () => void payment.refetch() }
+      : { state: 'loading' };
+  const failed = (of: SellerPaymentView) =>
+    [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
   const outcome = outcomeOf(data);
-  if (outcome === 'open') return { state: 'told', tone: 'wait', title: tPay('pendingTitle'), line: t('pendingLine'), goOnUrl: data.payUrl };
+  if (outcome === 'open')
+    return {
+      state: 'told',
+      tone: 'wait',
+      title: tPay('pendingTitle'),
+      line: t('pendingLine'),
+      goOnUrl: data.payUrl,
+    };
   if (outcome === 'failed')
     return {
       state: 'told',
@@ -48,7 +64,15 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
       line: failed(data),
       againIds: data.results.map(({ orderId }) => orderId),
     };
-  if (outcome === 'returned') return { state: 'told', tone: 'bad', title: tPay('refundedTitle'), receipt: data };
+  if (outcome === 'returned')
+    return { state: 'told', tone: 'bad', title: tPay('refundedTitle'), receipt: data };
   const title = tPay(data.status === 'captured' ? 'paidTitle' : 'partTitle');
-  return { state: 'told', tone: 'good', title, line: tPay('paidLine'), receipt: data, isPaid: true };
+  return {
+    state: 'told',
+    tone: 'good',
+    title,
+    line: tPay('paidLine'),
+    receipt: data,
+    isPaid: true,
+  };
 }

@@ -15,11 +15,26 @@ export function LinkButton({ label, isPrimary }: { label: string; isPrimary: boo
   const { isOpening, open, prove } = useLinking({ onAsk: () => setAsking(true), onProved: close });
   return (
     <>
-      <Button type={isPrimary ? 'primary' : 'default'} loading={isOpening} onClick={() => void open()}>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        loading={isOpening}
+        onClick={() => void open()}
+      >
         {label}
       </Button>
-      <Modal open={isAsking && isShown} title={t('proofTitle')} footer={null} destroyOnHidden onCancel={close}>
-        <ProofStep line={t('proofLink')} action={t('toProvider')} onProof={prove} onCancel={close} />
+      <Modal
+        open={isAsking && isShown}
+        title={t('proofTitle')}
+        footer={null}
+        destroyOnHidden
+        onCancel={close}
+      >
+        <ProofStep
+          line={t('proofLink')}
+          action={t('toProvider')}
+          onProof={prove}
+          onCancel={close}
+        />
       </Modal>
     </>
   );

@@ -17,7 +17,9 @@ export default function PaymentAccountPage() {
             {canLink && (
               <LinkButton
                 isPrimary={state !== 'active'}
-                label={t(state === 'active' ? 'linkAnother' : state === 'linking' ? 'goOn' : 'linkNow')}
+                label={t(
+                  state === 'active' ? 'linkAnother' : state === 'linking' ? 'goOn' : 'linkNow',
+                )}
               />
             )}
             {state === 'active' && <UnlinkButton account={label ?? ''} />}

@@ -1,5 +1,9 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { type PayoutAccount, payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import {
+  type PayoutAccount,
+  payoutSchedules,
+  type readPayoutState,
+} from '@vitrine/contract/shop/payouts.ts';
 import { Landmark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClock } from '../../lib/clock.ts';
@@ -34,7 +38,10 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
   const day = useDayText();
   const [meaning, words] = accountStates[account.state];
   const failure = account.lastTry?.failure;
-  const notes = [nameProvider(account.provider), account.linkedAt ? t('since', { date: day(account.linkedAt) }) : ''];
+  const notes = [
+    nameProvider(account.provider),
+    account.linkedAt ? t('since', { date: day(account.linkedAt) }) : '',
+  ];
   return (
     <>
       <div className="payment-account">
@@ -49,14 +56,22 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
       </div>
       {failure && <p className="payment-failure">{tWhy(failure)}</p>}
       {!account.canLink && <p className="t2">{t('noProviderLine')}</p>}
-      {account.canLink && account.state === 'none' && !isDirect && <p className="t2">{t('noneLine')}</p>}
+      {account.canLink && account.state === 'none' && !isDirect && (
+        <p className="t2">{t('noneLine')}</p>
+      )}
       <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
     </>
   );
 }
 
 /** How often earnings go to the account; what is chosen is kept at once. */
-function ScheduleSection({ state, isLinked }: { state: EndpointAnswer<typeof readPayoutState>; isLinked: boolean }) {
+function ScheduleSection({
+  state,
+  isLinked,
+}: {
+  state: EndpointAnswer<typeof readPayoutState>;
+  isLinked: boolean;
+}) {
   const t = useText(paymentAccountTexts);
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const money = useMoneyText();
@@ -79,7 +94,10 @@ function ScheduleSection({ state, isLinked }: { state: EndpointAnswer<typeof rea
         options={payoutSchedules.map((value) => ({
           value,
           label: t(value),
-          note: value === state.schedule && !asked && isLinked && state.nextAt ? t('nextAt', { date: day(state.nextAt) }) : undefined,
+          note:
+            value === state.schedule && !asked && isLinked && state.nextAt
+              ? t('nextAt', { date: day(state.nextAt) })
+              : undefined,
         }))}
         onChoose={(value) => void choose(value)}
       />
@@ -105,7 +123,9 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
       <SellerNeeded />
       <section className="card section-card" aria-label={t('account')}>
         {account.isPending && <SkeletonRows rows={3} height={52} />}
-        {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
+        {account.isError && (
+          <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+        )}
         {account.data && (
           <>
             <AccountFacts account={account.data} isDirect={isDirect} />
@@ -118,7 +138,9 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
           <p className="t2">{t('directText')}</p>
         </SectionCard>
       )}
-      {state && hasBalance && <ScheduleSection state={state} isLinked={account.data?.state === 'active'} />}
+      {state && hasBalance && (
+        <ScheduleSection state={state} isLinked={account.data?.state === 'active'} />
+      )}
       {balances && hasBalance && (
         <SectionCard title={t('holdTitle')}>
           <p className="t2">{t('holdLine', { count: balances.holdDays })}</p>

@@ -27,8 +27,16 @@ export function PayoutDrawer({ payoutId, onClose }: PayoutDrawerProps) {
       isOpen={payoutId !== undefined}
       onClose={onClose}
       title={t('title')}
-      extra={payout && <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>}
-      foot={payout?.failure && <Button onClick={() => void navigate('/payment')}>{t('changeAccount')}</Button>}
+      extra={
+        payout && (
+          <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>
+        )
+      }
+      foot={
+        payout?.failure && (
+          <Button onClick={() => void navigate('/payment')}>{t('changeAccount')}</Button>
+        )
+      }
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!payout && !detail.isError && payoutId && <SkeletonRows rows={5} height={44} />}

@@ -22,10 +22,14 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
   const tRevenue = useText(revenueTexts);
   const clock = useClock();
   // A payout that failed before it was sent has no such step.
-  const steps = payout.steps.filter(({ kind, at }) => at !== null || payout.status !== 'failed' || kind !== 'sent');
+  const steps = payout.steps.filter(
+    ({ kind, at }) => at !== null || payout.status !== 'failed' || kind !== 'sent',
+  );
   const next = steps.find(({ at }) => at === null);
   const nameOf = ({ kind, at }: Step) =>
-    at || kind === 'requested' || kind === 'failed' ? t(kind) : t(kind === 'sent' ? 'toSend' : 'toArrive');
+    at || kind === 'requested' || kind === 'failed'
+      ? t(kind)
+      : t(kind === 'sent' ? 'toSend' : 'toArrive');
   return (
     <div className="order-timeline">
       <span className="order-label">{t('steps')}</span>
@@ -39,7 +43,9 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
             {step.at ? (
               <DateTime value={step.at} isExact />
             ) : (
-              <span className="when">{step.expectedAt ? t('by', { date: clock.write('longDay', step.expectedAt) }) : ''}</span>
+              <span className="when">
+                {step.expectedAt ? t('by', { date: clock.write('longDay', step.expectedAt) }) : ''}
+              </span>
             )}
             {step.kind === 'failed' && payout.failure && <p>{tRevenue(payout.failure)}</p>}
             {step === next && payout.status === 'unknown' && <p>{t('unknown')}</p>}

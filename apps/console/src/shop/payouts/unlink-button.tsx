@@ -36,7 +36,12 @@ export function UnlinkButton({ account }: { account: string }) {
         {...(isAsked ? { footer: null } : {})}
       >
         {isAsked ? (
-          <ProofStep line={t('proofUnlink')} action={t('unlink')} onProof={prove} onCancel={close} />
+          <ProofStep
+            line={t('proofUnlink')}
+            action={t('unlink')}
+            onProof={prove}
+            onCancel={close}
+          />
         ) : obstacle ? (
           <p>{t(obstacle)}</p>
         ) : (

@@ -5,15 +5,25 @@ import { api } from '../../lib/api.ts';
 import { payoutAccountKeys, revenueKeys } from '../../lib/query-keys/revenue.ts';
 
 /** What the owner has: available, pending, on its way, paid out. */
-export const useBalances = () => useQuery({ queryKey: revenueKeys.balances, queryFn: ({ signal }) => api.read(readBalances, {}, signal) });
+export const useBalances = () =>
+  useQuery({
+    queryKey: revenueKeys.balances,
+    queryFn: ({ signal }) => api.read(readBalances, {}, signal),
+  });
 
 /** Whether a payout can be asked for, and the schedule. */
 export const usePayoutState = () =>
-  useQuery({ queryKey: revenueKeys.payoutState, queryFn: ({ signal }) => api.read(readPayoutState, {}, signal) });
+  useQuery({
+    queryKey: revenueKeys.payoutState,
+    queryFn: ({ signal }) => api.read(readPayoutState, {}, signal),
+  });
 
 /** The linked payment account. */
 export const usePayoutAccount = () =>
-  useQuery({ queryKey: payoutAccountKeys.account, queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal) });
+  useQuery({
+    queryKey: payoutAccountKeys.account,
+    queryFn: ({ signal }) => api.read(readPayoutAccount, {}, signal),
+  });
 
 /** One payout with its steps; nothing while another one is being read. */
 export function usePayout(payoutId: string | undefined) {

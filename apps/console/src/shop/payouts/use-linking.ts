@@ -24,5 +24,9 @@ export function useLinking({ onAsk, onProved }: Linking) {
     onFailure: (failure) => needsProof(failure) && onAsk(),
   });
   const argsOf = (proof: GivenProof) => ({ body: { app, ...proof } });
-  return { isOpening: linking.isBusy, open: () => linking.run(argsOf({})), prove: (proof: GivenProof) => linking.attempt(argsOf(proof)) };
+  return {
+    isOpening: linking.isBusy,
+    open: () => linking.run(argsOf({})),
+    prove: (proof: GivenProof) => linking.attempt(argsOf(proof)),
+  };
 }

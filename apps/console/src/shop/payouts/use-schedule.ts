@@ -6,6 +6,12 @@ export type PayoutSchedule = (typeof payoutSchedules)[number];
 
 /** How often earnings are paid out from now on; `success` is said when it was saved. */
 export function useScheduleSaving(success: string) {
-  const saving = useApiMutation(savePayoutSchedule, { success, invalidates: [revenueKeys.payoutState] });
-  return { isBusy: saving.isBusy, save: (schedule: PayoutSchedule) => saving.run({ body: { schedule } }) };
+  const saving = useApiMutation(savePayoutSchedule, {
+    success,
+    invalidates: [revenueKeys.payoutState],
+  });
+  return {
+    isBusy: saving.isBusy,
+    save: (schedule: PayoutSchedule) => saving.run({ body: { schedule } }),
+  };
 }

@@ -12,18 +12,32 @@ import './category-line.css';
 type Categories = EndpointAnswer<typeof listOwnCategories>;
 
 /** What the store sells of the chosen category and of its new products; without one, the way to the topics. */
-export function CategoryLine({ categories, chosenId }: { categories: Categories; chosenId: string | undefined }) {
+export function CategoryLine({
+  categories,
+  chosenId,
+}: {
+  categories: Categories;
+  chosenId: string | undefined;
+}) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const { change, busyId } = useCategorySwitch();
-  const chosen = categories.list.flatMap((primary) => [primary, ...primary.children]).find(({ id }) => id === chosenId);
+  const chosen = categories.list
+    .flatMap((primary) => [primary, ...primary.children])
+    .find(({ id }) => id === chosenId);
   if (!chosen) {
     const count = categories.list.filter(({ isChosen }) => isChosen).length;
     return (
       <div className="category-line">
         <Shapes size={18} strokeWidth={1.75} aria-hidden />
-        <span>{categories.sellsAll ? t('sellsAll') : t('topicsChosen', { count, all: categories.list.length })}</span>
-        {mayEdit && <Link to="/topics">{t(categories.sellsAll ? 'chooseTopics' : 'changeTopics')}</Link>}
+        <span>
+          {categories.sellsAll
+            ? t('sellsAll')
+            : t('topicsChosen', { count, all: categories.list.length })}
+        </span>
+        {mayEdit && (
+          <Link to="/topics">{t(categories.sellsAll ? 'chooseTopics' : 'changeTopics')}</Link>
+        )}
       </div>
     );
   }

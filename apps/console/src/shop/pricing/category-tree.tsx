@@ -11,13 +11,25 @@ import { useCategorySwitch } from '../topics/use-topics.ts';
 import { useCategories } from './use-products.ts';
 
 /** The categories of the catalogue with their percentages, how many products each has, and whether the store sells them. */
-export function CategoryTree({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string | undefined) => void }) {
+export function CategoryTree({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}) {
   const t = useText(productTexts);
   const percent = usePercentText({ most: 2 });
   const categories = useCategories();
   const mayEdit = useHasPerm('shop:price:edit');
   const { change, busyId } = useCategorySwitch();
-  const nodeOf = ({ id, name, productCount, percentage, isChosen }: Omit<OwnCategory, 'children'>) => (
+  const nodeOf = ({
+    id,
+    name,
+    productCount,
+    percentage,
+    isChosen,
+  }: Omit<OwnCategory, 'children'>) => (
     <span className={isChosen ? 'tree-row' : 'tree-row off'}>
       <span title={name}>{name}</span>
       <small className="num">
@@ -39,13 +51,17 @@ export function CategoryTree({ chosen, onChoose }: { chosen: string | undefined;
     <nav className="card product-tree" aria-label={t('categories')}>
       <h2 className="h3">{t('categories')}</h2>
       {categories.isPending && <SkeletonRows rows={6} height={34} />}
-      {categories.isError && !categories.data && <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />}
+      {categories.isError && !categories.data && (
+        <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
+      )}
       {categories.data && (
         <Tree
           blockNode
           switcherIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
           selectedKeys={[chosen ?? 'all']}
-          onSelect={(keys) => onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))}
+          onSelect={(keys) =>
+            onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))
+          }
           treeData={[
             {
               key: 'all',

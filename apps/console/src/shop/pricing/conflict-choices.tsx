@@ -13,7 +13,17 @@ import { useSavePrices } from './use-save-prices.ts';
 import './conflicts.css';
 
 /** One side's prices, to be chosen as a whole. */
-function Choice({ conflict, side, isChosen, onChoose }: { conflict: PriceConflict; side: Side; isChosen: boolean; onChoose: () => void }) {
+function Choice({
+  conflict,
+  side,
+  isChosen,
+  onChoose,
+}: {
+  conflict: PriceConflict;
+  side: Side;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
   const t = useText(productTexts);
   const money = useTrueMoneyText();
   const percent = usePercentText({ most: 2 });
@@ -31,7 +41,9 @@ function Choice({ conflict, side, isChosen, onChoose }: { conflict: PriceConflic
         <small>{t(side === 'mine' ? 'typedHere' : draft ? 'stagedThere' : 'savedThere')}</small>
         {linesOf(product, mine, draft?.edits).map((line) => (
           <span className="conflict-line" key={line.place}>
-            <span className="ell">{line.label || (product.variants.length > 1 ? t('allVariants') : '')}</span>
+            <span className="ell">
+              {line.label || (product.variants.length > 1 ? t('allVariants') : '')}
+            </span>
             <span className="num">{priceOf(side === 'mine' ? line.mine : line.theirs, line)}</span>
           </span>
         ))}
@@ -57,7 +69,8 @@ export function useConflictChoices() {
     isSaving,
     close,
     goOn: async () => {
-      for (const conflict of list) await resolveConflict(conflict, sides[conflict.product.id] ?? 'mine');
+      for (const conflict of list)
+        await resolveConflict(conflict, sides[conflict.product.id] ?? 'mine');
       const wasSaving = list.some(({ draft }) => draft === null);
       close();
       // The save that met the other window goes on with what was chosen.

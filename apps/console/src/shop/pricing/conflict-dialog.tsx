@@ -18,7 +18,13 @@ export function ConflictDialog() {
         <Button key="later" onClick={close}>
           {t('decideLater')}
         </Button>,
-        <Button key="on" type="primary" disabled={!isDecided} loading={isSaving} onClick={() => void goOn()}>
+        <Button
+          key="on"
+          type="primary"
+          disabled={!isDecided}
+          loading={isSaving}
+          onClick={() => void goOn()}
+        >
           {t('goOn')}
         </Button>,
       ]}

@@ -18,7 +18,11 @@ import { type AppliedPercentage, usePercentage, wholeStore } from './use-percent
 const firstCount = 4;
 
 /** What the percentage moves: product by product, what it costs now and then, and what more it earns. */
-function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { preview: PercentagePreview }) {
+function Changes({
+  preview: { rows, changeCount, keepCount, raisedCount },
+}: {
+  preview: PercentagePreview;
+}) {
   const t = useText(productTexts);
   const [isWhole, setWhole] = useState(false);
   return (
@@ -56,7 +60,10 @@ function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { p
                   </td>
                   <td className="end">
                     <Money
-                      value={{ amount: row.earnsNext.amount - row.earnsNow.amount, currency: row.earnsNow.currency }}
+                      value={{
+                        amount: row.earnsNext.amount - row.earnsNow.amount,
+                        currency: row.earnsNow.currency,
+                      }}
                       isSigned
                       className={row.earnsNext.amount >= row.earnsNow.amount ? 'earned' : 'too-low'}
                     />
@@ -67,11 +74,15 @@ function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { p
           </table>
         </div>
       )}
-      {isWhole && changeCount > rows.length && <p className="t3">{t('firstOf', { shown: rows.length, count: changeCount })}</p>}
+      {isWhole && changeCount > rows.length && (
+        <p className="t3">{t('firstOf', { shown: rows.length, count: changeCount })}</p>
+      )}
       {!isWhole && rows.length > firstCount && (
         <button type="button" className="all" onClick={() => setWhole(true)}>
           <ChevronDown size={15} aria-hidden />
-          {changeCount > rows.length ? t('showFirst', { shown: rows.length, count: changeCount }) : t('showAll', { count: rows.length })}
+          {changeCount > rows.length
+            ? t('showFirst', { shown: rows.length, count: changeCount })
+            : t('showAll', { count: rows.length })}
         </button>
       )}
     </div>
@@ -93,14 +104,22 @@ export function PercentagePanel({
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
   const percent = usePercentText({ most: 2 });
-  const { place, choosePlace, percentage, isReady, type, preview, current, isElsewhere, count, isSaving, apply } = usePercentage(
-    categories,
-    defaultPercentage,
-    (done) => {
-      onApplied(done);
-      onClose();
-    },
-  );
+  const {
+    place,
+    choosePlace,
+    percentage,
+    isReady,
+    type,
+    preview,
+    current,
+    isElsewhere,
+    count,
+    isSaving,
+    apply,
+  } = usePercentage(categories, defaultPercentage, (done) => {
+    onApplied(done);
+    onClose();
+  });
   const title = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,13 +127,21 @@ export function PercentagePanel({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An open list of categories closes first.
-    const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    const isListOpen =
+      event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key !== 'Escape' || isListOpen) return;
     event.stopPropagation();
     onClose();
   };
   return (
-    <form className="percent-panel" role="dialog" aria-labelledby={title} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form
+      className="percent-panel"
+      role="dialog"
+      aria-labelledby={title}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       <div>
         <b className="h3" id={title}>
           {t('byCategory')}
@@ -137,7 +164,10 @@ export function PercentagePanel({
               ...categories.map((category) => ({
                 value: category.id,
                 title: category.name,
-                children: category.children.map((child) => ({ value: child.id, title: child.name })),
+                children: category.children.map((child) => ({
+                  value: child.id,
+                  title: child.name,
+                })),
               })),
             ]}
           />
@@ -146,14 +176,24 @@ export function PercentagePanel({
           <label htmlFor={`${title}-percentage`}>
             <span>{t('percentage')}</span>
           </label>
-          <NumberField id={`${title}-percentage`} field="category-percentage" value={percentage} onChange={type} autoFocus />
+          <NumberField
+            id={`${title}-percentage`}
+            field="category-percentage"
+            value={percentage}
+            onChange={type}
+            autoFocus
+          />
         </div>
       </div>
       {isElsewhere && (
         <Alert
           type="warning"
           showIcon
-          title={current === null ? t('percentGoneElsewhere') : t('percentElsewhere', { percent: percent(current) })}
+          title={
+            current === null
+              ? t('percentGoneElsewhere')
+              : t('percentElsewhere', { percent: percent(current) })
+          }
         />
       )}
       {isReady && preview.isPending && <SkeletonRows rows={3} height={40} />}

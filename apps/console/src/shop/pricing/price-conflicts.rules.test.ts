@@ -12,7 +12,12 @@ const product = {
     { id: '2', label: 'Navy', sellingPrice: usd(3500) },
   ],
 } as OwnProduct;
-const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({ kind, id, fixed: usd(amount), percentage: null });
+const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({
+  kind,
+  id,
+  fixed: usd(amount),
+  percentage: null,
+});
 
 test('against what another window saved, each place shows what is sold at now', () => {
   const lines = linesOf(product, [priced('product', '7', 2800), priced('variant', '2', 3900)]);

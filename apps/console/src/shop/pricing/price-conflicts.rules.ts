@@ -15,14 +15,21 @@ export interface ConflictLine {
   now: Money;
 }
 
-function describePlace(product: OwnProduct, edit: PriceEdit): Pick<ConflictLine, 'label' | 'now'> | undefined {
+function describePlace(
+  product: OwnProduct,
+  edit: PriceEdit,
+): Pick<ConflictLine, 'label' | 'now'> | undefined {
   if (edit.kind === 'product') return { label: '', now: product.sellingPrice.from };
   const variant = product.variants.find(({ id }) => id === edit.id);
   return variant && { label: variant.label, now: variant.sellingPrice };
 }
 
 /** The places of both sides, ours first; places at which both ask for the same are left out. */
-export function linesOf(product: OwnProduct, mine: readonly PriceEdit[], theirs: readonly PriceEdit[] = []): ConflictLine[] {
+export function linesOf(
+  product: OwnProduct,
+  mine: readonly PriceEdit[],
+  theirs: readonly PriceEdit[] = [],
+): ConflictLine[] {
   const places = new Map([...theirs, ...mine].map((edit) => [placeOf(edit), edit]));
   const order = [...new Set([...mine, ...theirs].map(placeOf))];
   return order.flatMap((place) => {
@@ -31,7 +38,11 @@ export function linesOf(product: OwnProduct, mine: readonly PriceEdit[], theirs:
     if (!described) return [];
     const ours = mine.find((one) => placeOf(one) === place);
     const other = theirs.find((one) => placeOf(one) === place);
-    const isSame = ours && other && ours.fixed?.amount === other.fixed?.amount && ours.percentage === other.percentage;
+    const isSame =
+      ours &&
+      other &&
+      ours.fixed?.amount === other.fixed?.amount &&
+      ours.percentage === other.percentage;
     return isSame ? [] : [{ place, ...described, mine: ours, theirs: other }];
   });
 }

@@ -16,18 +16,26 @@ export interface PriceConflict {
 export const usePriceConflicts = create<{ list: PriceConflict[] }>(() => ({ list: [] }));
 
 function add(conflict: PriceConflict): void {
-  usePriceConflicts.setState(({ list }) => ({ list: [...list.filter(({ product }) => product.id !== conflict.product.id), conflict] }));
+  usePriceConflicts.setState(({ list }) => ({
+    list: [...list.filter(({ product }) => product.id !== conflict.product.id), conflict],
+  }));
 }
 
-const readProduct = (id: string) => api.call(getOwnProduct, { params: { id } }, { suppressToast: true });
+const readProduct = (id: string) =>
+  api.call(getOwnProduct, { params: { id } }, { suppressToast: true });
 
 /** Another window staged other prices for a product. */
 export function reportDraftConflict(entry: StagedProduct, draft: PriceDraft): void {
-  void bestEffort(readProduct(entry.id).then((product) => add({ product, mine: entry.edits, draft })));
+  void bestEffort(
+    readProduct(entry.id).then((product) => add({ product, mine: entry.edits, draft })),
+  );
 }
 
 /** Another window saved other prices: one question for each product, once its prices are read again. */
-export async function reportSavedConflicts(staged: readonly StagedProduct[], refused: readonly PriceEdit[]): Promise<void> {
+export async function reportSavedConflicts(
+  staged: readonly StagedProduct[],
+  refused: readonly PriceEdit[],
+): Promise<void> {
   for (const { id, edits } of staged) {
     const mine = edits.filter((edit) => refused.includes(edit));
     if (mine.length) add({ product: await readProduct(id), mine, draft: null });

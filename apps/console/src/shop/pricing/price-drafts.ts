@@ -31,7 +31,8 @@ export function setDraftVersion(productId: string, version: string | undefined):
 }
 
 /** The versions of the drafts of products, as far as they have one. */
-export const versionsOf = (productIds: readonly string[]): string[] => productIds.flatMap((id) => versions.get(id) ?? []);
+export const versionsOf = (productIds: readonly string[]): string[] =>
+  productIds.flatMap((id) => versions.get(id) ?? []);
 
 async function write(productId: string, entry: StagedProduct | undefined): Promise<void> {
   const params = { productId };
@@ -48,18 +49,27 @@ async function write(productId: string, entry: StagedProduct | undefined): Promi
       );
       versions.set(productId, draft.version);
     } catch (error) {
-      if (error instanceof CallFailed && error.code === 'saved-elsewhere') await resolveDraftConflict(productId, entry, before);
+      if (error instanceof CallFailed && error.code === 'saved-elsewhere')
+        await resolveDraftConflict(productId, entry, before);
     }
   } else if (version) {
     versions.delete(productId);
     // A draft that another window wrote anew stays: it is not ours to drop.
-    await bestEffort(api.call(deletePriceDraft, { params, query: { version } }, { suppressToast: true }));
+    await bestEffort(
+      api.call(deletePriceDraft, { params, query: { version } }, { suppressToast: true }),
+    );
   }
 }
 
 /** Another draft stands there: our own, whose answer was lost, or that of another window. */
-async function resolveDraftConflict(productId: string, entry: StagedProduct, before: readonly PriceEdit[] | undefined): Promise<void> {
-  const theirs = (await api.call(listPriceDrafts, {}, { suppressToast: true })).list.find((draft) => draft.productId === productId);
+async function resolveDraftConflict(
+  productId: string,
+  entry: StagedProduct,
+  before: readonly PriceEdit[] | undefined,
+): Promise<void> {
+  const theirs = (await api.call(listPriceDrafts, {}, { suppressToast: true })).list.find(
+    (draft) => draft.productId === productId,
+  );
   if (theirs && !(before && areSameEdits(theirs.edits, before))) {
     reportDraftConflict(entry, theirs);
     return;
@@ -73,7 +83,9 @@ export function scheduleDraftSave(productId: string, entry: StagedProduct | unde
   clearTimeout(waiting.get(productId)?.timer);
   const begin = () => {
     waiting.delete(productId);
-    const turn = bestEffort((queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)));
+    const turn = bestEffort(
+      (queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)),
+    );
     queues.set(productId, turn);
   };
   waiting.set(productId, { timer: setTimeout(begin, draftMs), begin });
@@ -87,12 +99,20 @@ export async function flushDrafts(): Promise<void> {
 }
 
 /** Drops the drafts that this page has loaded, or those of some products, in the versions that it has loaded. */
-export async function clearKept(productIds: readonly string[] = [...versions.keys()]): Promise<void> {
+export async function clearKept(
+  productIds: readonly string[] = [...versions.keys()],
+): Promise<void> {
   const known = versionsOf(productIds);
   for (const id of productIds) versions.delete(id);
   const most = 100;
   for (let first = 0; first < known.length; first += most)
-    await bestEffort(api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true }));
+    await bestEffort(
+      api.call(
+        clearPriceDrafts,
+        { query: { versions: known.slice(first, first + most) } },
+        { suppressToast: true },
+      ),
+    );
 }
 
 /** Sends the drafts that wait, and waits until all have arrived. */

@@ -10,18 +10,32 @@ import type { EditablePrice } from './use-row-price.ts';
 /** The sign of a currency as amounts beside the field have it: "¥" is the yuan for readers of Chinese, and the yen "JP¥". */
 function symbolOf(currency: string, tag: string): string {
   return (
-    new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    new Intl.NumberFormat(tag, { style: 'currency', currency })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
   );
 }
 
 /** Goes to the price above or below, so that a list is priced without the mouse. */
 function moveBetweenPrices(field: HTMLInputElement, by: number): void {
-  const fields = [...(field.closest('table, ul')?.querySelectorAll<HTMLInputElement>('.price-field input:enabled') ?? [])];
+  const fields = [
+    ...(field
+      .closest('table, ul')
+      ?.querySelectorAll<HTMLInputElement>('.price-field input:enabled') ?? []),
+  ];
   fields[fields.indexOf(field) + by]?.focus();
 }
 
 /** A price that is edited where it stands: Enter and leaving keep it, Escape takes it back, arrows go to the next one. */
-export function PriceField({ name, price, isMarked = false }: { name: string; price: EditablePrice; isMarked?: boolean }) {
+export function PriceField({
+  name,
+  price,
+  isMarked = false,
+}: {
+  name: string;
+  price: EditablePrice;
+  isMarked?: boolean;
+}) {
   const { value, isStaged, isTooLow } = price;
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
@@ -42,12 +56,21 @@ export function PriceField({ name, price, isMarked = false }: { name: string; pr
   const { inputProps, isWrong } = number;
   const coverageText = useCoverageText();
   // Said while it is typed: a price of the row is for several variants.
-  const words = [number.note?.text, number.isFocused && !isWrong && price.coverage && coverageText(price.coverage)].filter(Boolean);
+  const words = [
+    number.note?.text,
+    number.isFocused && !isWrong && price.coverage && coverageText(price.coverage),
+  ].filter(Boolean);
   const note = words.length ? { text: words.join(' · '), isWrong } : undefined;
   const noteId = useId();
   return (
     <span className="price-field-place">
-      <span className={['price-field', isStaged || isMarked ? 'staged' : '', isTooLow || isWrong ? 'low' : ''].join(' ')}>
+      <span
+        className={[
+          'price-field',
+          isStaged || isMarked ? 'staged' : '',
+          isTooLow || isWrong ? 'low' : '',
+        ].join(' ')}
+      >
         <i aria-hidden="true">{symbolOf(value.currency, tag)}</i>
         <input
           className="num"
@@ -83,7 +106,11 @@ export function PriceField({ name, price, isMarked = false }: { name: string; pr
         />
       </span>
       {note && (
-        <small id={noteId} className={note.isWrong ? 'price-note num wrong' : 'price-note num'} role={note.isWrong ? 'alert' : 'status'}>
+        <small
+          id={noteId}
+          className={note.isWrong ? 'price-note num wrong' : 'price-note num'}
+          role={note.isWrong ? 'alert' : 'status'}
+        >
           {note.text}
         </small>
       )}

@@ -1,5 +1,9 @@
 import { decimalSignOf } from '@vitrine/contract/number-input.ts';
-import { listPriceChanges, type PriceChange, type PriceSetting } from '@vitrine/contract/shop/price-history.ts';
+import {
+  listPriceChanges,
+  type PriceChange,
+  type PriceSetting,
+} from '@vitrine/contract/shop/price-history.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
@@ -34,7 +38,8 @@ function useSubjectText(): (change: PriceChange) => string {
     if (level === 'variant') return label ? t('historyVariant', { label }) : t('historyOneVariant');
     if (level === 'product') return t('historyProduct');
     if (level === 'category') return t('historyCategory', { label });
-    if (level === 'platform') return label ? t('historyPlatformOf', { label }) : t('historyPlatform');
+    if (level === 'platform')
+      return label ? t('historyPlatformOf', { label }) : t('historyPlatform');
     return 'ending' in (after ?? before ?? {}) ? t('historyEnding') : t('historyStore');
   };
 }
@@ -49,21 +54,31 @@ export function PriceHistory({ productId }: { productId: string }) {
   const subjectText = useSubjectText();
   const { feed, rows: changes } = useFeed({
     queryKey: priceKeys.history(productId),
-    read: (after, signal) => api.read(listPriceChanges, { params: { id: productId }, query: { limit: pageSize, ...after } }, signal),
+    read: (after, signal) =>
+      api.read(
+        listPriceChanges,
+        { params: { id: productId }, query: { limit: pageSize, ...after } },
+        signal,
+      ),
   });
   return (
     <section className="price-history" aria-label={t('history')}>
       <h3 className="h3">{t('history')}</h3>
       {feed.isPending && <SkeletonRows rows={3} height={44} />}
-      {feed.isError && !changes.length && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
-      {feed.isSuccess && <p className="t3">{changes.length ? t('historyRates') : t('historyEmpty')}</p>}
+      {feed.isError && !changes.length && (
+        <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />
+      )}
+      {feed.isSuccess && (
+        <p className="t3">{changes.length ? t('historyRates') : t('historyEmpty')}</p>
+      )}
       <ul className="rows">
         {changes.map((change) => (
           <li key={change.id} className="row">
             <span className="grow">
               {subjectText(change)}
               <small className="t3 num">
-                {clock.write('moment', change.at)} · {t(change.level === 'platform' ? 'byPlatform' : 'byYou')}
+                {clock.write('moment', change.at)} ·{' '}
+                {t(change.level === 'platform' ? 'byPlatform' : 'byYou')}
               </small>
             </span>
             <span className="end num">

@@ -1,4 +1,8 @@
-import { type PriceLine, priceChangesMax, priceLinesMax } from '@vitrine/contract/shop/price-imports.ts';
+import {
+  type PriceLine,
+  priceChangesMax,
+  priceLinesMax,
+} from '@vitrine/contract/shop/price-imports.ts';
 import { FileUp } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -58,7 +62,10 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
   const number = new Intl.NumberFormat(tag);
   const samplePrice = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(39);
   const { text, type, isRestored, discard, preview, isReading, problem } = prices;
-  const limits = t('importLimits', { lines: number.format(priceLinesMax), prices: number.format(priceChangesMax) });
+  const limits = t('importLimits', {
+    lines: number.format(priceLinesMax),
+    prices: number.format(priceChangesMax),
+  });
   const parts = preview && [
     t('importChanges', { count: preview.changeCount }),
     ...(preview.shownCount ? [t('importShown', { count: preview.shownCount })] : []),
@@ -93,9 +100,13 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
           }}
         />
       </label>
-      <div role="status">{parts && <p className="price-import-sum num">{parts.join(' · ')}</p>}</div>
+      <div role="status">
+        {parts && <p className="price-import-sum num">{parts.join(' · ')}</p>}
+      </div>
       {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
-      {preview && listed === 0 && prices.displayCount === 0 && <p className="t2">{t('importNothing')}</p>}
+      {preview && listed === 0 && prices.displayCount === 0 && (
+        <p className="t2">{t('importNothing')}</p>
+      )}
       {preview && listed > preview.rows.length && (
         <p className="t3 num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
       )}
@@ -114,7 +125,12 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
 export function StageImportButton({ prices }: { prices: PriceImport }) {
   const t = useText(productTexts);
   return (
-    <Button className="btn primary" isBusy={prices.isStaging} disabled={!prices.canStage} onClick={() => void prices.stage()}>
+    <Button
+      className="btn primary"
+      isBusy={prices.isStaging}
+      disabled={!prices.canStage}
+      onClick={() => void prices.stage()}
+    >
       {prices.count === 0 && prices.displayCount > 0
         ? t('changeProducts', { count: prices.displayCount })
         : t('addPrices', { count: prices.count })}

@@ -7,12 +7,18 @@ test('a price says what it earns after fees, and when it is under the floor', ()
   const platform = { amount: 1850, currency: 'USD' as const };
   const live = validatePrice(4200, platform, { amount: 1937, currency: 'USD' }, fees);
   assert.deepEqual(live, { earns: 2198, percentage: 227.03, share: 52, isTooLow: false });
-  assert.equal(validatePrice(1900, platform, { amount: 1937, currency: 'USD' }, fees).isTooLow, true);
+  assert.equal(
+    validatePrice(1900, platform, { amount: 1937, currency: 'USD' }, fees).isTooLow,
+    true,
+  );
 });
 
 test('one price for all variants says what the dearest of them earns and what the cheapest does', () => {
   const fees = { basisPoints: 290, fixed: { amount: 30, currency: 'USD' as const } };
-  const platform = { from: { amount: 2200, currency: 'USD' as const }, to: { amount: 2800, currency: 'USD' as const } };
+  const platform = {
+    from: { amount: 2200, currency: 'USD' as const },
+    to: { amount: 2800, currency: 'USD' as const },
+  };
   const live = validatePriceOfAll(4500, platform, { amount: 2915, currency: 'USD' }, fees);
   assert.deepEqual([live.worst.earns, live.worst.percentage], [1540, 160.71]);
   assert.deepEqual([live.best.earns, live.best.percentage], [2140, 204.55]);

@@ -6,7 +6,10 @@ export interface FeesOnWire {
   fixed: Money;
 }
 
-export const policyOf = (fees: FeesOnWire): FeePolicy => ({ basisPoints: fees.basisPoints, fixedMinor: BigInt(fees.fixed.amount) });
+export const policyOf = (fees: FeesOnWire): FeePolicy => ({
+  basisPoints: fees.basisPoints,
+  fixedMinor: BigInt(fees.fixed.amount),
+});
 
 export interface LivePrice {
   earns: number;
@@ -18,10 +21,16 @@ export interface LivePrice {
 }
 
 /** What is earned in per cent of the price, whole. */
-export const shareOf = (earned: number, amount: number): number => (amount > 0 ? Math.round((earned / amount) * 100) : 0);
+export const shareOf = (earned: number, amount: number): number =>
+  amount > 0 ? Math.round((earned / amount) * 100) : 0;
 
 /** What a price brings, by the rules that the server computes with. */
-export function validatePrice(amount: number, platform: Money, floor: Money, fees: FeesOnWire): LivePrice {
+export function validatePrice(
+  amount: number,
+  platform: Money,
+  floor: Money,
+  fees: FeesOnWire,
+): LivePrice {
   const earned = Number(earns(BigInt(amount), BigInt(platform.amount), policyOf(fees)));
   return {
     earns: earned,
@@ -39,9 +48,18 @@ export interface LiveRange {
 }
 
 /** What one price for all variants brings: the variant that is dearest to buy earns least, the cheapest most. */
-export function validatePriceOfAll(amount: number, platform: { from: Money; to: Money }, floor: Money, fees: FeesOnWire): LiveRange {
+export function validatePriceOfAll(
+  amount: number,
+  platform: { from: Money; to: Money },
+  floor: Money,
+  fees: FeesOnWire,
+): LiveRange {
   const worst = validatePrice(amount, platform.to, floor, fees);
-  return { worst, best: validatePrice(amount, platform.from, floor, fees), isTooLow: worst.isTooLow };
+  return {
+    worst,
+    best: validatePrice(amount, platform.from, floor, fees),
+    isTooLow: worst.isTooLow,
+  };
 }
 
 /** How many variants a price of the product sets, and how many keep a price of their own, saved or staged. */
@@ -51,6 +69,13 @@ export interface Coverage {
 }
 
 /** Variants with a rule of their own keep their price whatever is typed for the product. */
-export function coverageOf(variantCount: number, ownVariantRules: number, stagedVariants: number): Coverage {
-  return { covered: Math.max(0, variantCount - Math.max(ownVariantRules, stagedVariants)), all: variantCount };
+export function coverageOf(
+  variantCount: number,
+  ownVariantRules: number,
+  stagedVariants: number,
+): Coverage {
+  return {
+    covered: Math.max(0, variantCount - Math.max(ownVariantRules, stagedVariants)),
+    all: variantCount,
+  };
 }

@@ -22,7 +22,10 @@ export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
   const money = useMoneyText();
   const earnsLine = useEarnsLine();
   return (
-    <li className={row.isHidden || row.isHiddenByFloor ? 'product-card off' : 'product-card'} {...arrange?.itemProps(row.id)}>
+    <li
+      className={row.isHidden || row.isHiddenByFloor ? 'product-card off' : 'product-card'}
+      {...arrange?.itemProps(row.id)}
+    >
       {arrange && <MoveHandle id={row.id} name={row.name} arrange={arrange} />}
       <button type="button" onClick={onOpen} aria-label={row.name}>
         <ProductPicture url={row.image?.url} size="card" />

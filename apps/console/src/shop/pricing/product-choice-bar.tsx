@@ -6,7 +6,13 @@ import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { useDisplayChange } from './use-products.ts';
 
 /** What is done with the chosen products; the last part of the page. */
-export function ProductChoiceBar({ chosen, onClear }: { chosen: readonly OwnProductRow[]; onClear: () => void }) {
+export function ProductChoiceBar({
+  chosen,
+  onClear,
+}: {
+  chosen: readonly OwnProductRow[];
+  onClear: () => void;
+}) {
   const t = useText(productTexts);
   const changeDisplay = useDisplayChange();
   const change = async (isHidden: boolean) => {

@@ -35,7 +35,8 @@ function EarnsNote({ row, price }: PricedProduct) {
     const value = to.amount === from.amount ? money(from) : `${money(from)} – ${money(to)}`;
     return <small className="num">{t('was', { value })}</small>;
   }
-  if (!price.isStaged || gained === 0) return <small>{t('ofPrice', { percent: percent(price.live.share) })}</small>;
+  if (!price.isStaged || gained === 0)
+    return <small>{t('ofPrice', { percent: percent(price.live.share) })}</small>;
   return (
     <small className={gained > 0 ? 'up num' : 'down num'}>
       <Money value={{ amount: gained, currency: price.value.currency }} isSigned />
@@ -44,11 +45,15 @@ function EarnsNote({ row, price }: PricedProduct) {
 }
 
 /** The columns of the product table: switch, platform price, price edited in place, percentage and earnings that move while typing. */
-export function useProductColumns(arrange: Arrange | undefined, onOpen: (productId: string) => void): TableColumnsType<PricedProduct> {
+export function useProductColumns(
+  arrange: Arrange | undefined,
+  onOpen: (productId: string) => void,
+): TableColumnsType<PricedProduct> {
   const t = useText(productTexts);
   const trueMoney = useTrueMoneyText();
   const percent = usePercentText();
-  const percentRange = (from: number, to: number) => (percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`);
+  const percentRange = (from: number, to: number) =>
+    percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`;
   return [
     {
       key: 'inStore',
@@ -73,7 +78,14 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
           name={
             <span>
               <RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>
-              {row.isFeatured && <Star className="featured-star" size={13} fill="currentColor" aria-label={t('featuredOnly')} />}
+              {row.isFeatured && (
+                <Star
+                  className="featured-star"
+                  size={13}
+                  fill="currentColor"
+                  aria-label={t('featuredOnly')}
+                />
+              )}
             </span>
           }
           note={stockNote(t, row)}
@@ -85,7 +97,9 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
       title: t('platformPrice'),
       align: 'end',
       className: 'fade',
-      render: (_value, { row: { platformPrice } }) => <Money value={platformPrice.from} to={platformPrice.to} />,
+      render: (_value, { row: { platformPrice } }) => (
+        <Money value={platformPrice.from} to={platformPrice.to} />
+      ),
     },
     {
       key: 'sellingPrice',
@@ -122,7 +136,11 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
         ) : (
           <>
             {percentRange(price.live.percentage, price.live.best.percentage)}
-            {price.isStaged && <small>{t('was', { value: percentRange(row.percentages.from, row.percentages.to) })}</small>}
+            {price.isStaged && (
+              <small>
+                {t('was', { value: percentRange(row.percentages.from, row.percentages.to) })}
+              </small>
+            )}
           </>
         ),
     },
@@ -136,7 +154,10 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
         const { live, value } = product.price;
         return (
           <>
-            <Money value={{ amount: live.earns, currency: value.currency }} to={{ amount: live.best.earns, currency: value.currency }} />
+            <Money
+              value={{ amount: live.earns, currency: value.currency }}
+              to={{ amount: live.best.earns, currency: value.currency }}
+            />
             <EarnsNote {...product} />
           </>
         );
@@ -146,7 +167,12 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
       key: 'menu',
       title: <span className="visually-hidden">{t('details')}</span>,
       render: (_value, { row, price }) => (
-        <RowMenu row={row} onOpen={() => onOpen(row.id)} onReset={price.reset} moves={arrange?.movesOf(row.id)} />
+        <RowMenu
+          row={row}
+          onOpen={() => onOpen(row.id)}
+          onReset={price.reset}
+          moves={arrange?.movesOf(row.id)}
+        />
       ),
     },
   ];

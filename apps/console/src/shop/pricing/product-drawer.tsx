@@ -36,7 +36,11 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         </small>
       </span>
       <span className="right">
-        <PriceField name={`${product.name} ${variant.label}`} price={price} isMarked={price.isFromProduct} />
+        <PriceField
+          name={`${product.name} ${variant.label}`}
+          price={price}
+          isMarked={price.isFromProduct}
+        />
         <br />
         {price.isTooLow ? (
           <small className="too-low">
@@ -60,7 +64,8 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
 
 function Words({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
-  const { words, setWords, isChanged, isSaving, save, isRestored, discard } = useProductWords(product);
+  const { words, setWords, isChanged, isSaving, save, isRestored, discard } =
+    useProductWords(product);
   return (
     <>
       <h3 className="h3">{t('myWords')}</h3>
@@ -105,7 +110,12 @@ function Body({ product }: { product: OwnProduct }) {
               >
                 <ZoomOut size={18} aria-hidden />
               </button>
-              <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={actions.onZoomIn}>
+              <button
+                type="button"
+                aria-label={t('zoomIn')}
+                title={t('zoomIn')}
+                onClick={actions.onZoomIn}
+              >
                 <ZoomIn size={18} aria-hidden />
               </button>
             </span>
@@ -151,10 +161,19 @@ function PriceActions({ productId }: { productId: string }) {
   if (count === 0) return null;
   return (
     <span className="price-actions">
-      <button type="button" className="quiet" onClick={() => staged.forEach(({ id }) => void unstagePrice(id))}>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => staged.forEach(({ id }) => void unstagePrice(id))}
+      >
         {t('discard')}
       </button>
-      <Button type="primary" loading={isSaving} disabled={savableCount === 0} onClick={() => void save()}>
+      <Button
+        type="primary"
+        loading={isSaving}
+        disabled={savableCount === 0}
+        onClick={() => void save()}
+      >
         {t('save', { count: savableCount || count })}
       </Button>
     </span>
@@ -162,7 +181,13 @@ function PriceActions({ productId }: { productId: string }) {
 }
 
 /** One product: pictures to look at closely, a price for each variant, the owner's words about it. */
-export function ProductDrawer({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
+export function ProductDrawer({
+  productId,
+  onClose,
+}: {
+  productId: string | undefined;
+  onClose: () => void;
+}) {
   const t = useText(productTexts);
   const navigate = useNavigate();
   const { detail, product } = useOwnProduct(productId);
@@ -176,10 +201,17 @@ export function ProductDrawer({ productId, onClose }: { productId: string | unde
         product && (
           <>
             <PriceActions productId={product.id} />
-            <Button href={product.publicUrl} target="_blank" icon={<ExternalLink size={16} aria-hidden />}>
+            <Button
+              href={product.publicUrl}
+              target="_blank"
+              icon={<ExternalLink size={16} aria-hidden />}
+            >
               {t('seeInStore')}
             </Button>
-            <Button icon={<Package size={16} aria-hidden />} onClick={() => void navigate(`/sample?product=${product.id}`)}>
+            <Button
+              icon={<Package size={16} aria-hidden />}
+              onClick={() => void navigate(`/sample?product=${product.id}`)}
+            >
               {t('orderForMe')}
             </Button>
           </>

@@ -12,7 +12,13 @@ import { type PricedProduct, useProductColumns } from './product-columns.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { useStagedPrices } from './staged-prices.ts';
 import { useArrange } from './use-arrange.ts';
-import { type ProductFilters, productsAtOnceMax, useCategories, useOrderReset, type useProducts } from './use-products.ts';
+import {
+  type ProductFilters,
+  productsAtOnceMax,
+  useCategories,
+  useOrderReset,
+  type useProducts,
+} from './use-products.ts';
 import { rowPriceOf } from './use-row-price.ts';
 
 interface ProductListProps {
@@ -50,7 +56,16 @@ function OwnOrderLine() {
 }
 
 /** The products as rows or cards, to be priced, switched and put in order where they stand. */
-export function ProductList({ products, filters, view, onChange, onClear, onOpen, chosen, onChosen }: ProductListProps) {
+export function ProductList({
+  products,
+  filters,
+  view,
+  onChange,
+  onClear,
+  onOpen,
+  chosen,
+  onChosen,
+}: ProductListProps) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const staged = useStagedPrices();
@@ -61,7 +76,11 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
   // The list shows the store's own order, so it can be changed by hand.
   const arrange = filters.sort === 'featured' && mayEdit ? order : undefined;
   const priced = fees
-    ? rows.map((row) => ({ id: row.id, row, price: rowPriceOf({ row, fees, staged: staged.find(({ id }) => id === row.id) }) }))
+    ? rows.map((row) => ({
+        id: row.id,
+        row,
+        price: rowPriceOf({ row, fees, staged: staged.find(({ id }) => id === row.id) }),
+      }))
     : [];
   const columns = useProductColumns(arrange, onOpen);
   const isCatalogueEmpty = categories.data?.productCount === 0;
@@ -75,8 +94,12 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         query={feed}
         rows={priced}
         columns={columns}
-        emptyText={t(isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty')}
-        emptyAction={isCatalogueEmpty ? undefined : <Button onClick={onClear}>{t('clearFilters')}</Button>}
+        emptyText={t(
+          isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty',
+        )}
+        emptyAction={
+          isCatalogueEmpty ? undefined : <Button onClick={onClear}>{t('clearFilters')}</Button>
+        }
         rowHeight={63}
         hasPicture
         minWidth="var(--product-list-width)"
@@ -89,7 +112,12 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
             ? () => (
                 <ul className="product-cards" aria-label={t('title')}>
                   {priced.map((product) => (
-                    <ProductCard key={product.id} {...product} arrange={arrange} onOpen={() => onOpen(product.id)} />
+                    <ProductCard
+                      key={product.id}
+                      {...product}
+                      arrange={arrange}
+                      onOpen={() => onOpen(product.id)}
+                    />
                   ))}
                 </ul>
               )
@@ -99,7 +127,14 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         choice={
           mayEdit && view === 'rows'
             ? {
-                chosen: chosen.map((row) => priced.find(({ id }) => id === row.id) ?? { id: row.id, row, price: undefined as never }),
+                chosen: chosen.map(
+                  (row) =>
+                    priced.find(({ id }) => id === row.id) ?? {
+                      id: row.id,
+                      row,
+                      price: undefined as never,
+                    },
+                ),
                 onChange: (list) => onChosen(list.map(({ row }) => row)),
                 max: productsAtOnceMax,
                 fullNote: t('choiceFull', { count: productsAtOnceMax }),
@@ -110,7 +145,9 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         }
         note={
           <>
-            {categories.data && <CategoryLine categories={categories.data} chosenId={filters.categoryId} />}
+            {categories.data && (
+              <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+            )}
             {arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
           </>
         }

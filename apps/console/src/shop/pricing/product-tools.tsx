@@ -34,7 +34,12 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
           })),
         ]}
       />
-      <FindField label={t('search')} initial={filters.search} maxLength={100} onFind={(words) => onChange('search', words.trim())} />
+      <FindField
+        label={t('search')}
+        initial={filters.search}
+        maxLength={100}
+        onFind={(words) => onChange('search', words.trim())}
+      />
       <Segmented
         value={filters.show}
         onChange={(value) => onChange('show', value === 'all' ? undefined : value)}

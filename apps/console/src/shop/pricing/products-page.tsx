@@ -27,7 +27,15 @@ import { useRestoredDrafts } from './use-restored-drafts.ts';
 import './products.css';
 
 /** What was just done to many prices, with the way back. */
-function UndoLine({ text, onUndo, onClose }: { text: string; onUndo: () => Promise<void>; onClose: () => void }) {
+function UndoLine({
+  text,
+  onUndo,
+  onClose,
+}: {
+  text: string;
+  onUndo: () => Promise<void>;
+  onClose: () => void;
+}) {
   const t = useText(productTexts);
   return (
     <Alert
@@ -83,7 +91,10 @@ export default function ProductsPage() {
     <>
       <PageHead
         title={t('title')}
-        note={categories.data && t('inStoreOf', { count: categories.data.inStoreCount, all: categories.data.productCount })}
+        note={
+          categories.data &&
+          t('inStoreOf', { count: categories.data.inStoreCount, all: categories.data.productCount })
+        }
         actions={
           <>
             <Button href={user?.subdomainurl} target="_blank" icon={<Eye size={16} aria-hidden />}>
@@ -111,7 +122,12 @@ export default function ProductsPage() {
                   </div>
                 }
               >
-                <Button ref={percentageButton} aria-haspopup="dialog" aria-expanded={isPanelOpen} icon={<Percent size={16} aria-hidden />}>
+                <Button
+                  ref={percentageButton}
+                  aria-haspopup="dialog"
+                  aria-expanded={isPanelOpen}
+                  icon={<Percent size={16} aria-hidden />}
+                >
                   {t('byCategory')}
                 </Button>
               </Popover>
@@ -119,11 +135,19 @@ export default function ProductsPage() {
           </>
         }
       />
-      {applied && <UndoLine text={t('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
+      {applied && (
+        <UndoLine
+          text={t('applied', { count: applied.count })}
+          onUndo={takeBack}
+          onClose={() => setApplied(undefined)}
+        />
+      )}
       {imported && (
         <UndoLine
           text={[
-            ...(imported.count || !imported.displayCount ? [t('imported', { count: imported.count })] : []),
+            ...(imported.count || !imported.displayCount
+              ? [t('imported', { count: imported.count })]
+              : []),
             ...(imported.displayCount ? [t('displayed', { count: imported.displayCount })] : []),
           ].join(' ')}
           onUndo={async () => {
@@ -150,7 +174,11 @@ export default function ProductsPage() {
       </div>
       <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
       <ConflictDialog />
-      {chosen.length > 0 ? <ProductChoiceBar chosen={chosen} onClear={() => setChosen([])} /> : <SaveBar />}
+      {chosen.length > 0 ? (
+        <ProductChoiceBar chosen={chosen} onClear={() => setChosen([])} />
+      ) : (
+        <SaveBar />
+      )}
     </>
   );
 }

@@ -44,7 +44,12 @@ export function RowMenu({ row, onOpen, onReset, moves }: RowMenuProps) {
     ...order,
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items: [{ key: 'details', label: t('details'), onClick: onOpen }, ...(mayEdit ? edit : [])] }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [{ key: 'details', label: t('details'), onClick: onOpen }, ...(mayEdit ? edit : [])],
+      }}
+    >
       <button type="button" className="quiet square" aria-label={t('more', { name: row.name })}>
         <Ellipsis size={16} aria-hidden />
       </button>

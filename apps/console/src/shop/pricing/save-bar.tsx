@@ -37,19 +37,30 @@ export function SaveBar() {
               {edit.kind === 'variant' && <small className="ell">{label || t('oneVariant')}</small>}
               {before && <s className="num">{money(before)}</s>}
               <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
-              <button type="button" aria-label={`${t('undoOne')}: ${what}`} onClick={() => unstagePrice(productId, edit)}>
+              <button
+                type="button"
+                aria-label={`${t('undoOne')}: ${what}`}
+                onClick={() => unstagePrice(productId, edit)}
+              >
                 <X size={14} aria-hidden />
               </button>
             </span>
           );
         })}
-        {edits.length > chipsMax && <span className="staged-chip num">+{edits.length - chipsMax}</span>}
+        {edits.length > chipsMax && (
+          <span className="staged-chip num">+{edits.length - chipsMax}</span>
+        )}
       </span>
       <FloatingBarRule />
       <button type="button" className="quiet" onClick={() => void discardPrices()}>
         {t('discard')}
       </button>
-      <Button type="primary" loading={isSaving} disabled={savableCount === 0} onClick={() => void save()}>
+      <Button
+        type="primary"
+        loading={isSaving}
+        disabled={savableCount === 0}
+        onClick={() => void save()}
+      >
         {t('save', { count: savableCount || count })}
       </Button>
     </FloatingBar>

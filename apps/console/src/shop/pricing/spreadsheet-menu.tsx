@@ -26,7 +26,13 @@ function ImportDrawer({
     onClose();
   });
   return (
-    <SideDrawer isOpen={isOpen} onClose={onClose} title={t('importTitle')} size={640} foot={<StageImportButton prices={prices} />}>
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('importTitle')}
+      size={640}
+      foot={<StageImportButton prices={prices} />}
+    >
       <PriceImportBody prices={prices} />
     </SideDrawer>
   );
@@ -39,7 +45,12 @@ export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPri
   const [round, setRound] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const exporting = useApiMutation(() => api.download(exportPrices, {}));
-  const paste = { key: 'paste', icon: <FileUp size={16} aria-hidden />, label: t('pastePrices'), onClick: () => setOpen(true) };
+  const paste = {
+    key: 'paste',
+    icon: <FileUp size={16} aria-hidden />,
+    label: t('pastePrices'),
+    onClick: () => setOpen(true),
+  };
   return (
     <>
       <Dropdown
@@ -48,7 +59,12 @@ export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPri
         menu={{
           items: [
             ...(mayEdit ? [paste] : []),
-            { key: 'export', icon: <Download size={16} aria-hidden />, label: t('exportPrices'), onClick: () => void exporting.run() },
+            {
+              key: 'export',
+              icon: <Download size={16} aria-hidden />,
+              label: t('exportPrices'),
+              onClick: () => void exporting.run(),
+            },
           ],
         }}
       >

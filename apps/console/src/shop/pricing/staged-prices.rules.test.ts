@@ -12,7 +12,13 @@ import {
   withVersions,
 } from './staged-prices.rules.ts';
 
-const lamp = { id: '7', name: 'Lamp', imageUrl: null, before: { amount: 2000, currency: 'USD' as const }, priceVersion: 3 };
+const lamp = {
+  id: '7',
+  name: 'Lamp',
+  imageUrl: null,
+  before: { amount: 2000, currency: 'USD' as const },
+  priceVersion: 3,
+};
 const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit => ({
   kind,
   id,
@@ -22,7 +28,12 @@ const priced = (kind: PriceEdit['kind'], id: string, amount: number): PriceEdit 
 
 test('an edit of the same place replaces the earlier one and keeps the price that is sold at', () => {
   const first = withEdit(undefined, lamp, priced('product', '7', 2100), false);
-  const second = withEdit(first, { ...lamp, before: { amount: 1, currency: 'USD' } }, priced('product', '7', 2200), false);
+  const second = withEdit(
+    first,
+    { ...lamp, before: { amount: 1, currency: 'USD' } },
+    priced('product', '7', 2200),
+    false,
+  );
   assert.deepEqual(
     second.edits.map(({ fixed }) => fixed?.amount),
     [2200],
@@ -42,7 +53,12 @@ test('a good price of one variant does not clear the warning of another', () => 
 });
 
 test('taking an edit back takes its warning along, and the last one takes the product along', () => {
-  const both = withEdit(withEdit(undefined, lamp, priced('variant', '1', 5), true), lamp, priced('variant', '2', 3000), false);
+  const both = withEdit(
+    withEdit(undefined, lamp, priced('variant', '1', 5), true),
+    lamp,
+    priced('variant', '2', 3000),
+    false,
+  );
   const rest = withoutEdits(both, ({ id }) => id === '1');
   assert.deepEqual(rest?.lowPlaces, []);
   assert.equal(rest && withoutEdits(rest, ({ id }) => id === '2'), undefined);
@@ -118,9 +134,19 @@ test('edits ask for the same whatever their order', () => {
 test('each staged edit is shown by itself, with the price before it, and goes by itself', () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' as const });
   const product = withEdit(undefined, lamp, priced('product', '7', 2100), false);
-  const both = withEdit(product, { ...lamp, label: 'Navy', before: usd(2500) }, priced('variant', '1', 3000), false);
+  const both = withEdit(
+    product,
+    { ...lamp, label: 'Navy', before: usd(2500) },
+    priced('variant', '1', 3000),
+    false,
+  );
   assert.deepEqual(
-    listEdits([both]).map(({ key, label, before, edit }) => [key, label, before?.amount, edit.fixed?.amount]),
+    listEdits([both]).map(({ key, label, before, edit }) => [
+      key,
+      label,
+      before?.amount,
+      edit.fixed?.amount,
+    ]),
     [
       ['7|product:7', '', 2000, 2100],
       ['7|variant:1', 'Navy', 2500, 3000],

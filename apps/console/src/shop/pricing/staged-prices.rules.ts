@@ -25,7 +25,10 @@ interface EditDetails {
 }
 
 /** What is known of a product when one of its prices is staged. */
-export type StagedOf = Pick<StagedProduct, 'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'> & { label?: string };
+export type StagedOf = Pick<
+  StagedProduct,
+  'id' | 'name' | 'imageUrl' | 'before' | 'priceVersion'
+> & { label?: string };
 
 export type Place = Pick<PriceEdit, 'kind' | 'id'>;
 
@@ -44,7 +47,12 @@ export function withEdit(
   return {
     ...product,
     before: known?.before ?? product.before,
-    details: { ...known?.details, ...(product.before && !known?.details?.[place] ? { [place]: { before: product.before, label } } : {}) },
+    details: {
+      ...known?.details,
+      ...(product.before && !known?.details?.[place]
+        ? { [place]: { before: product.before, label } }
+        : {}),
+    },
     priceVersion: known?.priceVersion ?? product.priceVersion,
     edits: [...others, edit],
     lowPlaces: isTooLow ? [...low, place] : low,
@@ -52,7 +60,10 @@ export function withEdit(
 }
 
 /** The entry without the edits that `isGone` names; nothing when none is left. */
-export function withoutEdits(entry: StagedProduct, isGone: (edit: PriceEdit) => boolean): StagedProduct | undefined {
+export function withoutEdits(
+  entry: StagedProduct,
+  isGone: (edit: PriceEdit) => boolean,
+): StagedProduct | undefined {
   const edits = entry.edits.filter((edit) => !isGone(edit));
   if (edits.length === 0) return undefined;
   const places = edits.map(placeOf);
@@ -61,18 +72,25 @@ export function withoutEdits(entry: StagedProduct, isGone: (edit: PriceEdit) => 
 
 /** What can be saved now: a price under its floor is left out and stays staged. */
 export function savableEdits(staged: readonly StagedProduct[]): PriceEdit[] {
-  return staged.flatMap(({ edits, lowPlaces }) => edits.filter((edit) => !lowPlaces.includes(placeOf(edit))));
+  return staged.flatMap(({ edits, lowPlaces }) =>
+    edits.filter((edit) => !lowPlaces.includes(placeOf(edit))),
+  );
 }
 
 /** Edits as they are sent: each with the version of its product's prices that was seen. */
 export function withVersions(staged: readonly StagedProduct[], edits: readonly PriceEdit[]) {
-  return edits.map((edit) => ({ ...edit, priceVersion: staged.find((entry) => entry.edits.includes(edit))?.priceVersion ?? 0 }));
+  return edits.map((edit) => ({
+    ...edit,
+    priceVersion: staged.find((entry) => entry.edits.includes(edit))?.priceVersion ?? 0,
+  }));
 }
 
 /** The entry with the edits marked that the server refused. */
 export function withRefused(entry: StagedProduct, refused: readonly PriceEdit[]): StagedProduct {
   const places = entry.edits.filter((edit) => refused.includes(edit)).map(placeOf);
-  return places.length ? { ...entry, lowPlaces: [...new Set([...entry.lowPlaces, ...places])] } : entry;
+  return places.length
+    ? { ...entry, lowPlaces: [...new Set([...entry.lowPlaces, ...places])] }
+    : entry;
 }
 
 /** A draft of the server as it is staged here, with its warnings. */
@@ -99,7 +117,8 @@ export function entryOf(draft: PriceDraft): StagedProduct {
 
 /** Whether two lists of edits ask for the same prices, in whatever order. */
 export function areSameEdits(one: readonly PriceEdit[], other: readonly PriceEdit[]): boolean {
-  const text = (edit: PriceEdit) => `${placeOf(edit)}=${edit.fixed?.amount ?? ''}|${edit.percentage ?? ''}`;
+  const text = (edit: PriceEdit) =>
+    `${placeOf(edit)}=${edit.fixed?.amount ?? ''}|${edit.percentage ?? ''}`;
   return one.map(text).sort().join() === other.map(text).sort().join();
 }
 

@@ -1,7 +1,17 @@
 import type { PriceDraft, PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { type ModifiedProduct, modifiedProducts, useModifiedProducts } from '../../lib/modified-products.ts';
-import { clearKept, flushDrafts, readDrafts, scheduleDraftSave, setDraftVersion } from './price-drafts.ts';
+import {
+  type ModifiedProduct,
+  modifiedProducts,
+  useModifiedProducts,
+} from '../../lib/modified-products.ts';
+import {
+  clearKept,
+  flushDrafts,
+  readDrafts,
+  scheduleDraftSave,
+  setDraftVersion,
+} from './price-drafts.ts';
 import {
   areSameEdits,
   entryOf,
@@ -51,7 +61,9 @@ export function unstagePrice(productId: string, place?: Place): void {
 
 /** Drops everything that is staged, here and on the server; what another window has staged since stays there. */
 export async function discardPrices(): Promise<void> {
-  modifiedProducts.replaceAll(useModifiedProducts.getState().list.filter((entry) => !isStaged(entry)));
+  modifiedProducts.replaceAll(
+    useModifiedProducts.getState().list.filter((entry) => !isStaged(entry)),
+  );
   await flushDrafts();
   await clearKept();
 }
@@ -66,7 +78,12 @@ export function forgetSaved(saved: readonly PriceEdit[], products: readonly OwnP
     setDraftVersion(entry.id, undefined);
     const rest = withoutEdits(entry, (edit) => saved.includes(edit));
     const row = products.find(({ id }) => id === entry.id);
-    replace(entry, rest && row ? { ...rest, before: row.sellingPrice.from, priceVersion: row.priceVersion } : rest);
+    replace(
+      entry,
+      rest && row
+        ? { ...rest, before: row.sellingPrice.from, priceVersion: row.priceVersion }
+        : rest,
+    );
     if (rest) keepDraft(entry.id);
   }
 }
@@ -80,7 +97,10 @@ export function keepRefused(refused: readonly PriceEdit[]): void {
 }
 
 /** The staged prices of a product count, now that what another window saved or staged was seen. */
-export function keepOver(productId: string, seen: Partial<Pick<StagedProduct, 'priceVersion' | 'before'>> = {}): void {
+export function keepOver(
+  productId: string,
+  seen: Partial<Pick<StagedProduct, 'priceVersion' | 'before'>> = {},
+): void {
   const known = findStaged(productId);
   if (known) modifiedProducts.put({ ...known, ...seen });
   keepDraft(productId);
@@ -96,15 +116,21 @@ export function stageDraft(draft: PriceDraft): void {
 export function stageImported(drafts: readonly PriceDraft[]): () => Promise<void> {
   const before = new Map(listStaged().map((entry) => [entry.id, entry]));
   const imported = drafts.map(entryOf);
-  const others = useModifiedProducts.getState().list.filter(({ id }) => !imported.some((entry) => entry.id === id));
+  const others = useModifiedProducts
+    .getState()
+    .list.filter(({ id }) => !imported.some((entry) => entry.id === id));
   modifiedProducts.replaceAll([...others, ...imported]);
   for (const { productId, version } of drafts) setDraftVersion(productId, version);
   return async () => {
-    const unchanged = imported.filter((entry) => areSameEdits(findStaged(entry.id)?.edits ?? [], entry.edits));
+    const unchanged = imported.filter((entry) =>
+      areSameEdits(findStaged(entry.id)?.edits ?? [], entry.edits),
+    );
     const kept = unchanged.flatMap(({ id }) => before.get(id) ?? []);
     const gone = unchanged.filter(({ id }) => !before.has(id)).map(({ id }) => id);
     const list = useModifiedProducts.getState().list.filter(({ id }) => !gone.includes(id));
-    modifiedProducts.replaceAll(list.map((entry) => kept.find(({ id }) => id === entry.id) ?? entry));
+    modifiedProducts.replaceAll(
+      list.map((entry) => kept.find(({ id }) => id === entry.id) ?? entry),
+    );
     for (const { id } of kept) keepDraft(id);
     await clearKept(gone);
   };

@@ -16,7 +16,11 @@ export function StoreBanner({ store }: { store: OwnStore }) {
   return (
     <section
       className={store.banner ? 'product-banner pictured' : 'product-banner'}
-      style={store.banner ? { backgroundImage: `url(${store.banner.url}?w=1600)` } : { background: accent, color: onAccent }}
+      style={
+        store.banner
+          ? { backgroundImage: `url(${store.banner.url}?w=1600)` }
+          : { background: accent, color: onAccent }
+      }
     >
       {store.avatar && <img className="face" src={`${store.avatar.url}?w=320`} alt="" />}
       <span className="words">

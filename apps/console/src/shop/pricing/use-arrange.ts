@@ -26,7 +26,9 @@ export function useArrange(rows: readonly OwnProductRow[], direction: 'down' | '
 
   const put = (id: string, place: ProductPlace | undefined, index: number) => {
     if (!place) return;
-    setSaid(t('movedTo', { name: rows.find((row) => row.id === id)?.name ?? '', place: index + 1 }));
+    setSaid(
+      t('movedTo', { name: rows.find((row) => row.id === id)?.name ?? '', place: index + 1 }),
+    );
     void placeProduct(id, place);
   };
   const move = (id: string, index: number) => put(id, placeAt(ids, id, index), index);
@@ -37,7 +39,10 @@ export function useArrange(rows: readonly OwnProductRow[], direction: 'down' | '
 
   const sideOf = (event: DragEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const isLate = direction === 'down' ? event.clientY > box.top + box.height / 2 : event.clientX > box.left + box.width / 2;
+    const isLate =
+      direction === 'down'
+        ? event.clientY > box.top + box.height / 2
+        : event.clientX > box.left + box.width / 2;
     return isLate ? ('after' as const) : ('before' as const);
   };
   /** For the row or card: takes what is dropped on it. */
@@ -80,7 +85,9 @@ export function useArrange(rows: readonly OwnProductRow[], direction: 'down' | '
   const movesOf = (id: string): Moves => {
     const index = ids.indexOf(id);
     return {
-      ...(index > 0 ? { up: () => move(id, index - 1), first: () => put(id, { to: 'first' }, 0) } : {}),
+      ...(index > 0
+        ? { up: () => move(id, index - 1), first: () => put(id, { to: 'first' }, 0) }
+        : {}),
       ...(index < ids.length - 1 ? { down: () => move(id, index + 1) } : {}),
     };
   };

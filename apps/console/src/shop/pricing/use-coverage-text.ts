@@ -6,5 +6,9 @@ import type { Coverage } from './price-input.rules.ts';
 export function useCoverageText() {
   const t = useText(productTexts);
   return ({ covered, all }: Coverage) =>
-    covered === 0 ? t('coversNone') : covered === all ? t('coversAll', { count: all }) : t('coversSome', { covered, all });
+    covered === 0
+      ? t('coversNone')
+      : covered === all
+        ? t('coversAll', { count: all })
+        : t('coversSome', { covered, all });
 }

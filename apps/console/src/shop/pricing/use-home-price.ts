@@ -17,12 +17,15 @@ export function useHomePrice({ home, fees }: OwnProduct) {
   const tag = useIntlTag();
   const money = useMoneyText();
   const percent = usePercentText({ most: 2 });
-  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(home.countryCode) ?? home.countryCode;
+  const country =
+    new Intl.DisplayNames([tag], { type: 'region' }).of(home.countryCode) ?? home.countryCode;
   const isOwnTax = home.taxTreatment === 'included' && home.taxPercent === 0;
   const key = isOwnTax ? 'homeOwn' : noteKeys[home.taxTreatment];
   const basisPoints = percentToBasisPoints(home.taxPercent);
   const shownAt = (variant: OwnVariant, { isStaged, value }: EditablePrice): bigint =>
-    isStaged ? shownFixedPrice(BigInt(value.amount), basisPoints, home.priceEnding, value.currency) : BigInt(variant.homePrice.amount);
+    isStaged
+      ? shownFixedPrice(BigInt(value.amount), basisPoints, home.priceEnding, value.currency)
+      : BigInt(variant.homePrice.amount);
   return {
     /** One sentence above all prices; nothing where there is no tax. */
     note: key && t(key, { country, percent: percent(home.taxPercent) }),
@@ -31,8 +34,16 @@ export function useHomePrice({ home, fees }: OwnProduct) {
       if (home.taxTreatment !== 'included' || isOwnTax) return null;
       const { currency } = price.value;
       const shown = shownAt(variant, price);
-      const earned = earns(removeTax(shown, basisPoints), BigInt(variant.platformPrice.amount), policyOf(fees));
-      return t('homePrice', { country, price: money(toMoney(shown, currency)), earned: money(toMoney(earned, currency)) });
+      const earned = earns(
+        removeTax(shown, basisPoints),
+        BigInt(variant.platformPrice.amount),
+        policyOf(fees),
+      );
+      return t('homePrice', {
+        country,
+        price: money(toMoney(shown, currency)),
+        earned: money(toMoney(earned, currency)),
+      });
     },
   };
 }

@@ -21,8 +21,26 @@ export function useOwnProduct(productId: string | undefined) {
 /** The owner's words about a product, as they are typed and kept. */
 export function useProductWords(product: OwnProduct) {
   const t = useText(productTexts);
-  const { value: words, type: setWords, forget, isRestored, discard } = useTyped(`product-words|${product.id}`, product.note);
-  const saving = useApiMutation(noteProduct, { success: t('done'), onSuccess: forget, invalidates: [priceKeys.all] });
+  const {
+    value: words,
+    type: setWords,
+    forget,
+    isRestored,
+    discard,
+  } = useTyped(`product-words|${product.id}`, product.note);
+  const saving = useApiMutation(noteProduct, {
+    success: t('done'),
+    onSuccess: forget,
+    invalidates: [priceKeys.all],
+  });
   const save = () => saving.run({ params: { id: product.id }, body: { note: words } });
-  return { words, setWords, isChanged: words !== product.note, isSaving: saving.isBusy, save, isRestored, discard };
+  return {
+    words,
+    setWords,
+    isChanged: words !== product.note,
+    isSaving: saving.isBusy,
+    save,
+    isRestored,
+    discard,
+  };
 }

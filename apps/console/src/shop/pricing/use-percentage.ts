@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { applyPercentage, previewPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
+import {
+  applyPercentage,
+  previewPercentage,
+  undoPercentage,
+} from '@vitrine/contract/shop/percentages.ts';
 import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -21,7 +25,10 @@ export interface AppliedPercentage {
 export function usePercentageUndo() {
   const [applied, setApplied] = useState<AppliedPercentage>();
   const t = useText(productTexts);
-  const undoing = useApiMutation(undoPercentage, { success: t('takenBack'), invalidates: [priceKeys.all] });
+  const undoing = useApiMutation(undoPercentage, {
+    success: t('takenBack'),
+    invalidates: [priceKeys.all],
+  });
   const takeBack = async () => {
     if (!applied) return;
     setApplied(undefined);
@@ -39,7 +46,9 @@ export function usePercentage(
   const [place, setPlace] = useState<string>(wholeStore);
   const all = categories.flatMap((category) => [category, ...category.children]);
   const effective =
-    place === wholeStore ? defaultPercentage : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
+    place === wholeStore
+      ? defaultPercentage
+      : (all.find(({ id }) => id === place)?.effectivePercentage ?? defaultPercentage);
   // Nothing typed follows the place; what was typed is null when it is empty and undefined when the field refuses it.
   const [typed, setTyped] = useState<{ value: number | null | undefined }>();
   const percentage = typed ? typed.value : effective;
@@ -48,7 +57,8 @@ export function usePercentage(
   const categoryId = place === wholeStore ? null : place;
   const preview = useQuery({
     queryKey: priceKeys.preview(categoryId, percentage),
-    queryFn: ({ signal }) => api.read(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(previewPercentage, { body: { categoryId, percentage: percentage ?? null } }, signal),
     enabled: isReady,
     staleTime: 5_000,
   });
@@ -66,7 +76,8 @@ export function usePercentage(
     invalidates: [priceKeys.all],
   });
   const apply = async () => {
-    if (isReady && !applying.isBusy) await applying.run({ body: { categoryId, percentage, replaces: current } });
+    if (isReady && !applying.isBusy)
+      await applying.run({ body: { categoryId, percentage, replaces: current } });
   };
   return {
     place,

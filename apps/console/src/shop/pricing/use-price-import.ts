@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { importPrices, previewPriceImport, priceChangesMax } from '@vitrine/contract/shop/price-imports.ts';
+import {
+  importPrices,
+  previewPriceImport,
+  priceChangesMax,
+} from '@vitrine/contract/shop/price-imports.ts';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -32,7 +36,9 @@ const pauseMs = 350;
 
 async function showAgain(ids: readonly string[], isHidden: boolean): Promise<void> {
   for (let first = 0; first < ids.length; first += productsAtOnceMax)
-    await api.call(changeProductDisplay, { body: { ids: ids.slice(first, first + productsAtOnceMax), isHidden } });
+    await api.call(changeProductDisplay, {
+      body: { ids: ids.slice(first, first + productsAtOnceMax), isHidden },
+    });
   if (ids.length) await queryClient.invalidateQueries({ queryKey: priceKeys.all });
 }
 
@@ -75,7 +81,8 @@ export function usePriceImport(onStaged: (imported: ImportedPrices) => void) {
   );
   const isCurrent = asked === text && text.trim() !== '';
   const count = (isCurrent && preview.data?.changeCount) || 0;
-  const displayCount = (isCurrent && preview.data && preview.data.shownCount + preview.data.hiddenCount) || 0;
+  const displayCount =
+    (isCurrent && preview.data && preview.data.shownCount + preview.data.hiddenCount) || 0;
   const { error } = preview;
   return {
     text,
@@ -86,7 +93,10 @@ export function usePriceImport(onStaged: (imported: ImportedPrices) => void) {
     preview: isCurrent ? preview.data : undefined,
     isReading: text.trim() !== '' && (!isCurrent || preview.isFetching),
     /** What is wrong with the text as a whole. */
-    problem: isCurrent && error instanceof CallFailed ? (error.fields[0]?.message ?? error.message) : undefined,
+    problem:
+      isCurrent && error instanceof CallFailed
+        ? (error.fields[0]?.message ?? error.message)
+        : undefined,
     count,
     displayCount,
     canStage: count + displayCount > 0 && count <= priceChangesMax,

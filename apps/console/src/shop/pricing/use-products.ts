@@ -1,7 +1,17 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listOwnCategories, listOwnProducts, type OwnProductRow, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
-import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
+import {
+  listOwnCategories,
+  listOwnProducts,
+  type OwnProductRow,
+  ownProductSorts,
+} from '@vitrine/contract/shop/pricing.ts';
+import {
+  changeProductDisplay,
+  moveProduct,
+  type ProductPlace,
+  sortProducts,
+} from '@vitrine/contract/shop/product-display.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -41,7 +51,13 @@ export const useCategories = () =>
 
 export function useProducts(filters: ProductFilters) {
   const { categoryId, search, show, sort } = filters;
-  const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { keywords: search.trim() } : {}) };
+  const query = {
+    show,
+    sort,
+    limit: 30,
+    ...(categoryId ? { categoryId } : {}),
+    ...(search.trim() ? { keywords: search.trim() } : {}),
+  };
   return useFeed({
     queryKey: priceKeys.productList(query),
     read: (after, signal) => api.read(listOwnProducts, { query: { ...query, ...after } }, signal),
@@ -55,7 +71,8 @@ export function useDisplayChange() {
     onSuccess: ({ products }) => showRows(products),
     invalidates: [priceKeys.all],
   });
-  return (ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }) => changing.run({ body: { ids, ...change } });
+  return (ids: string[], change: { isHidden?: boolean; isFeatured?: boolean }) =>
+    changing.run({ body: { ids, ...change } });
 }
 
 type Pages = InfiniteData<EndpointAnswer<typeof listOwnProducts>>;
@@ -67,7 +84,10 @@ export function showRows(rows: readonly OwnProductRow[]): void {
     (pages) =>
       pages && {
         ...pages,
-        pages: pages.pages.map((page) => ({ ...page, list: page.list.map((row) => rows.find(({ id }) => id === row.id) ?? row) })),
+        pages: pages.pages.map((page) => ({
+          ...page,
+          list: page.list.map((row) => rows.find(({ id }) => id === row.id) ?? row),
+        })),
       },
   );
 }
@@ -96,7 +116,11 @@ export function useProductPlacing() {
   return async (id: string, place: ProductPlace) => {
     await queryClient.cancelQueries({ queryKey: priceKeys.products });
     queryClient.setQueriesData<Pages>(
-      { queryKey: priceKeys.products, predicate: ({ queryKey }) => (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured' },
+      {
+        queryKey: priceKeys.products,
+        predicate: ({ queryKey }) =>
+          (queryKey[2] as { sort?: string } | undefined)?.sort === 'featured',
+      },
       (pages) => pages && withPlaced(pages, id, place),
     );
     await moving.run({ params: { id }, body: place });

@@ -2,7 +2,14 @@ import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
 import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import type { TranslateOf } from '../../lib/i18n.ts';
 import type { productTexts } from '../../texts/products.ts';
-import { type Coverage, coverageOf, type FeesOnWire, shareOf, validatePrice, validatePriceOfAll } from './price-input.rules.ts';
+import {
+  type Coverage,
+  coverageOf,
+  type FeesOnWire,
+  shareOf,
+  validatePrice,
+  validatePriceOfAll,
+} from './price-input.rules.ts';
 import type { StagedProduct } from './staged-prices.rules.ts';
 import { stagePrice, unstagePrice, useStagedPrices } from './staged-prices.ts';
 
@@ -47,7 +54,9 @@ export function rowPriceOf({ row, fees, staged }: PricedRow): RowPrice {
   const edit = staged?.edits.find(({ kind, id }) => kind === 'product' && id === row.id);
   const stagedVariants = staged?.edits.filter(({ kind }) => kind === 'variant').length ?? 0;
   const isReset = edit !== undefined && edit.fixed === null;
-  const value: MoneyValue = edit?.fixed ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency } : row.sellingPrice.from;
+  const value: MoneyValue = edit?.fixed
+    ? { amount: edit.fixed.amount, currency: row.sellingPrice.from.currency }
+    : row.sellingPrice.from;
   const live = validatePriceOfAll(value.amount, row.platformPrice, row.floor, fees);
   const isStaged = edit !== undefined;
   const isTyped = isStaged && !isReset;
@@ -64,8 +73,14 @@ export function rowPriceOf({ row, fees, staged }: PricedRow): RowPrice {
     isStaged,
     isReset,
     stagedVariants,
-    upTo: !isTyped && row.sellingPrice.to.amount !== row.sellingPrice.from.amount ? row.sellingPrice.to : undefined,
-    coverage: row.variantCount > 1 ? coverageOf(row.variantCount, row.ownVariantRules, stagedVariants) : undefined,
+    upTo:
+      !isTyped && row.sellingPrice.to.amount !== row.sellingPrice.from.amount
+        ? row.sellingPrice.to
+        : undefined,
+    coverage:
+      row.variantCount > 1
+        ? coverageOf(row.variantCount, row.ownVariantRules, stagedVariants)
+        : undefined,
     live: isTyped
       ? { ...live.worst, best: live.best }
       : {
@@ -87,10 +102,14 @@ export function rowPriceOf({ row, fees, staged }: PricedRow): RowPrice {
 }
 
 /** The same for one variant: its own price wins over the product's, staged or saved. */
-export function useVariantPrice(product: OwnProduct, variant: OwnVariant): EditablePrice & { isFromProduct: boolean } {
+export function useVariantPrice(
+  product: OwnProduct,
+  variant: OwnVariant,
+): EditablePrice & { isFromProduct: boolean } {
   const edits = useStagedPrices().find(({ id }) => id === product.id)?.edits ?? [];
   const edit = edits.find(({ kind, id }) => kind === 'variant' && id === variant.id);
-  const ofProduct = variant.ownRule === null && !edit ? edits.find(({ kind }) => kind === 'product') : undefined;
+  const ofProduct =
+    variant.ownRule === null && !edit ? edits.find(({ kind }) => kind === 'product') : undefined;
   const { currency } = variant.sellingPrice;
   const fixed = edit?.fixed ?? ofProduct?.fixed;
   const value = fixed ? { amount: fixed.amount, currency } : variant.sellingPrice;

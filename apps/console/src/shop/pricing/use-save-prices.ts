@@ -12,7 +12,13 @@ import { productTexts } from '../../texts/products.ts';
 import { reportSavedConflicts } from './price-conflicts.ts';
 import { versionsOf } from './price-drafts.ts';
 import { savableEdits, withVersions } from './staged-prices.rules.ts';
-import { forgetSaved, keepRefused, listStaged, loadHeldDrafts, useStagedPrices } from './staged-prices.ts';
+import {
+  forgetSaved,
+  keepRefused,
+  listStaged,
+  loadHeldDrafts,
+  useStagedPrices,
+} from './staged-prices.ts';
 import { showRows } from './use-products.ts';
 
 /** Saves everything that can be saved now, or of one product alone. What the server refuses stays staged and is asked about. */
@@ -21,9 +27,13 @@ async function saveStaged(productId?: string): Promise<void> {
   const staged = listStaged().filter(({ id }) => productId === undefined || id === productId);
   const edits = savableEdits(staged);
   if (edits.length === 0) return;
-  const drafts = versionsOf(staged.filter((entry) => entry.edits.some((edit) => edits.includes(edit))).map(({ id }) => id));
+  const drafts = versionsOf(
+    staged.filter((entry) => entry.edits.some((edit) => edits.includes(edit))).map(({ id }) => id),
+  );
   try {
-    const { savedCount, products } = await api.call(savePrices, { body: { items: withVersions(staged, edits), drafts } });
+    const { savedCount, products } = await api.call(savePrices, {
+      body: { items: withVersions(staged, edits), drafts },
+    });
     showRows(products);
     forgetSaved(edits, products);
     toast.success(textOf(productTexts, 'saved', { count: savedCount }));
@@ -31,7 +41,10 @@ async function saveStaged(productId?: string): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: storeKeys.all });
   } catch (error) {
     // The server names the refused items by their place; nothing was saved, and nothing is lost.
-    const places = error instanceof CallFailed ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1)) : [];
+    const places =
+      error instanceof CallFailed
+        ? error.fields.map(({ path }) => Number(/items\.(\d+)/.exec(path)?.[1] ?? -1))
+        : [];
     const refused = edits.filter((_, place) => places.includes(place));
     const isElsewhere = error instanceof CallFailed && error.code === 'saved-elsewhere';
     keepRefused(isElsewhere ? [] : refused);
@@ -45,5 +58,12 @@ export function useSavePrices(productId?: string) {
   const count = staged.reduce((sum, { edits }) => sum + edits.length, 0);
   const savableCount = savableEdits(staged).length;
   const saving = useApiMutation(() => saveStaged(productId));
-  return { staged, count, lowCount: count - savableCount, savableCount, isSaving: saving.isBusy, save: () => saving.run() };
+  return {
+    staged,
+    count,
+    lowCount: count - savableCount,
+    savableCount,
+    isSaving: saving.isBusy,
+    save: () => saving.run(),
+  };
 }

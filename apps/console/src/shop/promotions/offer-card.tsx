@@ -17,13 +17,18 @@ export function OfferCard() {
   if (!data || isWelcoming) return null;
   const isAvailable = data.state === 'available';
   // Users who never saw the offer need no message that it has ended.
-  if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held') return null;
+  if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held')
+    return null;
   return (
     <section className="card offer-card" aria-label={t('offerTitle')}>
       <p>
         <b>{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
         {isAvailable
-          ? t('offerLine', { free: money(data.freeBelow), to: money(data.percentUpTo), percent: percent(data.percent) })
+          ? t('offerLine', {
+              free: money(data.freeBelow),
+              to: money(data.percentUpTo),
+              percent: percent(data.percent),
+            })
           : refusalText(data.refusal)}
       </p>
       {isAvailable && (

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { dismissWelcome, type OfferRefusal, readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
+import {
+  dismissWelcome,
+  type OfferRefusal,
+  readWelcomeOffer,
+} from '@vitrine/contract/shop/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,7 +13,10 @@ import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 
 export const useWelcomeOffer = () =>
-  useQuery({ queryKey: storeKeys.welcomeOffer, queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal) });
+  useQuery({
+    queryKey: storeKeys.welcomeOffer,
+    queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal),
+  });
 
 /** Why the offer gives nothing, where the owner may expect it: not after it was used, nor where it was never announced. */
 export function useRefusalText(): (refusal: OfferRefusal | null) => string | null {
@@ -17,7 +24,8 @@ export function useRefusalText(): (refusal: OfferRefusal | null) => string | nul
   const money = useMoneyText();
   const { data } = useWelcomeOffer();
   return (refusal) => {
-    if (refusal === null || refusal === 'used' || refusal === 'not_first' || refusal === 'off') return null;
+    if (refusal === null || refusal === 'used' || refusal === 'not_first' || refusal === 'off')
+      return null;
     return t(refusal, { to: data ? money(data.percentUpTo) : '' });
   };
 }

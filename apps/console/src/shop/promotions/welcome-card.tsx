@@ -10,7 +10,12 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { useCourses } from '../courses/use-courses.ts';
-import { useRefusalText, useWelcomeDismissal, useWelcomeOffer, useWelcomeShown } from './use-welcome-offer.ts';
+import {
+  useRefusalText,
+  useWelcomeDismissal,
+  useWelcomeOffer,
+  useWelcomeShown,
+} from './use-welcome-offer.ts';
 import './welcome-card.css';
 
 type Offer = EndpointAnswer<typeof readWelcomeOffer>;
@@ -23,7 +28,11 @@ function useOfferText(): (offer: Offer) => string {
   const refusalText = useRefusalText();
   return (offer) => {
     if (offer.state === 'available')
-      return t('offerLine', { free: money(offer.freeBelow), to: money(offer.percentUpTo), percent: percent(offer.percent) });
+      return t('offerLine', {
+        free: money(offer.freeBelow),
+        to: money(offer.percentUpTo),
+        percent: percent(offer.percent),
+      });
     if (offer.given) return t('used', { given: money(offer.given) });
     if (offer.refusal === 'off') return t('offerOff');
     return refusalText(offer.refusal) ?? t('notFirst');

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
-import { askRefund, type OrderRefunds, readOwnOrderRefunds, retryBuyerRefund } from '@vitrine/contract/shop/refunds.ts';
+import {
+  askRefund,
+  type OrderRefunds,
+  readOwnOrderRefunds,
+  retryBuyerRefund,
+} from '@vitrine/contract/shop/refunds.ts';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -35,7 +40,9 @@ function RefundPopup({ order, refunds, Frame, onClose, onDone }: PopupProps) {
   return (
     <Frame
       title={t('titleOf', { number: order.number })}
-      action={t('giveBack', { amount: money({ amount: refunding.sum.minor, currency: refunding.left.currency }) })}
+      action={t('giveBack', {
+        amount: money({ amount: refunding.sum.minor, currency: refunding.left.currency }),
+      })}
       isReady={refunding.isReady}
       isSending={refunding.isSending}
       onSend={() => void refunding.send()}
@@ -64,7 +71,9 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
       action={t('askSend')}
       isReady={reason.trim().length >= 3}
       isSending={asking.isBusy}
-      onSend={() => void asking.run({ params: { orderId: order.id }, body: { reason: reason.trim() } })}
+      onSend={() =>
+        void asking.run({ params: { orderId: order.id }, body: { reason: reason.trim() } })
+      }
       onClose={onClose}
     >
       <div className="refund-plain">
@@ -112,14 +121,16 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
   const queryKey = orderKeys.refunds(order.id);
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
   });
   const show = async (next: OrderRefunds) => {
     queryClient.setQueryData(queryKey, next);
     await queryClient.invalidateQueries({ queryKey: orderKeys.all });
   };
   const retrying = useApiMutation(retryBuyerRefund, { onSuccess: show });
-  if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request)) return null;
+  if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request))
+    return null;
   const done = (next: OrderRefunds, words: string) => {
     setPopup(undefined);
     toast.success(words);
@@ -130,7 +141,11 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
   return (
     <section className="refunds" aria-label={tRefund('money')}>
       {(data.refunds.length > 0 || data.canRefund) && (
-        <RefundRows refunds={data} onRetry={mayRefund && order.settlementMode === 'direct' ? retry : undefined} retries="buyer" />
+        <RefundRows
+          refunds={data}
+          onRetry={mayRefund && order.settlementMode === 'direct' ? retry : undefined}
+          retries="buyer"
+        />
       )}
       {data.request && <Request request={data.request} />}
       {mayRefund && (data.canRefund || data.canAsk) && (
@@ -147,7 +162,9 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
           )}
         </div>
       )}
-      {popup === 'refund' && <RefundPopup {...shared} onDone={(next) => done(next, tRefund('done'))} />}
+      {popup === 'refund' && (
+        <RefundPopup {...shared} onDone={(next) => done(next, tRefund('done'))} />
+      )}
       {popup === 'ask' && <AskPopup {...shared} onDone={(next) => done(next, t('asked'))} />}
     </section>
   );

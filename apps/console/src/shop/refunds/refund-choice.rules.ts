@@ -18,10 +18,20 @@ export interface RefundSum {
 }
 
 /** Adds up a choice for the button and the hints of the refund form. */
-export function sumRefund(refunds: Pick<OrderRefunds, 'paid' | 'lines'>, choice: RefundChoice): RefundSum {
+export function sumRefund(
+  refunds: Pick<OrderRefunds, 'paid' | 'lines'>,
+  choice: RefundChoice,
+): RefundSum {
   const left = refunds.paid?.left.amount ?? 0;
-  if (choice.kind === 'whole') return { minor: left, isAll: false, hasShipped: false, isTooMuch: false };
-  if (choice.kind === 'amount') return { minor: choice.amountMinor, isAll: false, hasShipped: false, isTooMuch: choice.amountMinor > left };
+  if (choice.kind === 'whole')
+    return { minor: left, isAll: false, hasShipped: false, isTooMuch: false };
+  if (choice.kind === 'amount')
+    return {
+      minor: choice.amountMinor,
+      isAll: false,
+      hasShipped: false,
+      isTooMuch: choice.amountMinor > left,
+    };
   let minor = 0;
   let hasShipped = false;
   let isAll = true;

@@ -19,7 +19,8 @@ interface RefundFieldsProps {
 /** What follows from the choice, in one sentence. */
 function useConsequence({ order, refunds, refunding: { kind, sum } }: RefundFieldsProps): string {
   const t = useText(ownRefundTexts);
-  const isWhole = kind === 'whole' || sum.isAll || (sum.minor > 0 && sum.minor === refunds.paid?.left.amount);
+  const isWhole =
+    kind === 'whole' || sum.isAll || (sum.minor > 0 && sum.minor === refunds.paid?.left.amount);
   if (isWhole && refunds.wholeCancels) return t('willCancel');
   if (isWhole) return t('willClose');
   if (kind === 'amount') return t('willGoOn');
@@ -39,7 +40,12 @@ export function RefundFields(props: RefundFieldsProps) {
   const open = refunds.lines.filter(({ unitValues }) => unitValues.length > 0);
   const way = (value: RefundChoice['kind'], label: string) => (
     <label className="way">
-      <input type="radio" name={`${id}-kind`} checked={kind === value} onChange={() => refunding.setKind(value)} />
+      <input
+        type="radio"
+        name={`${id}-kind`}
+        checked={kind === value}
+        onChange={() => refunding.setKind(value)}
+      />
       {label}
     </label>
   );
@@ -59,7 +65,11 @@ export function RefundFields(props: RefundFieldsProps) {
             field="refund-quantity"
             max={line.unitValues.length}
             label={`${line.name}${line.option ? ` · ${line.option}` : ''}`}
-            hint={t('unitsOf', { left: line.unitValues.length, all: line.quantity, each: amountOf(line.unitValues[0]?.amount ?? 0) })}
+            hint={t('unitsOf', {
+              left: line.unitValues.length,
+              all: line.quantity,
+              each: amountOf(line.unitValues[0]?.amount ?? 0),
+            })}
             value={refunding.quantities[line.lineId] ?? null}
             onChange={(quantity) => refunding.setQuantity(line.lineId, quantity)}
           />

@@ -54,7 +54,11 @@ export function RefundRows({ refunds, onRetry, retries }: RefundRowsProps) {
               </span>
               <StatusTag meaning={meanings[refund.state]}>{t(`state_${refund.state}`)}</StatusTag>
               <small>
-                {[t(`reason_${refund.cause}`), refund.by, ...refund.lines.map(({ name, quantity }) => `${quantity} × ${name}`)]
+                {[
+                  t(`reason_${refund.cause}`),
+                  refund.by,
+                  ...refund.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
                 {' · '}

@@ -5,13 +5,19 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
 
 /** An owner returns his buyer's money: what is chosen, what it comes to, and sending it. */
-export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (next: OrderRefunds) => void) {
+export function useRefunding(
+  orderId: string,
+  refunds: OrderRefunds,
+  onDone: (next: OrderRefunds) => void,
+) {
   const [kind, setKind] = useState<RefundChoice['kind']>('whole');
   const [quantities, setQuantities] = useState<Record<string, number | null | undefined>>({});
   const [amount, setAmount] = useState<number | null | undefined>(null);
   const { value: note, type: setNote, forget } = useTyped(`refund-note|${orderId}`, '');
   // What stood here when the popup opened: if another window returns something meanwhile, the server refuses.
-  const [seenRefunded] = useState(() => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const });
+  const [seenRefunded] = useState(
+    () => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const },
+  );
   const left = refunds.paid?.left ?? { amount: 0, currency: 'USD' as const };
   const sum = sumRefund(refunds, { kind, quantities, amountMinor: amount ?? 0 });
   // A field that refuses what is typed holds undefined.
@@ -26,12 +32,32 @@ export function useRefunding(orderId: string, refunds: OrderRefunds, onDone: (ne
   });
   const send = async () => {
     if (!isReady || sending.isBusy) return;
-    const lines = Object.entries(quantities).flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : []));
+    const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
+      quantity ? [{ lineId, quantity }] : [],
+    );
     const what =
-      kind === 'whole' ? { kind } : kind === 'amount' ? { kind, amount: { amount: sum.minor, currency: left.currency } } : { kind, lines };
+      kind === 'whole'
+        ? { kind }
+        : kind === 'amount'
+          ? { kind, amount: { amount: sum.minor, currency: left.currency } }
+          : { kind, lines };
     await sending.run({ params: { orderId }, body: { what, seenRefunded, reason: note.trim() } });
   };
   const setQuantity = (lineId: string, quantity: number | null | undefined) =>
     setQuantities((before) => ({ ...before, [lineId]: quantity }));
-  return { kind, setKind, quantities, setQuantity, amount, setAmount, note, setNote, left, sum, isReady, isSending: sending.isBusy, send };
+  return {
+    kind,
+    setKind,
+    quantities,
+    setQuantity,
+    amount,
+    setAmount,
+    note,
+    setNote,
+    left,
+    sum,
+    isReady,
+    isSending: sending.isBusy,
+    send,
+  };
 }

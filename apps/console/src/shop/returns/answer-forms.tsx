@@ -1,4 +1,10 @@
-import { isSellersFault, type Postage, postages, returnBounds, statutoryReturnDays } from '@vitrine/contract/shop/return-shapes.ts';
+import {
+  isSellersFault,
+  type Postage,
+  postages,
+  returnBounds,
+  statutoryReturnDays,
+} from '@vitrine/contract/shop/return-shapes.ts';
 import type { ReturnDecision, ReturnDetail } from '@vitrine/contract/shop/returns.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
@@ -25,7 +31,16 @@ interface FrameProps extends Omit<FormProps, 'request'> {
 }
 
 /** One answer with what it needs to be said; in the request itself, so that what the buyer wrote stays in sight. */
-function AnswerFrame({ hint, action, isDanger = false, isReady = true, isBusy, onSend, onCancel, children }: FrameProps) {
+function AnswerFrame({
+  hint,
+  action,
+  isDanger = false,
+  isReady = true,
+  isBusy,
+  onSend,
+  onCancel,
+  children,
+}: FrameProps) {
   const t = useText(returnTexts);
   // The second click of two comes before the button is drawn as busy.
   const isSent = useRef(false);
@@ -45,7 +60,12 @@ function AnswerFrame({ hint, action, isDanger = false, isReady = true, isBusy, o
       <p className="t2">{hint}</p>
       {children}
       <p className="return-buttons">
-        <Button type="submit" className={isDanger ? 'btn danger' : 'btn primary'} isBusy={isBusy} disabled={!isReady}>
+        <Button
+          type="submit"
+          className={isDanger ? 'btn danger' : 'btn primary'}
+          isBusy={isBusy}
+          disabled={!isReady}
+        >
           {action}
         </Button>
         <Button className="btn" onClick={onCancel}>
@@ -59,7 +79,11 @@ function AnswerFrame({ hint, action, isDanger = false, isReady = true, isBusy, o
 /** What the server accepts as an address to be opened. */
 const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend: (decision: ReturnDecision, done: () => void) => void }) {
+export function ApproveForm({
+  request,
+  onSend,
+  ...frame
+}: FormProps & { onSend: (decision: ReturnDecision, done: () => void) => void }) {
   const t = useText(returnTexts);
   const address = useTyped(`return-address|${request.id}`, request.suggestedAddress);
   const label = useTyped(`return-label|${request.id}`, '');
@@ -70,10 +94,18 @@ export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend:
   const isPaid = postage !== undefined && (postage !== 'label' || isWebAddress(labelUrl));
   const send = () =>
     postage &&
-    onSend({ decision: 'approve', returnAddress: address.value.trim(), postage, labelUrl: postage === 'label' ? labelUrl : null }, () => {
-      address.forget();
-      label.forget();
-    });
+    onSend(
+      {
+        decision: 'approve',
+        returnAddress: address.value.trim(),
+        postage,
+        labelUrl: postage === 'label' ? labelUrl : null,
+      },
+      () => {
+        address.forget();
+        label.forget();
+      },
+    );
   return (
     <AnswerFrame
       {...frame}
@@ -82,7 +114,12 @@ export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend:
       isReady={address.value.trim().length >= 5 && isPaid}
       onSend={send}
     >
-      <AreaField label={t('returnAddress')} value={address.value} max={returnBounds.addressMax} onChange={address.type} />
+      <AreaField
+        label={t('returnAddress')}
+        value={address.value}
+        max={returnBounds.addressMax}
+        onChange={address.type}
+      />
       <fieldset className="return-postage">
         <legend>{t('postage')}</legend>
         {postages.map((one) => (
@@ -115,7 +152,11 @@ export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend:
   );
 }
 
-export function RefuseForm({ request, onSend, ...frame }: FormProps & { onSend: (decision: ReturnDecision, done: () => void) => void }) {
+export function RefuseForm({
+  request,
+  onSend,
+  ...frame
+}: FormProps & { onSend: (decision: ReturnDecision, done: () => void) => void }) {
   const t = useText(returnTexts);
   const typed = useTyped(`return-refusal|${request.id}`, '');
   const reason = typed.value.trim();
@@ -128,7 +169,12 @@ export function RefuseForm({ request, onSend, ...frame }: FormProps & { onSend: 
       isReady={reason.length >= 3}
       onSend={() => onSend({ decision: 'refuse', reason }, typed.forget)}
     >
-      <AreaField label={t('refusal')} value={typed.value} max={returnBounds.reasonMax} onChange={typed.type} />
+      <AreaField
+        label={t('refusal')}
+        value={typed.value}
+        max={returnBounds.reasonMax}
+        onChange={typed.type}
+      />
     </AnswerFrame>
   );
 }
@@ -145,11 +191,27 @@ export function RefundForm({ request, amount, isStocked, onSend, ...frame }: Ref
   const money = useMoneyText();
   const [toStock, setToStock] = useState(true);
   const isBack = request.state === 'received';
-  const hint = request.kind === 'cancellation' ? 'refundCancelHint' : isBack ? 'refundBackHint' : 'refundKeepHint';
+  const hint =
+    request.kind === 'cancellation'
+      ? 'refundCancelHint'
+      : isBack
+        ? 'refundBackHint'
+        : 'refundKeepHint';
   return (
-    <AnswerFrame {...frame} hint={t(hint)} action={t('refundAmount', { amount })} onSend={() => onSend(toStock)}>
-      {request.shippingFee && <p className="t2">{t('feeHint', { amount: money(request.shippingFee), days: statutoryReturnDays })}</p>}
-      {isStocked && isBack && <CheckField label={t('toStock')} isChecked={toStock} onChange={setToStock} />}
+    <AnswerFrame
+      {...frame}
+      hint={t(hint)}
+      action={t('refundAmount', { amount })}
+      onSend={() => onSend(toStock)}
+    >
+      {request.shippingFee && (
+        <p className="t2">
+          {t('feeHint', { amount: money(request.shippingFee), days: statutoryReturnDays })}
+        </p>
+      )}
+      {isStocked && isBack && (
+        <CheckField label={t('toStock')} isChecked={toStock} onChange={setToStock} />
+      )}
     </AnswerFrame>
   );
 }

@@ -15,14 +15,18 @@ export function OrderReturns({ orderId, side }: { orderId: string; side: ReturnS
   const isOwner = side === 'owner';
   const found = useQuery({
     queryKey: (isOwner ? returnKeys.list : returnKeys.page)({ orderId }),
-    queryFn: ({ signal }) => api.read(isOwner ? listOwnReturns : pageReturns, { query: { orderId } }, signal),
+    queryFn: ({ signal }) =>
+      api.read(isOwner ? listOwnReturns : pageReturns, { query: { orderId } }, signal),
   });
   const rows = found.data?.list ?? [];
   if (!rows.length) return null;
   return (
     <section className="return-links" aria-label={t('returns')}>
       {rows.map(({ id, kind, state }) => (
-        <Link key={id} to={isOwner ? `/returns?return=${id}` : `/operations/returns?tab=all&return=${id}`}>
+        <Link
+          key={id}
+          to={isOwner ? `/returns?return=${id}` : `/operations/returns?tab=all&return=${id}`}
+        >
           {t(`kind_${kind}`)}
           <ReturnStateTag state={state} />
         </Link>

@@ -26,11 +26,23 @@ export function ReturnAnswer({ request, side }: { request: ReturnDetail; side: R
     queryClient.setQueryData(keyOf(id), next);
   };
   const said = (next: ReturnDetail) => t(`said_${next.state}`, { number: order.number });
-  const deciding = useApiMutation(sides[side].decide, { invalidates: changed, success: said, onSuccess });
-  const refunding = useApiMutation(sides[side].refund, { invalidates: changed, success: said, onSuccess });
+  const deciding = useApiMutation(sides[side].decide, {
+    invalidates: changed,
+    success: said,
+    onSuccess,
+  });
+  const refunding = useApiMutation(sides[side].refund, {
+    invalidates: changed,
+    success: said,
+    onSuccess,
+  });
   const decide = (decision: ReturnDecision, done?: () => void) =>
     void deciding.run({ params: { id }, body: decision }).then((next) => next && done?.());
-  const form = { request, isBusy: deciding.isBusy || refunding.isBusy, onCancel: () => setOpen(undefined) };
+  const form = {
+    request,
+    isBusy: deciding.isBusy || refunding.isBusy,
+    onCancel: () => setOpen(undefined),
+  };
   if (!Object.values(can).some(Boolean)) return null;
   const amount = value ? money(value) : '';
   if (open === 'approve') return <ApproveForm {...form} onSend={decide} />;
@@ -42,7 +54,10 @@ export function ReturnAnswer({ request, side }: { request: ReturnDetail; side: R
         amount={amount}
         isStocked={side === 'operators'}
         onSend={(toStock) =>
-          void refunding.run({ params: { id }, body: side === 'operators' ? { expected: value, toStock } : { expected: value } } as never)
+          void refunding.run({
+            params: { id },
+            body: side === 'operators' ? { expected: value, toStock } : { expected: value },
+          } as never)
         }
       />
     );
@@ -58,12 +73,19 @@ export function ReturnAnswer({ request, side }: { request: ReturnDetail; side: R
           </Button>
         )}
         {can.receive && (
-          <Button className="btn primary" isBusy={deciding.isBusy} onClick={() => decide({ decision: 'receive' })}>
+          <Button
+            className="btn primary"
+            isBusy={deciding.isBusy}
+            onClick={() => decide({ decision: 'receive' })}
+          >
             {t('receive')}
           </Button>
         )}
         {can.refund && value && (
-          <Button className={refundsFirst ? 'btn primary' : 'btn'} onClick={() => setOpen('refund')}>
+          <Button
+            className={refundsFirst ? 'btn primary' : 'btn'}
+            onClick={() => setOpen('refund')}
+          >
             {t(refundsFirst ? 'refund' : 'refundNow')}
           </Button>
         )}

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOwnReturns, listOwnReturns, type ReturnGroup, type ReturnRow } from '@vitrine/contract/shop/returns.ts';
+import {
+  countOwnReturns,
+  listOwnReturns,
+  type ReturnGroup,
+  type ReturnRow,
+} from '@vitrine/contract/shop/returns.ts';
 import type { ComponentType } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -21,7 +26,11 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
   return (
     <li className="card">
       <button type="button" className="return-item" onClick={onOpen}>
-        {product.imageUrl ? <img src={`${product.imageUrl}?w=160`} width={48} height={60} alt="" /> : <i aria-hidden="true" />}
+        {product.imageUrl ? (
+          <img src={`${product.imageUrl}?w=160`} width={48} height={60} alt="" />
+        ) : (
+          <i aria-hidden="true" />
+        )}
         <span>
           <b>
             {t(`kind_${row.kind}`)} · {row.order.number}
@@ -49,7 +58,10 @@ interface ReturnFeedProps {
 export function ReturnFeed({ Filters, onOpen }: ReturnFeedProps) {
   const t = useText(returnTexts);
   const address = useAddress();
-  const counts = useQuery({ queryKey: returnKeys.counts, queryFn: ({ signal }) => api.read(countOwnReturns, {}, signal) }).data;
+  const counts = useQuery({
+    queryKey: returnKeys.counts,
+    queryFn: ({ signal }) => api.read(countOwnReturns, {}, signal),
+  }).data;
   const keywords = address.read('keywords');
   const group = groups.find((one) => one === address.read('group'));
   const query = { ...(keywords ? { keywords } : {}), ...(group ? { group } : {}) };
@@ -62,7 +74,11 @@ export function ReturnFeed({ Filters, onOpen }: ReturnFeedProps) {
   return (
     <>
       <Filters
-        search={{ label: t('search'), value: keywords, onFind: (found) => address.change({ keywords: found }) }}
+        search={{
+          label: t('search'),
+          value: keywords,
+          onFind: (found) => address.change({ keywords: found }),
+        }}
         choices={[
           {
             label: t('groupFilter'),
@@ -71,7 +87,9 @@ export function ReturnFeed({ Filters, onOpen }: ReturnFeedProps) {
               { value: '', label: counts ? t('allN', { count: counts.all }) : t('all') },
               ...groups.map((one) => ({
                 value: one,
-                label: counts ? t('groupN', { group: t(`group_${one}`), count: counts[one] }) : t(`group_${one}`),
+                label: counts
+                  ? t('groupN', { group: t(`group_${one}`), count: counts[one] })
+                  : t(`group_${one}`),
               })),
             ],
             onChange: (chosen) => address.change({ group: chosen }),

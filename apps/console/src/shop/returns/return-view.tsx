@@ -30,7 +30,11 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
     <ul className="return-lines" aria-label={t('items')}>
       {lines.map(({ id, name, option, imageUrl, quantity }) => (
         <li key={id}>
-          {imageUrl ? <img src={`${imageUrl}?w=160`} width={40} height={50} alt="" /> : <i aria-hidden="true" />}
+          {imageUrl ? (
+            <img src={`${imageUrl}?w=160`} width={40} height={50} alt="" />
+          ) : (
+            <i aria-hidden="true" />
+          )}
           <span>
             {name}
             {option && <small>{option}</small>}
@@ -54,7 +58,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ request }: { request: ReturnDetail }) {
   const t = useText(returnTexts);
   const money = useMoneyText();
-  const { value, refund, returnAddress, sendBefore, labelUrl, postage, carrier, trackingNumber, refusal, state } = request;
+  const {
+    value,
+    refund,
+    returnAddress,
+    sendBefore,
+    labelUrl,
+    postage,
+    carrier,
+    trackingNumber,
+    refusal,
+    state,
+  } = request;
   return (
     <dl className="return-facts">
       <Fact name={t('reason')}>{t(`${request.reason}_reason`)}</Fact>
@@ -83,7 +98,9 @@ function Facts({ request }: { request: ReturnDetail }) {
           </a>
         </Fact>
       )}
-      {(carrier || trackingNumber) && <Fact name={t('parcel')}>{[carrier, trackingNumber].filter(Boolean).join(' ')}</Fact>}
+      {(carrier || trackingNumber) && (
+        <Fact name={t('parcel')}>{[carrier, trackingNumber].filter(Boolean).join(' ')}</Fact>
+      )}
       {state === 'refused' && <Fact name={t('refusal')}>{refusal ?? t('overtaken')}</Fact>}
     </dl>
   );
@@ -93,7 +110,8 @@ function Facts({ request }: { request: ReturnDetail }) {
 export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
   const t = useText(returnTexts);
   const found = useReturn(id, side);
-  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const request = found.data;
   if (!request) return <SkeletonRows rows={5} height={48} />;
   const { order, store, buyer, answeredBy, photos, text, language, steps } = request;
@@ -101,12 +119,18 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
   return (
     <div className="return-view">
       <p className="return-about">
-        <Link to={`${ordersPath}?order=${order.number}`}>{t('orderN', { number: order.number })}</Link>
-        {side === 'operators' && <Link to={`/operations/stores?store=${store.id}`}>{store.name}</Link>}
+        <Link to={`${ordersPath}?order=${order.number}`}>
+          {t('orderN', { number: order.number })}
+        </Link>
+        {side === 'operators' && (
+          <Link to={`/operations/stores?store=${store.id}`}>{store.name}</Link>
+        )}
         <span>{buyer}</span>
         <DateTime value={request.createdAt} />
       </p>
-      {answeredBy !== side && <p className="return-note">{t(side === 'owner' ? 'operatorsAnswer' : 'ownerAnswers')}</p>}
+      {answeredBy !== side && (
+        <p className="return-note">{t(side === 'owner' ? 'operatorsAnswer' : 'ownerAnswers')}</p>
+      )}
       <Lines lines={request.lines} />
       {text && (
         <blockquote className="return-text" lang={intlTags[language]}>
@@ -118,7 +142,13 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
           {photos.map(({ url }, index) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
-                <img src={`${url}?w=320`} width={72} height={90} loading="lazy" alt={t('photoN', { index: index + 1 })} />
+                <img
+                  src={`${url}?w=320`}
+                  width={72}
+                  height={90}
+                  loading="lazy"
+                  alt={t('photoN', { index: index + 1 })}
+                />
               </a>
             </li>
           ))}

@@ -18,7 +18,12 @@ export default function ReturnsPage() {
     <>
       <PageHead title={t('returns')} line={t('line')} />
       <ReturnFeed Filters={DeskFilters} onOpen={(id) => address.change({ return: id })} />
-      <SideDrawer isOpen={opened !== undefined} onClose={() => address.change({ return: undefined })} title={title} extra={state}>
+      <SideDrawer
+        isOpen={opened !== undefined}
+        onClose={() => address.change({ return: undefined })}
+        title={title}
+        extra={state}
+      >
         {opened && <ReturnView key={opened} id={opened} side="owner" />}
       </SideDrawer>
     </>

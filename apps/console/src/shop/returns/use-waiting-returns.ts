@@ -16,6 +16,10 @@ export function useWaitingReturns(side: ReturnSide): number {
   const mine = counts.data?.mine ?? 0;
   // Operators see all that wait, as on the tab of their list: grey when none of them waits for an operator.
   const count = isOwner ? mine : (counts.data?.waiting ?? 0);
-  useEffect(() => setMenuBadge(isOwner ? '/returns' : '/operations/returns', { count, isWaiting: mine > 0 }), [isOwner, count, mine]);
+  useEffect(
+    () =>
+      setMenuBadge(isOwner ? '/returns' : '/operations/returns', { count, isWaiting: mine > 0 }),
+    [isOwner, count, mine],
+  );
   return mine;
 }

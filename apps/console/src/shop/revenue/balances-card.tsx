@@ -31,8 +31,12 @@ function useBalanceNotes({ balances, account }: BalancesProps) {
     pending: next?.at
       ? tMobile('nextPending', { amount: money(next.amount), date: clock.write('day', next.at) })
       : balances && t('pendingHint', { count: balances.holdDays }),
-    inTransit: account?.label ? tMobile('toAccount', { account: account.label }) : t('inTransitHint'),
-    paidOut: balances?.paidSince ? tMobile('sinceMonth', { month: clock.write('month', balances.paidSince) }) : t('paidOutHint'),
+    inTransit: account?.label
+      ? tMobile('toAccount', { account: account.label })
+      : t('inTransitHint'),
+    paidOut: balances?.paidSince
+      ? tMobile('sinceMonth', { month: clock.write('month', balances.paidSince) })
+      : t('paidOutHint'),
   };
 }
 
@@ -52,7 +56,11 @@ export function BalancesCard(props: BalancesProps) {
           <div key={name} className={name}>
             <dt>{t(name)}</dt>
             <dd className={balances && balances[name].amount < 0 ? 'amount negative' : 'amount'}>
-              {balances ? <BigMoney value={balances[name]} /> : <SkeletonLine width={120} height={28} />}
+              {balances ? (
+                <BigMoney value={balances[name]} />
+              ) : (
+                <SkeletonLine width={120} height={28} />
+              )}
             </dd>
             <dd className="note">{notes[name] ?? <SkeletonLine width="80%" height={18} />}</dd>
             {name === 'available' && (

@@ -42,11 +42,18 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
   const times = readTimes(query);
   const timesText = useTimesText(times);
   const change = (
-    values: Partial<Record<'search' | 'kind' | 'view' | 'from' | 'to' | (typeof saleTimeNames)[number], string | undefined>>,
+    values: Partial<
+      Record<
+        'search' | 'kind' | 'view' | 'from' | 'to' | (typeof saleTimeNames)[number],
+        string | undefined
+      >
+    >,
   ) => {
     const next = new URLSearchParams(query);
-    if ('from' in values || 'to' in values) for (const name of ['range', ...saleTimeNames]) next.delete(name);
-    for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+    if ('from' in values || 'to' in values)
+      for (const name of ['range', ...saleTimeNames]) next.delete(name);
+    for (const [name, value] of Object.entries(values))
+      value ? next.set(name, value) : next.delete(name);
     setQuery(next, { replace: true });
   };
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
@@ -73,8 +80,17 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
         />
       </div>
       <div className="list-bar">
-        <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => change({ search: words.trim() })} />
-        <DayRangePicker value={range ?? {}} timeZone={timeZone} onChange={({ from, to }) => change({ from, to })} />
+        <FindField
+          label={t('search')}
+          initial={keywords}
+          maxLength={100}
+          onFind={(words) => change({ search: words.trim() })}
+        />
+        <DayRangePicker
+          value={range ?? {}}
+          timeZone={timeZone}
+          onChange={({ from, to }) => change({ from, to })}
+        />
         {view === 'sales' && timesText && (
           <Tag
             closable={{ 'aria-label': tSales('allTimes') }}
@@ -91,7 +107,10 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
             aria-label={t('anyKind')}
             value={kind}
             onChange={(value: Movement['kind'] | '') => change({ kind: value })}
-            options={[{ value: '' as const, label: t('anyKind') }, ...movementKinds.map((value) => ({ value, label: t(value) }))]}
+            options={[
+              { value: '' as const, label: t('anyKind') },
+              ...movementKinds.map((value) => ({ value, label: t(value) })),
+            ]}
           />
         )}
       </div>
@@ -103,7 +122,12 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
           emptyAction={emptyAction}
         />
       ) : (
-        <Movements filter={filter} isKnown={range !== undefined} emptyAction={emptyAction} onOpenPayout={onOpenPayout} />
+        <Movements
+          filter={filter}
+          isKnown={range !== undefined}
+          emptyAction={emptyAction}
+          onOpenPayout={onOpenPayout}
+        />
       )}
     </section>
   );

@@ -25,7 +25,13 @@ const icons = {
 } as const satisfies Record<Movement['kind'], unknown>;
 
 /** What happened, to what, and what it brought; a sale leads to its order, a payout to its steps. */
-function MovementRow({ movement, onOpenPayout }: { movement: Movement; onOpenPayout: (payoutId: string) => void }) {
+function MovementRow({
+  movement,
+  onOpenPayout,
+}: {
+  movement: Movement;
+  onOpenPayout: (payoutId: string) => void;
+}) {
   const t = useText(revenueTexts);
   const clock = useClock();
   const { kind, amount, orderNumber, payoutId } = movement;
@@ -51,7 +57,11 @@ function MovementRow({ movement, onOpenPayout }: { movement: Movement; onOpenPay
         <span className="name">{subject ?? t(kind)}</span>
         <small>{notes.filter(Boolean).join(' · ')}</small>
       </span>
-      <time className="if-wide t3 num" dateTime={movement.at} title={clock.write('moment', movement.at)}>
+      <time
+        className="if-wide t3 num"
+        dateTime={movement.at}
+        title={clock.write('moment', movement.at)}
+      >
         {clock.write('time', movement.at)}
       </time>
       <Money
@@ -95,7 +105,11 @@ export function Movements({ filter, isKnown, emptyAction, onOpenPayout }: Moveme
   const { feed: movements, rows } = useMovements(filter, isKnown);
   const today = clock.dayOf(Date.now());
   const nameOf = (day: string) =>
-    day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : clock.writeDay('longDay', day);
+    day === today
+      ? tDay('today')
+      : day === shiftDay(today, -1)
+        ? tDay('yesterday')
+        : clock.writeDay('longDay', day);
   return (
     <ListStates
       query={movements}

@@ -23,14 +23,32 @@ export function PayoutDialog({
   onClose: () => void;
 }) {
   const isShown = useIsShown();
-  return isOpen && isShown ? <Body amount={amount} minimum={minimum} account={account} onClose={onClose} /> : null;
+  return isOpen && isShown ? (
+    <Body amount={amount} minimum={minimum} account={account} onClose={onClose} />
+  ) : null;
 }
 
-function Body({ amount, minimum, account, onClose }: { amount: MoneyValue; minimum: MoneyValue; account: string; onClose: () => void }) {
+function Body({
+  amount,
+  minimum,
+  account,
+  onClose,
+}: {
+  amount: MoneyValue;
+  minimum: MoneyValue;
+  account: string;
+  onClose: () => void;
+}) {
   const t = useText(revenueTexts);
   const tUi = useText(uiTexts);
   const money = useTrueMoneyText();
-  const { amount: typedAmount, setAmount, typed, isSending, send } = usePayoutRequest(amount, onClose);
+  const {
+    amount: typedAmount,
+    setAmount,
+    typed,
+    isSending,
+    send,
+  } = usePayoutRequest(amount, onClose);
   return (
     <Modal
       open

@@ -14,7 +14,13 @@ import { usePayouts } from '../payouts/use-payouts.ts';
 import '../../ui/list/feed-end.css';
 
 /** The payouts with their state, their dates and, when one failed, the cause and the next step; each opens with its steps. */
-export function PayoutList({ firstShown = Number.POSITIVE_INFINITY, onOpen }: { firstShown?: number; onOpen: (payoutId: string) => void }) {
+export function PayoutList({
+  firstShown = Number.POSITIVE_INFINITY,
+  onOpen,
+}: {
+  firstShown?: number;
+  onOpen: (payoutId: string) => void;
+}) {
   const t = useText(revenueTexts);
   const tPayout = useText(payoutTexts);
   const money = useMoneyText();
@@ -27,7 +33,13 @@ export function PayoutList({ firstShown = Number.POSITIVE_INFINITY, onOpen }: { 
       <div className="card-head">
         <h2 className="h3">{t('payouts')}</h2>
       </div>
-      <ListStates query={payouts} isEmpty={rows.length === 0} rowCount={3} rowHeight={52} emptyText={t('noPayouts')}>
+      <ListStates
+        query={payouts}
+        isEmpty={rows.length === 0}
+        rowCount={3}
+        rowHeight={52}
+        emptyText={t('noPayouts')}
+      >
         <ul className="rows">
           {shown.map((payout) => (
             <li key={payout.id}>
@@ -67,7 +79,9 @@ export function PayoutList({ firstShown = Number.POSITIVE_INFINITY, onOpen }: { 
             <Button
               className="btn low"
               isBusy={payouts.isFetchingNextPage}
-              onClick={() => (shown.length < rows.length ? setWhole(true) : void payouts.fetchNextPage())}
+              onClick={() =>
+                shown.length < rows.length ? setWhole(true) : void payouts.fetchNextPage()
+              }
             >
               {t('loadMore')}
             </Button>

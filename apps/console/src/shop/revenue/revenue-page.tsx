@@ -37,7 +37,10 @@ export default function RevenuePage() {
   const account = usePayoutAccount();
   const timeZone = store.data?.timeZone;
   // "Today" is the store's day: before its zone is known, nothing is asked for by that name.
-  const range = isNamedRange(query) && store.isPending ? undefined : readRange(query, dayIn(timeZone, new Date()));
+  const range =
+    isNamedRange(query) && store.isPending
+      ? undefined
+      : readRange(query, dayIn(timeZone, new Date()));
   const clock = useClock();
   const isDirect = store.data?.settlementMode === 'direct';
   // Sales of a direct store do not pass through the balance: it is shown when something else is in it.
@@ -52,9 +55,13 @@ export default function RevenuePage() {
   // There is always one line, from the first moment on: one that came later would push the whole page down.
   const headLine = () => {
     if (isDirect) return t('directLine');
-    if (!state.data || store.isPending) return state.isError ? undefined : <SkeletonLine width="min(280px, 100%)" height={20} />;
+    if (!state.data || store.isPending)
+      return state.isError ? undefined : <SkeletonLine width="min(280px, 100%)" height={20} />;
     return block
-      ? t(block, { amount: money(state.data.minimum), day: clock.write('date', state.data.resumesAt ?? Date.now()) })
+      ? t(block, {
+          amount: money(state.data.minimum),
+          day: clock.write('date', state.data.resumesAt ?? Date.now()),
+        })
       : t('readyLine', { amount: money(state.data.amount) });
   };
   return (
@@ -72,7 +79,11 @@ export default function RevenuePage() {
                     {tAccount('linkNow')}
                   </Button>
                 ) : (
-                  <Button type="primary" disabled={!state.data?.canRequest} onClick={() => setAsking(true)}>
+                  <Button
+                    type="primary"
+                    disabled={!state.data?.canRequest}
+                    onClick={() => setAsking(true)}
+                  >
                     {t('payOut')}
                   </Button>
                 )}
@@ -81,10 +92,19 @@ export default function RevenuePage() {
           )
         }
       />
-      {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
-      {!balances.isError && hasBalance && <BalancesCard balances={balances.data} account={account.data} />}
+      {balances.isError && (
+        <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
+      )}
+      {!balances.isError && hasBalance && (
+        <BalancesCard balances={balances.data} account={account.data} />
+      )}
       <div className={hasBalance ? 'revenue-two' : ''}>
-        <MovementList range={range} timeZone={timeZone} isDirect={isDirect} onOpenPayout={openPayout} />
+        <MovementList
+          range={range}
+          timeZone={timeZone}
+          isDirect={isDirect}
+          onOpenPayout={openPayout}
+        />
         {hasBalance && (
           <div className="revenue-side">
             {balances.isPending && (
@@ -115,7 +135,10 @@ export default function RevenuePage() {
           </div>
         )}
       </div>
-      <PayoutDrawer payoutId={query.get('payout') ?? undefined} onClose={() => openPayout(undefined)} />
+      <PayoutDrawer
+        payoutId={query.get('payout') ?? undefined}
+        onClose={() => openPayout(undefined)}
+      />
       {state.data && (
         <PayoutDialog
           amount={state.data.amount}

@@ -21,6 +21,9 @@ test('given days are taken as they are, and what is no day is left out', () => {
 test('times are moments to the millisecond, and nothing else is passed on', () => {
   const times = (address: string) => readTimes(new URLSearchParams(address));
   const timeFrom = '2026-11-20T09:00:00.000Z';
-  assert.deepEqual(times(`timeFrom=${timeFrom}&timeTo=noon&timeOf=visit`), { timeFrom, timeOf: 'visit' });
+  assert.deepEqual(times(`timeFrom=${timeFrom}&timeTo=noon&timeOf=visit`), {
+    timeFrom,
+    timeOf: 'visit',
+  });
   assert.deepEqual(times(`timeTo=${timeFrom}&timeOf=payment`), { timeTo: timeFrom });
 });

@@ -10,13 +10,19 @@ import { payoutTexts } from '../../texts/payouts.ts';
 /** The statement of the shown days as a file, to print or for a spreadsheet. */
 export function StatementButton({ range }: { range: Partial<DayRange> | undefined }) {
   const t = useText(payoutTexts);
-  const saving = useApiMutation((format: 'csv' | 'pdf') => api.download(exportStatement, { query: { ...dayQuery(range ?? {}), format } }));
+  const saving = useApiMutation((format: 'csv' | 'pdf') =>
+    api.download(exportStatement, { query: { ...dayQuery(range ?? {}), format } }),
+  );
   return (
     <Dropdown
       trigger={['click']}
       disabled={!range}
       menu={{
-        items: (['pdf', 'csv'] as const).map((format) => ({ key: format, label: t(format), onClick: () => void saving.run(format) })),
+        items: (['pdf', 'csv'] as const).map((format) => ({
+          key: format,
+          label: t(format),
+          onClick: () => void saving.run(format),
+        })),
       }}
     >
       <Button icon={<Download size={16} aria-hidden />} loading={saving.isBusy}>

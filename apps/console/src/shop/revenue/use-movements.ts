@@ -13,7 +13,15 @@ export const useMovements = ({ kind, keywords, ...range }: MovementFilter, isKno
     read: (after, signal) =>
       api.read(
         listMovements,
-        { query: { ...dayQuery(range), ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}), limit: 30, ...after } },
+        {
+          query: {
+            ...dayQuery(range),
+            ...(kind ? { kind } : {}),
+            ...(keywords ? { keywords } : {}),
+            limit: 30,
+            ...after,
+          },
+        },
         signal,
       ),
     isEnabled: isKnown,

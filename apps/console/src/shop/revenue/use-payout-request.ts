@@ -12,7 +12,8 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
   const t = useText(revenueTexts);
   const [amount, setAmount] = useState<number | null | undefined>(available.amount);
   /** What was typed; nothing when the field refuses it. */
-  const typed: Money | undefined = typeof amount === 'number' ? { amount, currency: available.currency } : undefined;
+  const typed: Money | undefined =
+    typeof amount === 'number' ? { amount, currency: available.currency } : undefined;
   // A second click or a lost answer is the same payout.
   const sending = useApiMutation(requestPayout, {
     intentOf: () => typed?.amount,
@@ -23,7 +24,8 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
     invalidates: [revenueKeys.all],
   });
   const send = async () => {
-    if (typed) await sending.run({ body: typed.amount === available.amount ? {} : { amount: typed } });
+    if (typed)
+      await sending.run({ body: typed.amount === available.amount ? {} : { amount: typed } });
   };
   return { amount, setAmount, typed, isSending: sending.isBusy, send };
 }

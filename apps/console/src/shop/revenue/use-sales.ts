@@ -13,7 +13,8 @@ export function useSales(filter: SaleFilter, isKnown: boolean) {
   const range = dayQuery({ from, to });
   const { feed: sales, rows } = useFeed({
     queryKey: revenueKeys.sales(filter),
-    read: (after, signal) => api.read(listSales, { query: { ...range, ...rest, limit: 30, ...after } }, signal),
+    read: (after, signal) =>
+      api.read(listSales, { query: { ...range, ...rest, limit: 30, ...after } }, signal),
     isEnabled: isKnown,
   });
   return { sales, rows, totals: sales.data?.pages[0]?.totals };

@@ -31,7 +31,12 @@ export function ReplyForm({ review, onDone }: { review: OwnReview; onDone: () =>
         if (text) void saving.run({ params: { id: review.id }, body: { text } });
       }}
     >
-      <AreaField label={t('yourReply')} value={typed.value} max={reviewBounds.replyMax} onChange={typed.type} />
+      <AreaField
+        label={t('yourReply')}
+        value={typed.value}
+        max={reviewBounds.replyMax}
+        onChange={typed.type}
+      />
       <p className="t3">{t('replyHint', { language: nameOf(review.language) })}</p>
       <p className="review-buttons">
         <Button type="submit" className="btn primary" isBusy={saving.isBusy} disabled={!text}>

@@ -45,12 +45,23 @@ function ReportForm({ review, onClose }: { review: OwnReview; onClose: () => voi
       }
     >
       <p className="t2">{t('reportHint')}</p>
-      <AreaField label={t('reportLabel')} value={typed.value} max={reviewBounds.reasonMax} onChange={typed.type} />
+      <AreaField
+        label={t('reportLabel')}
+        value={typed.value}
+        max={reviewBounds.reasonMax}
+        onChange={typed.type}
+      />
     </Sheet>
   );
 }
 
 /** Asks operators to look at a review again. */
-export function ReportSheet({ review, onClose }: { review: OwnReview | undefined; onClose: () => void }) {
+export function ReportSheet({
+  review,
+  onClose,
+}: {
+  review: OwnReview | undefined;
+  onClose: () => void;
+}) {
   return review ? <ReportForm key={review.id} review={review} onClose={onClose} /> : null;
 }

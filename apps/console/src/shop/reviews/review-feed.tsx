@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { listOwnReviews, type OwnReview, replyToReview, summariseOwnReviews } from '@vitrine/contract/shop/own-reviews.ts';
+import {
+  listOwnReviews,
+  type OwnReview,
+  replyToReview,
+  summariseOwnReviews,
+} from '@vitrine/contract/shop/own-reviews.ts';
 import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
 import { Flag, MessageSquareReply } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -31,11 +36,18 @@ function Summary() {
     queryFn: ({ signal }) => api.read(summariseOwnReviews, {}, signal),
   });
   const language = useSettings((settings) => settings.language);
-  const { average, count, stars, unanswered } = data ?? { average: null, count: 0, stars: [], unanswered: 0 };
+  const { average, count, stars, unanswered } = data ?? {
+    average: null,
+    count: 0,
+    stars: [],
+    unanswered: 0,
+  };
   return (
     <section className="card review-summary" aria-label={t('reviews')} aria-busy={isPending}>
       <p>
-        <b className="num">{average === null ? '–' : new Intl.NumberFormat(intlTags[language]).format(average)}</b>
+        <b className="num">
+          {average === null ? '–' : new Intl.NumberFormat(intlTags[language]).format(average)}
+        </b>
         <ReviewStars rating={average ?? 0} />
         <small>{count === 1 ? t('count1') : t('countN', { count })}</small>
       </p>
@@ -45,7 +57,11 @@ function Summary() {
           return (
             <li key={rating}>
               {rating}
-              <progress value={given} max={Math.max(count, 1)} aria-label={t('starsN', { count: rating })} />
+              <progress
+                value={given}
+                max={Math.max(count, 1)}
+                aria-label={t('starsN', { count: rating })}
+              />
               <span>{given}</span>
             </li>
           );
@@ -129,7 +145,9 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
     reply: (['open', 'given'] as const).find((one) => one === address.read('reply')),
     rating: ratings.find((one) => String(one) === address.read('rating')),
   };
-  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
+  const query = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const isFiltered = Object.keys(query).length > 0;
   const { feed, rows } = useFeed({
     queryKey: reviewKeys.list(query),
@@ -145,7 +163,11 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
     <>
       <Summary />
       <Filters
-        search={{ label: t('search'), value: filters.keywords, onFind: (keywords) => address.change({ keywords }) }}
+        search={{
+          label: t('search'),
+          value: filters.keywords,
+          onFind: (keywords) => address.change({ keywords }),
+        }}
         choices={[
           {
             label: t('replyFilter'),
@@ -162,7 +184,10 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
             value: String(filters.rating ?? ''),
             options: [
               { value: '', label: t('anyRating') },
-              ...[...ratings].reverse().map((rating) => ({ value: String(rating), label: t('starsN', { count: rating }) })),
+              ...[...ratings].reverse().map((rating) => ({
+                value: String(rating),
+                label: t('starsN', { count: rating }),
+              })),
             ],
             onChange: (rating) => address.change({ rating }),
           },
@@ -194,7 +219,9 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
         isDangerous
         isBusy={withdrawing.isBusy}
         onClose={() => setWithdrawn(undefined)}
-        onConfirm={() => withdrawn && void withdrawing.run({ params: { id: withdrawn.id }, body: { text: '' } })}
+        onConfirm={() =>
+          withdrawn && void withdrawing.run({ params: { id: withdrawn.id }, body: { text: '' } })
+        }
       >
         {t('withdrawQuestion')}
       </ConfirmSheet>

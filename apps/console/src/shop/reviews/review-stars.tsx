@@ -11,7 +11,12 @@ export function ReviewStars({ rating }: { rating: number }) {
   return (
     <span className="review-stars" role="img" aria-label={t('outOf', { rating })}>
       {places.map((place) => (
-        <Star key={place} size={16} className={place <= Math.round(rating) ? 'is-on' : ''} aria-hidden />
+        <Star
+          key={place}
+          size={16}
+          className={place <= Math.round(rating) ? 'is-on' : ''}
+          aria-hidden
+        />
       ))}
     </span>
   );

@@ -67,7 +67,9 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
       )}
       <p className="review-about">
         {about}
-        {review.language !== shown && <span>{t('writtenIn', { language: nameOf(review.language) })}</span>}
+        {review.language !== shown && (
+          <span>{t('writtenIn', { language: nameOf(review.language) })}</span>
+        )}
         {review.isReturned && <span>{t('returned')}</span>}
       </p>
     </>

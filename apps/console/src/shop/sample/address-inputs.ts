@@ -1,7 +1,10 @@
 import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
 import type { InputHTMLAttributes } from 'react';
 
-type TextInput = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'inputMode'>;
+type TextInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'maxLength' | 'autoCapitalize' | 'inputMode'
+>;
 
 /** How each part of an address is typed, on the desk as on the phone. */
 export const addressInputs: Readonly<Record<PostalPart | 'phone', TextInput>> = {

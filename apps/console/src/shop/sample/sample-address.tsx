@@ -25,7 +25,14 @@ interface SampleAddressProps {
 }
 
 /** Where the things go; it asks for what addresses of the country have, in the country's order. */
-export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, onSubmit }: SampleAddressProps) {
+export function SampleAddress({
+  form,
+  onDraft,
+  countryCode,
+  onCountry,
+  needs,
+  onSubmit,
+}: SampleAddressProps) {
   const t = useText(sampleTexts);
   const countries = useServedCountries();
   const labels = useAddressLabels(countryCode ?? '');
@@ -67,7 +74,10 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
                 const address = known[place ?? -1];
                 if (address) take(address);
               }}
-              options={known.map((address, place) => ({ value: place, label: postalLines(address, address.countryCode).join(', ') }))}
+              options={known.map((address, place) => ({
+                value: place,
+                label: postalLines(address, address.countryCode).join(', '),
+              }))}
             />
           </Form.Item>
         )}
@@ -78,7 +88,10 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
             {...(countryCode ? { value: countryCode } : {})}
             onChange={onCountry}
             aria-label={t('country')}
-            options={(countries.data?.list ?? []).map((one) => ({ value: one.code, label: one.name }))}
+            options={(countries.data?.list ?? []).map((one) => ({
+              value: one.code,
+              label: one.name,
+            }))}
           />
         </Form.Item>
         <div className="two">
@@ -89,9 +102,23 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
               label={isOptional ? t('optional', { field: labels[part] }) : labels[part]}
               {...(part === 'line1' || part === 'line2' ? { className: 'wide' } : {})}
               {...(part === 'region' && regions.length > 0
-                ? { getValueProps: (value?: string) => ({ value: regionCodeOf(regions, value) || undefined }) }
+                ? {
+                    getValueProps: (value?: string) => ({
+                      value: regionCodeOf(regions, value) || undefined,
+                    }),
+                  }
                 : {})}
-              rules={isRequired ? [{ required: true, whitespace: true, message: t('needed', { field: labels[part] }) }] : []}
+              rules={
+                isRequired
+                  ? [
+                      {
+                        required: true,
+                        whitespace: true,
+                        message: t('needed', { field: labels[part] }),
+                      },
+                    ]
+                  : []
+              }
             >
               {part === 'region' && regions.length > 0 ? (
                 <Select
@@ -100,14 +127,29 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
                   options={regions.map(({ code, name }) => ({ value: code, label: name }))}
                 />
               ) : (
-                <Input {...addressInputs[part]} placeholder={part === 'postcode' ? (needs?.postcodeExample ?? '') : ''} />
+                <Input
+                  {...addressInputs[part]}
+                  placeholder={part === 'postcode' ? (needs?.postcodeExample ?? '') : ''}
+                />
               )}
             </Form.Item>
           ))}
           <Form.Item
             name="phone"
-            label={needs?.phone === 'required' ? labels.phone : t('optional', { field: labels.phone })}
-            rules={needs?.phone === 'required' ? [{ required: true, whitespace: true, message: t('needed', { field: labels.phone }) }] : []}
+            label={
+              needs?.phone === 'required' ? labels.phone : t('optional', { field: labels.phone })
+            }
+            rules={
+              needs?.phone === 'required'
+                ? [
+                    {
+                      required: true,
+                      whitespace: true,
+                      message: t('needed', { field: labels.phone }),
+                    },
+                  ]
+                : []
+            }
           >
             <Input {...addressInputs.phone} />
           </Form.Item>

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addLine, type SampleLine, setQuantity, stepQuantity } from './sample-lines.rules.ts';
 
-const mug: SampleLine = { variantId: '1', quantity: 1, name: 'Mug', label: '', imageUrl: null, price: { amount: 420, currency: 'USD' } };
+const mug: SampleLine = {
+  variantId: '1',
+  quantity: 1,
+  name: 'Mug',
+  label: '',
+  imageUrl: null,
+  price: { amount: 420, currency: 'USD' },
+};
 const lamp: SampleLine = { ...mug, variantId: '2', name: 'Lamp' };
 
 test('the same thing added again is one line with one unit more, up to ninety-nine', () => {
@@ -19,7 +26,10 @@ test('the same thing added again is one line with one unit more, up to ninety-ni
 
 test('a quantity stays between one and ninety-nine, whole, and an emptied field means one', () => {
   const quantityOf = (value: number | null) => setQuantity([mug, lamp], '1', value)[0]?.quantity;
-  assert.deepEqual([quantityOf(null), quantityOf(0), quantityOf(7), quantityOf(2.9), quantityOf(500)], [1, 1, 7, 2, 99]);
+  assert.deepEqual(
+    [quantityOf(null), quantityOf(0), quantityOf(7), quantityOf(2.9), quantityOf(500)],
+    [1, 1, 7, 2, 99],
+  );
   assert.equal(setQuantity([mug, lamp], '1', 5)[1], lamp);
 });
 

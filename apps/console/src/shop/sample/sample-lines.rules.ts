@@ -33,17 +33,29 @@ export const quantityMax = 99;
 export function addLine(lines: readonly SampleLine[], line: SampleLine): readonly SampleLine[] {
   const known = lines.some(({ variantId }) => variantId === line.variantId);
   if (!known) return [...lines, line];
-  return lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity: Math.min(quantityMax, one.quantity + 1) } : one));
+  return lines.map((one) =>
+    one.variantId === line.variantId
+      ? { ...one, quantity: Math.min(quantityMax, one.quantity + 1) }
+      : one,
+  );
 }
 
 /** Sets how many units are wanted; an emptied field means one, and only the button takes a line away. */
-export function setQuantity(lines: readonly SampleLine[], variantId: string, quantity: number | null): readonly SampleLine[] {
+export function setQuantity(
+  lines: readonly SampleLine[],
+  variantId: string,
+  quantity: number | null,
+): readonly SampleLine[] {
   const wanted = Math.min(quantityMax, Math.max(1, Math.trunc(quantity ?? 1)));
   return lines.map((one) => (one.variantId === variantId ? { ...one, quantity: wanted } : one));
 }
 
 /** One unit more or less; less than one takes the line away. */
-export function stepQuantity(lines: readonly SampleLine[], variantId: string, by: 1 | -1): readonly SampleLine[] {
+export function stepQuantity(
+  lines: readonly SampleLine[],
+  variantId: string,
+  by: 1 | -1,
+): readonly SampleLine[] {
   const known = lines.find((one) => one.variantId === variantId);
   if (known && known.quantity + by < 1) return lines.filter((one) => one !== known);
   return setQuantity(lines, variantId, (known?.quantity ?? 0) + by);

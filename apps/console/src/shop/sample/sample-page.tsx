@@ -32,7 +32,9 @@ export default function SamplePage() {
   const countryCode = country ?? ownCountry;
   const address = Form.useWatch([], form);
   const order = useOwnOrder(lines, countryCode, address, (failure) =>
-    form.setFields(refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] }))),
+    form.setFields(
+      refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] })),
+    ),
   );
   const submit = async (fields: AddressFields) => {
     const placed = await order.place(mergeFilledFields(fields));
@@ -46,7 +48,10 @@ export default function SamplePage() {
       <PageHead title={t('title')} line={t('line')} />
       <div className="sample-page">
         <div className="sample-form">
-          <SamplePicker initialId={query.get('product') ?? undefined} onAdd={(line) => setLines(addLine(lines, line))} />
+          <SamplePicker
+            initialId={query.get('product') ?? undefined}
+            onAdd={(line) => setLines(addLine(lines, line))}
+          />
           <SampleAddress
             form={form}
             onDraft={(own) => {

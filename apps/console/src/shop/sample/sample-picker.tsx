@@ -17,7 +17,13 @@ function PriceRange({ range: { from, to } }: { range: OwnProductRow['platformPri
 }
 
 /** Finds a product by its name and offers its variants. */
-export function SamplePicker({ initialId, onAdd }: { initialId: string | undefined; onAdd: (line: SampleLine) => void }) {
+export function SamplePicker({
+  initialId,
+  onAdd,
+}: {
+  initialId: string | undefined;
+  onAdd: (line: SampleLine) => void;
+}) {
   const t = useText(sampleTexts);
   const tProduct = useText(productTexts);
   const [productId, setProductId] = useState(initialId);
@@ -28,8 +34,14 @@ export function SamplePicker({ initialId, onAdd }: { initialId: string | undefin
   const notFound = words ? t('noneFound') : tProduct('noProducts');
   const listed = (found.data?.list ?? []).map((row) => ({ value: row.id, label: row.name, row }));
   // The chosen product keeps its name when it is not among those that were found.
-  const chosen = productId && product.data ? [{ value: productId, label: product.data.name, row: product.data }] : [];
-  const options = [...listed, ...chosen.filter(({ value }) => !typed && !listed.some((one) => one.value === value))];
+  const chosen =
+    productId && product.data
+      ? [{ value: productId, label: product.data.name, row: product.data }]
+      : [];
+  const options = [
+    ...listed,
+    ...chosen.filter(({ value }) => !typed && !listed.some((one) => one.value === value)),
+  ];
   const isKnown = options.some(({ value }) => value === productId);
   return (
     <section className="card">
@@ -48,13 +60,20 @@ export function SamplePicker({ initialId, onAdd }: { initialId: string | undefin
           listItemHeight={60}
           optionRender={({ data: { row } }) => (
             <span className="sample-option">
-              <ProductCell url={row.image?.url} size="list" name={row.name} note={row.stock < 1 ? t('soldOut') : row.category.name} />
+              <ProductCell
+                url={row.image?.url}
+                size="list"
+                name={row.name}
+                note={row.stock < 1 ? t('soldOut') : row.category.name}
+              />
               <PriceRange range={row.platformPrice} />
             </span>
           )}
         />
       </div>
-      {product.isError && <ErrorState error={product.error} onRetry={() => void product.refetch()} />}
+      {product.isError && (
+        <ErrorState error={product.error} onRetry={() => void product.refetch()} />
+      )}
       {productId && product.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
       {product.data && (
         <ul className="sample-variants">

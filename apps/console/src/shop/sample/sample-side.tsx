@@ -41,12 +41,15 @@ function Lines({ lines, onChange, onWrong }: LinesProps) {
               aria-label={t('quantity', { name: line.name })}
               onChange={(quantity) => {
                 onWrong(line.variantId, typeof quantity !== 'number');
-                if (typeof quantity === 'number') onChange(setQuantity(lines, line.variantId, quantity));
+                if (typeof quantity === 'number')
+                  onChange(setQuantity(lines, line.variantId, quantity));
               }}
             />
           </span>
           <span className="sample-sum">
-            <Money value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }} />
+            <Money
+              value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }}
+            />
           </span>
           <button
             type="button"
@@ -62,7 +65,15 @@ function Lines({ lines, onChange, onWrong }: LinesProps) {
   );
 }
 
-function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; onPlace: () => void }) {
+function Sums({
+  order,
+  isReady,
+  onPlace,
+}: {
+  order: OwnOrder;
+  isReady: boolean;
+  onPlace: () => void;
+}) {
   const t = useText(sampleTexts);
   const tOffer = useText(welcomeOfferTexts);
   const { shown, isSettled } = order;
@@ -77,7 +88,8 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
           value: option.method,
           label: (
             <>
-              {t(option.method)} · <Money kind="inline" value={option.price} /> · {t('days', { min: option.daysMin, max: option.daysMax })}
+              {t(option.method)} · <Money kind="inline" value={option.price} /> ·{' '}
+              {t('days', { min: option.daysMin, max: option.daysMax })}
             </>
           ),
         }))}
@@ -96,7 +108,13 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
       </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
-      <Button type="primary" size="large" loading={order.isPlacing} disabled={!isSettled || !isReady} onClick={onPlace}>
+      <Button
+        type="primary"
+        size="large"
+        loading={order.isPlacing}
+        disabled={!isSettled || !isReady}
+        onClick={onPlace}
+      >
         {t('place')}
       </Button>
     </div>
@@ -128,9 +146,16 @@ export function SampleSide({ lines, order, onChange, onPlace }: SampleSideProps)
       <Lines
         lines={lines}
         onChange={onChange}
-        onWrong={(id, isWrong) => setWrongIds((known) => [...known.filter((other) => other !== id), ...(isWrong ? [id] : [])])}
+        onWrong={(id, isWrong) =>
+          setWrongIds((known) => [
+            ...known.filter((other) => other !== id),
+            ...(isWrong ? [id] : []),
+          ])
+        }
       />
-      {lines.length > 0 && quote.isError && <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />}
+      {lines.length > 0 && quote.isError && (
+        <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+      )}
       {lines.length > 0 && !quote.isError && !shown && <SkeletonRows rows={3} height={40} />}
       <Sums order={order} isReady={isReady} onPlace={onPlace} />
     </section>

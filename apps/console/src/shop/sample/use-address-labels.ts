@@ -4,7 +4,9 @@ import { postalTexts } from '../../texts/postal.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 
 /** What the parts of an address are called in the forms of a country. */
-export function useAddressLabels(countryCode: string): Readonly<Record<PostalPart | 'phone', string>> {
+export function useAddressLabels(
+  countryCode: string,
+): Readonly<Record<PostalPart | 'phone', string>> {
   const t = useText(sampleTexts);
   const tPostal = useText(postalTexts);
   const { line1, city, region, postcode } = postalTerms(countryCode);

@@ -11,13 +11,18 @@ export const useFoundProducts = (words: string, show: 'all' | 'in-store' = 'all'
   useQuery({
     queryKey: priceKeys.find(words, show),
     queryFn: ({ signal }) =>
-      api.read(listOwnProducts, { query: { limit: 20, show, sort: 'name', ...(words ? { keywords: words } : {}) } }, signal),
+      api.read(
+        listOwnProducts,
+        { query: { limit: 20, show, sort: 'name', ...(words ? { keywords: words } : {}) } },
+        signal,
+      ),
     staleTime: 60_000,
   });
 
 const productQuery = (productId: string | undefined) => ({
   queryKey: priceKeys.product(productId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.read(getOwnProduct, { params: { id: productId ?? '' } }, signal),
 });
 
 /** One product with its variants. */
@@ -28,5 +33,7 @@ export const useSampleProduct = (productId: string | undefined) =>
 export async function findOnlyLine(productId: string): Promise<SampleLine | undefined> {
   const product = await bestEffort(queryClient.fetchQuery(productQuery(productId)));
   const [variant, ...others] = product?.variants ?? [];
-  return product && variant && others.length === 0 && variant.stock > 0 ? lineOf(product, variant) : undefined;
+  return product && variant && others.length === 0 && variant.stock > 0
+    ? lineOf(product, variant)
+    : undefined;
 }

@@ -25,7 +25,11 @@ export function LinkForm({ link, onClose, onCreated }: LinkFormProps) {
       initial={{ name: known?.name ?? '', channel: known?.channel ?? 'instagram' }}
       fields={[
         { name: 'name', label: t('name'), placeholder: t('nameHint') },
-        { name: 'channel', label: t('channel'), options: linkChannels.map((channel) => ({ value: channel, label: t(channel) })) },
+        {
+          name: 'channel',
+          label: t('channel'),
+          options: linkChannels.map((channel) => ({ value: channel, label: t(channel) })),
+        },
       ]}
       action={t(known ? 'save' : 'create')}
       success={known ? null : t('created')}

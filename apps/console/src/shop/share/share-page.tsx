@@ -34,7 +34,12 @@ function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }
         </button>
       </QrPopover>
       <HasPerm value="shop:link:edit">
-        <button type="button" className="quiet square" aria-label={`${t('edit')} ${link.name}`} onClick={onEdit}>
+        <button
+          type="button"
+          className="quiet square"
+          aria-label={`${t('edit')} ${link.name}`}
+          onClick={onEdit}
+        >
           <Pencil size={16} strokeWidth={1.75} aria-hidden />
         </button>
         {!link.archivedAt && (
@@ -45,7 +50,11 @@ function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }
             okText={t('archive')}
             cancelText={tUi('cancel')}
           >
-            <button type="button" className="quiet square" aria-label={`${t('archive')} ${link.name}`}>
+            <button
+              type="button"
+              className="quiet square"
+              aria-label={`${t('archive')} ${link.name}`}
+            >
               <Archive size={16} strokeWidth={1.75} aria-hidden />
             </button>
           </Popconfirm>
@@ -107,21 +116,36 @@ export default function SharePage() {
             ),
           },
           { title: t('channel'), width: 112, render: (_value, link) => t(link.channel) },
-          { title: t('clicks'), width: 84, align: 'end', className: 'num', render: (_value, link) => number.format(link.clicks) },
-          { title: t('orders'), width: 96, align: 'end', className: 'num', render: (_value, link) => number.format(link.orders) },
+          {
+            title: t('clicks'),
+            width: 84,
+            align: 'end',
+            className: 'num',
+            render: (_value, link) => number.format(link.clicks),
+          },
+          {
+            title: t('orders'),
+            width: 96,
+            align: 'end',
+            className: 'num',
+            render: (_value, link) => number.format(link.orders),
+          },
           {
             title: t('conversion'),
             width: 116,
             align: 'end',
             className: 'num',
             responsive: ['xl'],
-            render: (_value, link) => (link.clicks ? percent((link.orders / link.clicks) * 100) : '–'),
+            render: (_value, link) =>
+              link.clicks ? percent((link.orders / link.clicks) * 100) : '–',
           },
           {
             title: t('earned'),
             width: 116,
             align: 'end',
-            render: (_value, link) => <Money value={link.earned} className={link.earned.amount > 0 ? 'earned' : ''} />,
+            render: (_value, link) => (
+              <Money value={link.earned} className={link.earned.amount > 0 ? 'earned' : ''} />
+            ),
           },
           {
             key: 'actions',

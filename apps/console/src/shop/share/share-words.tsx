@@ -18,7 +18,12 @@ export function ShareWords({ url }: { url: string }) {
   const lng = chosen ?? shown;
   const loaded = useLoadedLanguage(lng);
   const language = (
-    <select className="btn low" aria-label={t('wordsLanguage')} value={lng} onChange={({ target }) => setChosen(target.value as Language)}>
+    <select
+      className="btn low"
+      aria-label={t('wordsLanguage')}
+      value={lng}
+      onChange={({ target }) => setChosen(target.value as Language)}
+    >
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
           {languageNames[one]}

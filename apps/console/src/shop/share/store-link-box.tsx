@@ -19,7 +19,11 @@ export function StoreLinkBox({ url }: { url: string }) {
       </div>
       <QrPicture text={url} fileName="store">
         {'share' in navigator && (
-          <button type="button" className="btn" onClick={() => void bestEffort(navigator.share({ url }))}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void bestEffort(navigator.share({ url }))}
+          >
             <Share2 size={16} aria-hidden />
             {t('shareNow')}
           </button>

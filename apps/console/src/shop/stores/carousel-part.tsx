@@ -11,13 +11,27 @@ import './carousel-part.css';
 const slidesMax = 6;
 
 /** A place for a picture of the carousel: pressing it takes another one. */
-function SlidePicture({ label, url, onTaken }: { label: string; url?: string; onTaken: (picture: { key: string; url: string }) => void }) {
+function SlidePicture({
+  label,
+  url,
+  onTaken,
+}: {
+  label: string;
+  url?: string;
+  onTaken: (picture: { key: string; url: string }) => void;
+}) {
   const { isSending, take, refusal, dialog } = useCroppedUpload('slide', onTaken);
   return (
     <span className="picture-place slide">
       <PictureLabel label={label} isSending={isSending} take={take} refusal={refusal}>
         {url ? <img src={url} alt={label} /> : <span className="none" />}
-        <i className={url ? 'on' : ''}>{isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}</i>
+        <i className={url ? 'on' : ''}>
+          {isSending ? (
+            <span className="turning" aria-hidden="true" />
+          ) : (
+            <Camera size={20} aria-hidden />
+          )}
+        </i>
       </PictureLabel>
       {dialog}
     </span>
@@ -25,7 +39,13 @@ function SlidePicture({ label, url, onTaken }: { label: string; url?: string; on
 }
 
 /** The pictures of the store's first page: added, replaced, put in order, linked, removed. */
-export function CarouselPart({ slides, onChange }: { slides: readonly Slide[]; onChange: (slides: Slide[]) => void }) {
+export function CarouselPart({
+  slides,
+  onChange,
+}: {
+  slides: readonly Slide[];
+  onChange: (slides: Slide[]) => void;
+}) {
   const t = useText(storeTexts);
   const order = useSlideOrder(slides, onChange);
   const put = (place: number, ...next: Slide[]) => onChange(slides.toSpliced(place, 1, ...next));
@@ -53,7 +73,11 @@ export function CarouselPart({ slides, onChange }: { slides: readonly Slide[]; o
                 url={slide.url}
                 onTaken={(picture) => put(index, { ...slide, ...picture })}
               />
-              <SlideLink place={place} slide={slide} onChange={(link) => put(index, { ...slide, ...link })} />
+              <SlideLink
+                place={place}
+                slide={slide}
+                onChange={(link) => put(index, { ...slide, ...link })}
+              />
               <span className="slide-tools">
                 <button
                   type="button"
@@ -73,7 +97,12 @@ export function CarouselPart({ slides, onChange }: { slides: readonly Slide[]; o
                 >
                   <ChevronDown size={18} aria-hidden />
                 </button>
-                <button type="button" className="quiet square" aria-label={t('slideRemove', { place })} onClick={() => put(index)}>
+                <button
+                  type="button"
+                  className="quiet square"
+                  aria-label={t('slideRemove', { place })}
+                  onClick={() => put(index)}
+                >
                   <X size={18} aria-hidden />
                 </button>
               </span>
@@ -85,7 +114,9 @@ export function CarouselPart({ slides, onChange }: { slides: readonly Slide[]; o
         <SlidePicture
           key={slides.length}
           label={t('slidePicture', { place: slides.length + 1 })}
-          onTaken={(picture) => onChange([...slides, { ...picture, productId: null, categoryId: null }])}
+          onTaken={(picture) =>
+            onChange([...slides, { ...picture, productId: null, categoryId: null }])
+          }
         />
       )}
     </>

@@ -36,7 +36,13 @@ export function WordsPart({ changes: { fields, errors, type } }: { changes: Stor
         error={errors['creatorName']}
         onChange={(creatorName) => type({ creatorName })}
       />
-      <AreaField label={t('bio')} value={fields.bio} max={300} error={errors['bio']} onChange={(bio) => type({ bio })} />
+      <AreaField
+        label={t('bio')}
+        value={fields.bio}
+        max={300}
+        error={errors['bio']}
+        onChange={(bio) => type({ bio })}
+      />
       <TextField
         label={t('quote')}
         name="quote"
@@ -91,7 +97,12 @@ export function ColourPart({ changes: { fields, type } }: { changes: StoreChange
       <div className="field-pairs">
         <FieldFrame label={t('accentOwn')} remark={t('accentHint')}>
           {(ties) => (
-            <input {...ties} type="color" value={seed} onChange={({ target }) => type({ accentSeed: target.value.toLowerCase() })} />
+            <input
+              {...ties}
+              type="color"
+              value={seed}
+              onChange={({ target }) => type({ accentSeed: target.value.toLowerCase() })}
+            />
           )}
         </FieldFrame>
         <p className="accent-sample" style={{ background: accent, color: onAccent }}>
@@ -116,7 +127,10 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
           <SelectField
             label={t('linkKind')}
             value={link.kind}
-            options={socialKinds.map((kind) => ({ value: kind, label: kind === 'website' ? t('website') : socialNames[kind] }))}
+            options={socialKinds.map((kind) => ({
+              value: kind,
+              label: kind === 'website' ? t('website') : socialNames[kind],
+            }))}
             onChange={(kind) => set(place, { kind: kind as SocialLink['kind'] })}
           />
           <TextField
@@ -143,7 +157,11 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
         </div>
       ))}
       {links.length < linksMax && (
-        <button type="button" className="btn" onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: '' }] })}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: '' }] })}
+        >
           <Plus size={19} aria-hidden />
           {t('addLink')}
         </button>

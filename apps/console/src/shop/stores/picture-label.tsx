@@ -14,7 +14,14 @@ interface PictureLabelProps {
 }
 
 /** What a person presses to take a picture from the device; the same file can be taken twice in a row. */
-export function PictureLabel({ label, className, isSending, take, refusal, children }: PictureLabelProps) {
+export function PictureLabel({
+  label,
+  className,
+  isSending,
+  take,
+  refusal,
+  children,
+}: PictureLabelProps) {
   const t = useText(storeTexts);
   const noteId = useId();
   const chooser = (

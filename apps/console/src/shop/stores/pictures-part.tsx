@@ -27,12 +27,20 @@ function PicturePlace({
       <PictureLabel label={label} isSending={isSending} take={take} refusal={refusal}>
         {value ? <img src={value.url} alt={label} /> : <span className="none" />}
         <i className={value ? 'on' : ''}>
-          {isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}
+          {isSending ? (
+            <span className="turning" aria-hidden="true" />
+          ) : (
+            <Camera size={20} aria-hidden />
+          )}
         </i>
       </PictureLabel>
       {dialog}
       {value && (
-        <button type="button" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
+        <button
+          type="button"
+          aria-label={`${label}: ${t('remove')}`}
+          onClick={() => onChange(null)}
+        >
           <X size={16} aria-hidden />
         </button>
       )}
@@ -48,10 +56,20 @@ export function PicturesPart({ changes }: { changes: StoreChanges }) {
     <>
       <div className="store-pictures">
         <FieldGroup label={t('avatar')}>
-          <PicturePlace label={t('avatar')} shape="round" value={pictures.avatar} onChange={(avatar) => draw({ avatar })} />
+          <PicturePlace
+            label={t('avatar')}
+            shape="round"
+            value={pictures.avatar}
+            onChange={(avatar) => draw({ avatar })}
+          />
         </FieldGroup>
         <FieldGroup label={t('banner')}>
-          <PicturePlace label={t('banner')} shape="wide" value={pictures.banner} onChange={(banner) => draw({ banner })} />
+          <PicturePlace
+            label={t('banner')}
+            shape="wide"
+            value={pictures.banner}
+            onChange={(banner) => draw({ banner })}
+          />
         </FieldGroup>
       </div>
       <FieldGroup label={t('carousel')} remark={t('carouselHint')}>

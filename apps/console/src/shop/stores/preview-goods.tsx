@@ -18,7 +18,11 @@ export function PreviewGoods() {
     <span className="goods">
       {data.list.map(({ id, name, image, sellingPrice }) => (
         <span key={id}>
-          {image ? <img src={`${image.url}?w=320`} alt="" loading="lazy" /> : <span className="no-picture" />}
+          {image ? (
+            <img src={`${image.url}?w=320`} alt="" loading="lazy" />
+          ) : (
+            <span className="no-picture" />
+          )}
           <span className="ell">{name}</span>
           <Money kind="true" value={sellingPrice.from} />
         </span>

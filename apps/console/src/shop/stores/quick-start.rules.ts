@@ -12,5 +12,7 @@ export const lacksProducts = (
 ): boolean => key === 'adjust-prices' && !done && !hasProducts;
 
 /** A store that has its name and picture goes on to its topics, once there is something to choose from. */
-export const lacksTopics = ({ key, done }: Pick<QuickStartStepState, 'key' | 'done'>, { hasTopics, hasProducts }: Facts): boolean =>
-  key === 'create-store' && done && !hasTopics && hasProducts;
+export const lacksTopics = (
+  { key, done }: Pick<QuickStartStepState, 'key' | 'done'>,
+  { hasTopics, hasProducts }: Facts,
+): boolean => key === 'create-store' && done && !hasTopics && hasProducts;

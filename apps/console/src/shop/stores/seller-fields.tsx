@@ -24,7 +24,9 @@ interface PlaceFieldsProps {
 /** A postal address with the parts that its country asks for, in the country's order. */
 function PlaceFields({ label, path, place, errors, onChange }: PlaceFieldsProps) {
   const t = useText(sampleTexts);
-  const countries = useServedCountries().data?.list ?? [{ code: place.countryCode, name: place.countryCode }];
+  const countries = useServedCountries().data?.list ?? [
+    { code: place.countryCode, name: place.countryCode },
+  ];
   const needs = useAddressForm(place.countryCode).data;
   const labels = useAddressLabels(place.countryCode);
   return (

@@ -15,9 +15,12 @@ const isFilled = (place: Place | null): place is Place =>
 
 /** Nothing of a seller is typed: it is as if there were none. */
 const isNoSeller = ({ name, email, phone, address, returnAddress }: OwnSeller): boolean =>
-  ![name, email, phone].some((text) => text.trim()) && !isFilled(address) && !isFilled(returnAddress);
+  ![name, email, phone].some((text) => text.trim()) &&
+  !isFilled(address) &&
+  !isFilled(returnAddress);
 
-const withoutEmpty = (place: Place): Place => Object.fromEntries(Object.entries(place).filter(([, value]) => value?.trim())) as Place;
+const withoutEmpty = (place: Place): Place =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value?.trim())) as Place;
 
 /** The seller as it is sent: whole, or none. */
 export function sellerToSend(seller: OwnSeller | null): z.infer<typeof sellerInputShape> | null {

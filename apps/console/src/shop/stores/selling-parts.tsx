@@ -1,7 +1,12 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
 import { decimalSignOf } from '@vitrine/contract/number-input.ts';
-import { type OwnStore, type PriceEnding, priceEndings, settlementModes } from '@vitrine/contract/shop/stores.ts';
+import {
+  type OwnStore,
+  type PriceEnding,
+  priceEndings,
+  settlementModes,
+} from '@vitrine/contract/shop/stores.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -30,7 +35,11 @@ export function SellingPart({ store, changes }: PartProps) {
     <>
       <SellerNeeded isLink={false} />
       <div className="field-pairs">
-        <FieldGroup label={t('status')} remark={store.hold && t('heldHint')} error={errors['status']}>
+        <FieldGroup
+          label={t('status')}
+          remark={store.hold && t('heldHint')}
+          error={errors['status']}
+        >
           <OptionList
             value={fields.status}
             isDisabled={store.hold !== null}
@@ -44,7 +53,11 @@ export function SellingPart({ store, changes }: PartProps) {
         <FieldGroup label={t('settlement')} error={errors['settlementMode']}>
           <OptionList
             value={fields.settlementMode}
-            options={settlementModes.map((value) => ({ value, label: t(value), note: value === 'direct' ? t('directHint') : undefined }))}
+            options={settlementModes.map((value) => ({
+              value,
+              label: t(value),
+              note: value === 'direct' ? t('directHint') : undefined,
+            }))}
             onChoose={(settlementMode) => type({ settlementMode })}
           />
         </FieldGroup>
@@ -57,9 +70,15 @@ export function SellingPart({ store, changes }: PartProps) {
 /** For whom the store is: country, languages, and the clock by which its days begin. */
 export function MarketPart({ changes: { fields, errors, type } }: Pick<PartProps, 'changes'>) {
   const t = useText(storeTexts);
-  const countries = useServedCountries().data?.list ?? [{ code: fields.country, name: fields.country }];
+  const countries = useServedCountries().data?.list ?? [
+    { code: fields.country, name: fields.country },
+  ];
   const toggle = (one: Language) =>
-    type({ languages: fields.languages.includes(one) ? fields.languages.filter((other) => other !== one) : [...fields.languages, one] });
+    type({
+      languages: fields.languages.includes(one)
+        ? fields.languages.filter((other) => other !== one)
+        : [...fields.languages, one],
+    });
   return (
     <>
       <div className="field-pairs">
@@ -69,16 +88,23 @@ export function MarketPart({ changes: { fields, errors, type } }: Pick<PartProps
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(country) => type({ country })}
         />
-        <SelectField label={t('timeZone')} value={fields.timeZone} options={[]} onChange={(timeZone) => type({ timeZone })}>
-          {zonesByRegion(Intl.supportedValuesOf('timeZone'), fields.timeZone).map(({ region, zones }) => (
-            <optgroup key={region} label={region}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+        <SelectField
+          label={t('timeZone')}
+          value={fields.timeZone}
+          options={[]}
+          onChange={(timeZone) => type({ timeZone })}
+        >
+          {zonesByRegion(Intl.supportedValuesOf('timeZone'), fields.timeZone).map(
+            ({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone.replaceAll('_', ' ')}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
         </SelectField>
         <SelectField
           label={t('language')}
@@ -121,13 +147,24 @@ export function PricesPart({ store, changes: { fields, errors, type } }: PartPro
           field="store-percentage"
           label={t('defaultPercentage')}
           value={fields.defaultPercentage}
-          hint={movedCount === undefined ? t('defaultPercentageHint') : <b>{t('moves', { count: movedCount })}</b>}
+          hint={
+            movedCount === undefined ? (
+              t('defaultPercentageHint')
+            ) : (
+              <b>{t('moves', { count: movedCount })}</b>
+            )
+          }
           error={errors['defaultPercentage']}
           onChange={take}
         />
         <div className="field m-picks num">
           {quickPercentages.map((value) => (
-            <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(value)}>
+            <button
+              key={value}
+              type="button"
+              aria-pressed={fields.defaultPercentage === value}
+              onClick={() => take(value)}
+            >
               {percent(value)}
             </button>
           ))}
@@ -139,13 +176,22 @@ export function PricesPart({ store, changes: { fields, errors, type } }: PartPro
         disabled={store.currencyLock !== null}
         options={currencies.map((value) => ({ value, label: value }))}
         error={errors['baseCurrency']}
-        hint={t(store.currencyLock === null ? 'currencyHint' : store.currencyLock === 'orders' ? 'lockedByOrders' : 'lockedByPrices')}
+        hint={t(
+          store.currencyLock === null
+            ? 'currencyHint'
+            : store.currencyLock === 'orders'
+              ? 'lockedByOrders'
+              : 'lockedByPrices',
+        )}
         onChange={(currency) => type({ baseCurrency: currency as Currency })}
       />
       <PickField
         label={t('ending')}
         value={fields.priceEnding}
-        options={priceEndings.map((value: PriceEnding) => ({ value, label: value === 'none' ? t('endingNone') : `${sign}${value}` }))}
+        options={priceEndings.map((value: PriceEnding) => ({
+          value,
+          label: value === 'none' ? t('endingNone') : `${sign}${value}`,
+        }))}
         onPick={(priceEnding) => type({ priceEnding })}
       />
       <PickField

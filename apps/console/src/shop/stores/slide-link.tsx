@@ -38,7 +38,15 @@ function FindProduct({ onFound }: { onFound: (productId: string) => void }) {
 }
 
 /** Where a picture of the carousel leads: a product, a category or nowhere. */
-export function SlideLink({ place, slide, onChange }: { place: number; slide: Slide; onChange: (link: Link) => void }) {
+export function SlideLink({
+  place,
+  slide,
+  onChange,
+}: {
+  place: number;
+  slide: Slide;
+  onChange: (link: Link) => void;
+}) {
   const t = useText(storeTexts);
   const categories = useCategories().data?.list ?? [];
   const { product, detail } = useOwnProduct(slide.productId ?? undefined);
@@ -55,7 +63,9 @@ export function SlideLink({ place, slide, onChange }: { place: number; slide: Sl
         ]}
         onChange={(next) => {
           setFinding(next === 'product');
-          onChange(next === 'product' || next === 'none' ? nowhere : { productId: null, categoryId: next });
+          onChange(
+            next === 'product' || next === 'none' ? nowhere : { productId: null, categoryId: next },
+          );
         }}
       >
         <optgroup label={t('slideCategories')}>

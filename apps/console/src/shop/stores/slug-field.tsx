@@ -7,7 +7,15 @@ import { SlugState } from './slug-state.tsx';
 import type { useSlug } from './use-slug.ts';
 
 /** The store's address, looked up while it is typed; the old one leads to the new one for good. */
-export function SlugField({ store, draft, after }: { store: OwnStore; draft: ReturnType<typeof useSlug>; after?: ReactNode }) {
+export function SlugField({
+  store,
+  draft,
+  after,
+}: {
+  store: OwnStore;
+  draft: ReturnType<typeof useSlug>;
+  after?: ReactNode;
+}) {
   const t = useText(storeTexts);
   const { slug, type, state, suggestion } = draft;
   return (

@@ -33,10 +33,21 @@ test('each wrong field is named by its path', () => {
 });
 
 test('a seller is named whole where buyers pay the owner, and is not asked for anywhere else', () => {
-  const all = Object.fromEntries(['name', 'email', 'address.line1', 'address.city'].map((part) => [`seller.${part}`, 'sellerNeeded']));
+  const all = Object.fromEntries(
+    ['name', 'email', 'address.line1', 'address.city'].map((part) => [
+      `seller.${part}`,
+      'sellerNeeded',
+    ]),
+  );
   assert.deepEqual(checkStore({ ...store, settlementMode: 'direct' }), all);
   const address = { line1: 'Gran Vía 1', city: ' ', countryCode: 'ES' };
-  const seller = { name: 'Luna', email: 'luna@', phone: '', address, returnAddress: { ...address, line1: '', city: 'Madrid' } };
+  const seller = {
+    name: 'Luna',
+    email: 'luna@',
+    phone: '',
+    address,
+    returnAddress: { ...address, line1: '', city: 'Madrid' },
+  };
   assert.deepEqual(checkStore({ ...store, seller }), {});
   assert.deepEqual(checkStore({ ...store, seller, settlementMode: 'direct' }), {
     'seller.address.city': 'sellerNeeded',

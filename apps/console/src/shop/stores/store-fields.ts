@@ -42,5 +42,10 @@ export const fieldsOf = (store: OwnStore): StoreFields =>
 export const picturesOf = (store: OwnStore): StorePictures => ({
   avatar: store.avatar && store.avatarKey ? { key: store.avatarKey, url: store.avatar.url } : null,
   banner: store.banner && store.bannerKey ? { key: store.bannerKey, url: store.banner.url } : null,
-  carousel: store.carousel.map(({ key, image, productId, categoryId }) => ({ key, url: image.url, productId, categoryId })),
+  carousel: store.carousel.map(({ key, image, productId, categoryId }) => ({
+    key,
+    url: image.url,
+    productId,
+    categoryId,
+  })),
 });

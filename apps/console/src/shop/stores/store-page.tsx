@@ -73,7 +73,9 @@ function StoreForm({ store }: { store: OwnStore }) {
   return (
     <>
       <PageHead title={t('title')} />
-      {store.hold && <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />}
+      {store.hold && (
+        <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />
+      )}
       <RestoredLine isShown={isRestored} onDiscard={discard} />
       {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
       <BackToStart isShown={!isDirty} />
@@ -103,7 +105,11 @@ function StoreForm({ store }: { store: OwnStore }) {
           <div className="card-head">
             <h2 className="h3">{t('preview')}</h2>
           </div>
-          <StorePreview fields={changes.fields} pictures={changes.pictures} goods={<PreviewGoods />} />
+          <StorePreview
+            fields={changes.fields}
+            pictures={changes.pictures}
+            goods={<PreviewGoods />}
+          />
         </aside>
       </div>
       <FloatingBar isShown={isDirty && mayEdit} label={t('unsaved')}>

@@ -1,6 +1,17 @@
 import { languageNames } from '@vitrine/contract/locales.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import { AtSign, ChevronRight, Globe, ImageIcon, Link2, type LucideIcon, Palette, Percent, Store, Type } from 'lucide-react';
+import {
+  AtSign,
+  ChevronRight,
+  Globe,
+  ImageIcon,
+  Link2,
+  type LucideIcon,
+  Palette,
+  Percent,
+  Store,
+  Type,
+} from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -31,11 +42,20 @@ const icons: Record<StorePart | 'slug', LucideIcon> = {
 };
 
 /** What can be changed about the store, each with its present value. */
-export function StorePartRows<Part extends StorePart | 'slug'>({ store, changes, parts, rows, open, onOpen }: PartRowsProps<Part>) {
+export function StorePartRows<Part extends StorePart | 'slug'>({
+  store,
+  changes,
+  parts,
+  rows,
+  open,
+  onOpen,
+}: PartRowsProps<Part>) {
   const t = useText(storeTexts);
   const percent = usePercentText({ most: 2 });
   const { fields } = changes;
-  const country = useServedCountries().data?.list.find(({ code }) => code === fields.country)?.name ?? fields.country;
+  const country =
+    useServedCountries().data?.list.find(({ code }) => code === fields.country)?.name ??
+    fields.country;
   const notes: Record<StorePart | 'slug', string> = {
     words: fields.name,
     slug: store.publicUrl.replace(/^https?:\/\//, ''),
@@ -46,14 +66,20 @@ export function StorePartRows<Part extends StorePart | 'slug'>({ store, changes,
     prices: `${percent(fields.defaultPercentage ?? store.defaultPercentage)} · ${fields.baseCurrency}`,
     market: `${country} · ${fields.languages.map((one) => languageNames[one]).join(', ')}`,
   };
-  const titleOf = (part: StorePart | 'slug') => (part === 'slug' ? t('address') : parts[part].title);
+  const titleOf = (part: StorePart | 'slug') =>
+    part === 'slug' ? t('address') : parts[part].title;
   return (
     <ul className="m-rows">
       {rows.map((part) => {
         const Icon: LucideIcon = icons[part];
         return (
           <li key={part}>
-            <button type="button" className="m-row" aria-current={part === open ? 'true' : undefined} onClick={() => onOpen(part)}>
+            <button
+              type="button"
+              className="m-row"
+              aria-current={part === open ? 'true' : undefined}
+              onClick={() => onOpen(part)}
+            >
               <Icon size={20} color="var(--ink-3)" aria-hidden />
               <span className="grow">
                 {titleOf(part)}

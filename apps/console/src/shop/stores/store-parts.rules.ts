@@ -13,10 +13,13 @@ export type StorePart = keyof typeof fieldsOfPart;
 
 export const storeParts = Object.keys(fieldsOfPart) as StorePart[];
 
-export const isStorePart = (text: string | null): text is StorePart => text !== null && text in fieldsOfPart;
+export const isStorePart = (text: string | null): text is StorePart =>
+  text !== null && text in fieldsOfPart;
 
 /** The part in which the first refused field stands. */
 export function partOf(errors: Readonly<Record<string, string>>): StorePart | undefined {
   const fields = Object.keys(errors).map((path) => path.split('.')[0] ?? '');
-  return storeParts.find((part) => fields.some((field) => (fieldsOfPart[part] as readonly string[]).includes(field)));
+  return storeParts.find((part) =>
+    fields.some((field) => (fieldsOfPart[part] as readonly string[]).includes(field)),
+  );
 }

@@ -5,12 +5,27 @@ import type { StoreFields, StorePictures } from './store-fields.ts';
 import './store-preview.css';
 
 /** The head of the store as buyers will see it, while it is changed, and some of its products. */
-export function StorePreview({ fields, pictures, goods }: { fields: StoreFields; pictures: StorePictures; goods?: ReactNode }) {
+export function StorePreview({
+  fields,
+  pictures,
+  goods,
+}: {
+  fields: StoreFields;
+  pictures: StorePictures;
+  goods?: ReactNode;
+}) {
   // The colour that the storefront itself derives.
   const { accent } = deriveAccent(fields.accentSeed).light;
   return (
     <span className="store-preview">
-      <span className="banner" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
+      <span
+        className="banner"
+        style={
+          pictures.banner
+            ? { backgroundImage: `url(${pictures.banner.url})` }
+            : { background: accent }
+        }
+      />
       {pictures.avatar ? (
         <img src={pictures.avatar.url} alt="" width={72} height={72} />
       ) : (

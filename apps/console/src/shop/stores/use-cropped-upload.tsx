@@ -7,7 +7,12 @@ import { type Picture, usePictureUpload } from './use-picture-upload.ts';
 export function useCroppedUpload(
   shape: PictureShape,
   onTaken: (picture: Picture) => void,
-): { isSending: boolean; take: (file?: File) => void; refusal: string | undefined; dialog: ReactNode } {
+): {
+  isSending: boolean;
+  take: (file?: File) => void;
+  refusal: string | undefined;
+  dialog: ReactNode;
+} {
   const { isSending, take, refusal, forget } = usePictureUpload(onTaken);
   const { crop, dialog } = useCrop(shape, (part) => void take(part));
   return {

@@ -19,10 +19,13 @@ export interface Picture {
 export function usePictureUpload(onTaken: (picture: Picture) => void) {
   const t = useText(storeTexts);
   const [refusal, setRefusal] = useState<string>();
-  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file } }, { suppressToast: true }), {
-    onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
-    showFailure: ({ message }) => setRefusal(message),
-  });
+  const sending = useApiMutation(
+    (file: File) => api.call(uploadFile, { body: { file } }, { suppressToast: true }),
+    {
+      onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
+      showFailure: ({ message }) => setRefusal(message),
+    },
+  );
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const file = await fitPicture(chosen);

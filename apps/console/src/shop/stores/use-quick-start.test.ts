@@ -6,7 +6,9 @@ import { startModules } from '../../lib/testing/render.ts';
 import { lacksProducts, lacksTopics } from './quick-start.rules.ts';
 
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 const localStorage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
@@ -15,16 +17,28 @@ const localStorage = {
 Object.assign(globalThis, { window: page, localStorage });
 
 const load = await startModules();
-const { useNextStep } = await load<typeof import('./use-quick-start.ts')>('shop/stores/use-quick-start.ts');
-const { dismissHomePrice, forgetPerson } = await load<typeof import('../../lib/client-state.ts')>('lib/client-state.ts');
+const { useNextStep } = await load<typeof import('./use-quick-start.ts')>(
+  'shop/stores/use-quick-start.ts',
+);
+const { dismissHomePrice, forgetPerson } =
+  await load<typeof import('../../lib/client-state.ts')>('lib/client-state.ts');
 
-const step = (key: 'create-store' | 'set-up-payment' | 'adjust-prices' | 'promote-and-share', done = false) => ({
+const step = (
+  key: 'create-store' | 'set-up-payment' | 'adjust-prices' | 'promote-and-share',
+  done = false,
+) => ({
   key,
   done,
   missing: null,
 });
-const steps = [step('create-store', true), step('set-up-payment', true), step('adjust-prices'), step('promote-and-share')];
-const Next = ({ hasProducts }: { hasProducts: boolean }) => useNextStep({ steps, hasProducts }) ?? 'none';
+const steps = [
+  step('create-store', true),
+  step('set-up-payment', true),
+  step('adjust-prices'),
+  step('promote-and-share'),
+];
+const Next = ({ hasProducts }: { hasProducts: boolean }) =>
+  useNextStep({ steps, hasProducts }) ?? 'none';
 const next = (hasProducts = true) => renderToStaticMarkup(createElement(Next, { hasProducts }));
 
 test('the price step of the welcome is offered until the person puts it off, and again to the next person', () => {
@@ -47,5 +61,9 @@ test('without a product on the platform neither prices nor topics are asked for,
     [true, false],
     [false, true],
   ]);
-  assert.equal(lacksProducts(step('adjust-prices', true), { hasProducts: false }), false, 'a price that was saved stays done');
+  assert.equal(
+    lacksProducts(step('adjust-prices', true), { hasProducts: false }),
+    false,
+    'a price that was saved stays done',
+  );
 });

@@ -3,16 +3,26 @@ import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/store
 import { api } from '../../lib/api.ts';
 import { useClientState } from '../../lib/client-state.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
-import { lacksProducts, type QuickStartAnswer, type QuickStartStepState } from './quick-start.rules.ts';
+import {
+  lacksProducts,
+  type QuickStartAnswer,
+  type QuickStartStepState,
+} from './quick-start.rules.ts';
 
 /** The step to offer next: the first that is not done; the price step only with products, and while the person has not put it off. */
-export function useNextStep(quickStart: Pick<QuickStartAnswer, 'steps' | 'hasProducts'> | undefined): QuickStartStep | undefined {
+export function useNextStep(
+  quickStart: Pick<QuickStartAnswer, 'steps' | 'hasProducts'> | undefined,
+): QuickStartStep | undefined {
   const isPriceHandled = useClientState(({ isHomePriceHandled }) => isHomePriceHandled);
   const isPutOff = (step: QuickStartStepState) =>
-    step.key === 'adjust-prices' && (isPriceHandled || (quickStart !== undefined && lacksProducts(step, quickStart)));
+    step.key === 'adjust-prices' &&
+    (isPriceHandled || (quickStart !== undefined && lacksProducts(step, quickStart)));
   return quickStart?.steps.find((step) => !step.done && !isPutOff(step))?.key;
 }
 
 /** The four steps of a new store and how many are done. */
 export const useQuickStart = () =>
-  useQuery({ queryKey: storeKeys.quickStart, queryFn: ({ signal }) => api.read(getQuickStart, {}, signal) });
+  useQuery({
+    queryKey: storeKeys.quickStart,
+    queryFn: ({ signal }) => api.read(getQuickStart, {}, signal),
+  });

@@ -4,7 +4,10 @@ import { storeTexts } from '../../texts/stores.ts';
 import { withMovedTo } from './slide-order.rules.ts';
 
 /** Pictures of the carousel in order: by dragging a handle, by arrow keys on it, or by buttons. */
-export function useSlideOrder<Slide>(slides: readonly Slide[], onChange: (slides: Slide[]) => void) {
+export function useSlideOrder<Slide>(
+  slides: readonly Slide[],
+  onChange: (slides: Slide[]) => void,
+) {
   const t = useText(storeTexts);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -22,7 +25,12 @@ export function useSlideOrder<Slide>(slides: readonly Slide[], onChange: (slides
     said,
     move,
     itemProps: (place: number) => ({
-      'data-over': over === place && dragged !== place ? (dragged !== undefined && dragged < place ? 'after' : 'before') : undefined,
+      'data-over':
+        over === place && dragged !== place
+          ? dragged !== undefined && dragged < place
+            ? 'after'
+            : 'before'
+          : undefined,
       'data-dragged': dragged === place || undefined,
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (dragged === undefined) return;

@@ -26,7 +26,8 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     staleTime: 10_000,
   });
   const answer = asked === slug ? check.data : undefined;
-  const state: SlugStanding = slug === store.slug ? 'own' : isShaped ? (answer?.state ?? 'asked') : 'wrong';
+  const state: SlugStanding =
+    slug === store.slug ? 'own' : isShaped ? (answer?.state ?? 'asked') : 'wrong';
   const saving = useApiMutation(changeSlug, {
     success: t('saved'),
     onSuccess: async (next) => {
@@ -38,14 +39,20 @@ export function useSlug(store: OwnStore, onSaved?: () => void) {
     invalidates: [storeKeys.links],
   });
   const save = async () => {
-    if (state !== 'own' && state !== 'wrong' && !saving.isBusy) await saving.run({ body: { slug } });
+    if (state !== 'own' && state !== 'wrong' && !saving.isBusy)
+      await saving.run({ body: { slug } });
   };
   return {
     slug,
     /** Capitals and blanks are typed by phones on their own. */
     type: (text: string) => setSlug(text.trim().toLowerCase()),
     state,
-    suggestion: state === 'own' ? store.slugOffer : state === 'taken' || state === 'reserved' ? (answer?.suggestion ?? null) : null,
+    suggestion:
+      state === 'own'
+        ? store.slugOffer
+        : state === 'taken' || state === 'reserved'
+          ? (answer?.suggestion ?? null)
+          : null,
     isSaving: saving.isBusy,
     canSave: state === 'free' || (state === 'asked' && check.isError),
     save,

@@ -40,7 +40,11 @@ function describePictures(drawn: Partial<StorePictures>) {
     ...(drawn.avatar === undefined ? {} : { avatarKey: drawn.avatar?.key ?? null }),
     ...(drawn.banner === undefined ? {} : { bannerKey: drawn.banner?.key ?? null }),
     ...(drawn.carousel && {
-      carousel: drawn.carousel.map(({ key, productId = null, categoryId = null }) => ({ key, productId, categoryId })),
+      carousel: drawn.carousel.map(({ key, productId = null, categoryId = null }) => ({
+        key,
+        productId,
+        categoryId,
+      })),
     }),
   };
 }
@@ -56,17 +60,28 @@ interface StoreDraft {
 export function useStoreChanges(store: OwnStore) {
   const t = useText(storeTexts);
   const draft = useFormDraft<StoreDraft>('store');
-  const [pictures, setPictures] = useState(() => ({ ...picturesOf(store), ...draft.kept?.pictures }));
+  const [pictures, setPictures] = useState(() => ({
+    ...picturesOf(store),
+    ...draft.kept?.pictures,
+  }));
   const [fields, setFields] = useState(() => ({ ...fieldsOf(store), ...draft.kept?.fields }));
   const [errors, setErrors] = useState<StoreErrors>({});
   const [isDirty, setDirty] = useState(draft.kept !== undefined);
   // What was typed over an earlier version may be over another window's changes.
-  const [isConflict, setConflict] = useState(draft.kept !== undefined && draft.kept.version < store.version);
+  const [isConflict, setConflict] = useState(
+    draft.kept !== undefined && draft.kept.version < store.version,
+  );
   // What this form was filled from. A re-read brings newer versions, and saving under one unseen would undo another window.
   const [seen, setSeen] = useState(store);
   const keep = (nextFields: StoreFields, nextPictures: StorePictures) => {
-    const typed = { fields: pickChanged(fieldsOf(seen), nextFields), pictures: pickChanged(picturesOf(seen), nextPictures) };
-    draft.keep({ ...typed, version: seen.version }, { fields: {}, pictures: {}, version: seen.version });
+    const typed = {
+      fields: pickChanged(fieldsOf(seen), nextFields),
+      pictures: pickChanged(picturesOf(seen), nextPictures),
+    };
+    draft.keep(
+      { ...typed, version: seen.version },
+      { fields: {}, pictures: {}, version: seen.version },
+    );
   };
   const reset = (to: OwnStore) => {
     draft.forget();
@@ -84,7 +99,10 @@ export function useStoreChanges(store: OwnStore) {
       return;
     }
     const isElsewhere = Object.keys(
-      pickChanged({ ...fieldsOf(seen), ...picturesOf(seen) }, { ...fieldsOf(store), ...picturesOf(store) }),
+      pickChanged(
+        { ...fieldsOf(seen), ...picturesOf(seen) },
+        { ...fieldsOf(store), ...picturesOf(store) },
+      ),
     ).length;
     setFields(mergeTypedFields(fieldsOf(seen), fields, fieldsOf(store)));
     setPictures(mergeTypedFields(picturesOf(seen), pictures, picturesOf(store)));
@@ -111,7 +129,9 @@ export function useStoreChanges(store: OwnStore) {
   });
   /** Answers what was refused by the field; nothing when all is saved. */
   const save = async (): Promise<StoreErrors> => {
-    const wrong = Object.fromEntries(Object.entries(checkStore(fields)).map(([path, key]) => [path, t(key)]));
+    const wrong = Object.fromEntries(
+      Object.entries(checkStore(fields)).map(([path, key]) => [path, t(key)]),
+    );
     setErrors(wrong);
     if (Object.keys(wrong).length) return wrong;
     refused.current = {};
@@ -121,7 +141,9 @@ export function useStoreChanges(store: OwnStore) {
         ...changed,
         version: seen.version,
         ...(socialLinks && { socialLinks: socialLinks.map(completeSocialLink) }),
-        ...(seller === undefined || fields.settlementMode !== 'direct' ? {} : { seller: sellerToSend(seller) }),
+        ...(seller === undefined || fields.settlementMode !== 'direct'
+          ? {}
+          : { seller: sellerToSend(seller) }),
         ...describePictures(pickChanged(picturesOf(seen), pictures)),
       },
     });

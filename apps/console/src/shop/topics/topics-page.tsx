@@ -19,12 +19,19 @@ const steps = ['name', 'topics', 'prices'] as const;
 /** The way through the first steps of a store; on a narrow window a row of bars. */
 function Steps({ isNamed }: { isNamed: boolean }) {
   const t = useText(topicTexts);
-  const stateOf = (step: (typeof steps)[number]) => (step === 'topics' ? 'now' : step === 'name' && isNamed ? 'done' : '');
+  const stateOf = (step: (typeof steps)[number]) =>
+    step === 'topics' ? 'now' : step === 'name' && isNamed ? 'done' : '';
   return (
     <ol className="topics-steps" aria-label={t('stepOf', { step: 2, of: steps.length })}>
       {steps.map((step, index) => (
-        <li key={step} className={stateOf(step)} aria-current={step === 'topics' ? 'step' : undefined}>
-          <i aria-hidden>{stateOf(step) === 'done' ? <Check size={12} strokeWidth={2.5} /> : index + 1}</i>
+        <li
+          key={step}
+          className={stateOf(step)}
+          aria-current={step === 'topics' ? 'step' : undefined}
+        >
+          <i aria-hidden>
+            {stateOf(step) === 'done' ? <Check size={12} strokeWidth={2.5} /> : index + 1}
+          </i>
           {t(`step-${step}`)}
         </li>
       ))}
@@ -32,11 +39,23 @@ function Steps({ isNamed }: { isNamed: boolean }) {
   );
 }
 
-function Tile({ topic, isChosen, onChange }: { topic: Topic; isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+function Tile({
+  topic,
+  isChosen,
+  onChange,
+}: {
+  topic: Topic;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}) {
   const t = useText(topicTexts);
   return (
     <label className="topic">
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span className="topic-pictures" aria-hidden>
         {[0, 1, 2].map((place) => {
           const image = topic.images[place];
@@ -85,12 +104,20 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
       <footer className="topics-foot">
         <div>
           <span className="topics-stack" aria-hidden>
-            {chosen.slice(0, 4).map(({ id, images }) => images[0] && <img key={id} src={`${images[0].url}?w=320`} alt="" />)}
+            {chosen
+              .slice(0, 4)
+              .map(
+                ({ id, images }) =>
+                  images[0] && <img key={id} src={`${images[0].url}?w=320`} alt="" />,
+              )}
           </span>
           <p aria-live="polite">
             <b>{chosen.length ? t('inYourStore', { count }) : t('chooseOne')}</b>
             <small>
-              {chosen.length > 0 && from && to && t('chosenAt', { counted, from: money(from), to: money(to) })}
+              {chosen.length > 0 &&
+                from &&
+                to &&
+                t('chosenAt', { counted, from: money(from), to: money(to) })}
               {chosen.length > 0 && !(from && to) && counted}
               {chosen.length === 0 && sellsAll && t('sellsAll', { count: all })}
             </small>
@@ -98,8 +125,15 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
           <Link className="btn topics-back" to="/store">
             {t('back')}
           </Link>
-          <Button className="btn primary" disabled={chosen.length === 0} isBusy={choice.isBusy} onClick={() => void goOn()}>
-            <span className="topics-wide">{chosen.length ? t('goOnWith', { count }) : t('goOn')}</span>
+          <Button
+            className="btn primary"
+            disabled={chosen.length === 0}
+            isBusy={choice.isBusy}
+            onClick={() => void goOn()}
+          >
+            <span className="topics-wide">
+              {chosen.length ? t('goOnWith', { count }) : t('goOn')}
+            </span>
             <span className="topics-narrow">{t('goOn')}</span>
           </Button>
         </div>
@@ -116,7 +150,8 @@ export default function TopicsPage() {
   const topics = useTopics();
   const quickStart = useQuickStart();
   if (!mayEdit) return <Navigate to="/401" replace />;
-  const isNamed = quickStart.data?.steps.some(({ key, done }) => key === 'create-store' && done) ?? false;
+  const isNamed =
+    quickStart.data?.steps.some(({ key, done }) => key === 'create-store' && done) ?? false;
   return (
     <div className="topics-page">
       <header className="topics-head">
@@ -138,9 +173,13 @@ export default function TopicsPage() {
         <h1>{t('title')}</h1>
         <p className="t2">{t('line')}</p>
         {topics.isPending && <div className="topics" role="status" aria-label={tUi('loading')} />}
-        {topics.isError && !topics.data && <ErrorState error={topics.error} onRetry={() => void topics.refetch()} />}
+        {topics.isError && !topics.data && (
+          <ErrorState error={topics.error} onRetry={() => void topics.refetch()} />
+        )}
         {topics.data?.list.length === 0 && <EmptyState text={t('none')} />}
-        {topics.data && topics.data.list.length > 0 && <Choice topics={topics.data.list} sellsAll={topics.data.sellsAll} />}
+        {topics.data && topics.data.list.length > 0 && (
+          <Choice topics={topics.data.list} sellsAll={topics.data.sellsAll} />
+        )}
       </main>
     </div>
   );

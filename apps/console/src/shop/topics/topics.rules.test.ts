@@ -15,13 +15,21 @@ const topic = (id: string, more: Partial<Topic>): Topic => ({
   prices: { from: usd(500), to: usd(900) },
   ...more,
 });
-const home = topic('home', { inStoreCount: 8, isChosen: true, prices: { from: usd(700), to: usd(4_000) } });
+const home = topic('home', {
+  inStoreCount: 8,
+  isChosen: true,
+  prices: { from: usd(700), to: usd(4_000) },
+});
 const gear = topic('gear', {});
 const empty = topic('empty', { productCount: 0, prices: null });
 
 test('the count of a choice keeps what the owner hid in topics that stay, and shows added topics whole', () => {
-  const count = (ids: string[], sellsAll = false) => describeChoice([home, gear, empty], ids, sellsAll).count;
-  assert.deepEqual([count([]), count(['home']), count(['gear']), count(['home', 'gear'])], [0, 8, 10, 18]);
+  const count = (ids: string[], sellsAll = false) =>
+    describeChoice([home, gear, empty], ids, sellsAll).count;
+  assert.deepEqual(
+    [count([]), count(['home']), count(['gear']), count(['home', 'gear'])],
+    [0, 8, 10, 18],
+  );
   // A store that has not chosen sells everything already, without what was hidden by hand.
   const whole = [home, { ...gear, inStoreCount: 9 }];
   assert.equal(describeChoice(whole, ['gear'], true).count, 9);

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeCategoryDisplay, chooseTopics, listTopics, type Topic } from '@vitrine/contract/shop/topics.ts';
+import {
+  changeCategoryDisplay,
+  chooseTopics,
+  listTopics,
+  type Topic,
+} from '@vitrine/contract/shop/topics.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 
-export const useTopics = () => useQuery({ queryKey: priceKeys.topics, queryFn: ({ signal }) => api.read(listTopics, {}, signal) });
+export const useTopics = () =>
+  useQuery({
+    queryKey: priceKeys.topics,
+    queryFn: ({ signal }) => api.read(listTopics, {}, signal),
+  });
 
 const changed = [priceKeys.all, storeKeys.dashboard, storeKeys.quickStart];
 
@@ -19,7 +28,8 @@ export function useTopicChoice(topics: readonly Topic[], sellsAll: boolean) {
   return {
     chosenIds,
     isBusy: choosing.isBusy,
-    change: (id: string, isChosen: boolean) => setChangedIds(isChosen ? [...chosenIds, id] : chosenIds.filter((other) => other !== id)),
+    change: (id: string, isChosen: boolean) =>
+      setChangedIds(isChosen ? [...chosenIds, id] : chosenIds.filter((other) => other !== id)),
     save: () => choosing.run({ body: { categoryIds: [...chosenIds] } }),
   };
 }
@@ -29,6 +39,7 @@ export function useCategorySwitch() {
   const switching = useApiMutation(changeCategoryDisplay, { invalidates: changed });
   return {
     busyId: switching.input?.params.id,
-    change: (id: string, body: { isChosen?: boolean; joinsNew?: boolean }) => switching.run({ params: { id }, body }),
+    change: (id: string, body: { isChosen?: boolean; joinsNew?: boolean }) =>
+      switching.run({ params: { id }, body }),
   };
 }

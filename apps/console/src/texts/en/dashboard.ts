@@ -8,7 +8,8 @@ export const dashboard = {
   waiting_one: '{count} order is awaiting your payment.',
   waiting_other: '{count} orders are awaiting your payment.',
   today: 'Today’s revenue',
-  todayHint: 'Profit of orders paid today, in your store’s time zone; compared with yesterday up to this hour.',
+  todayHint:
+    'Profit of orders paid today, in your store’s time zone; compared with yesterday up to this hour.',
   week: 'Past 7 days',
   weekHint: 'Profit of orders paid in the last 7 days, today included.',
   total: 'Total revenue',
@@ -29,7 +30,8 @@ export const dashboard = {
   earnings: 'Earnings',
   earningsHint: 'Profit of orders by the time they were paid.',
   clicks: 'Clicks',
-  clicksHint: 'Visits by people through your links. Bots, your own visits and repeats within 30 minutes are not counted.',
+  clicksHint:
+    'Visits by people through your links. Bots, your own visits and repeats within 30 minutes are not counted.',
   salesVolume: 'Sales volume',
   salesVolumeHint: 'Units in paid orders.',
   conversion: 'Conversion',

@@ -5,7 +5,8 @@ export const demo = {
   documentLine: 'A document in a frame, with a watermark that names its reader.',
   paramsLine: 'Two menu entries open the same page with different parameters.',
   noParams: 'This address has no parameters.',
-  levelLine: 'A page on the third level of the menu. It keeps its state while you visit other pages.',
+  levelLine:
+    'A page on the third level of the menu. It keeps its state while you visit other pages.',
   note: 'Note',
   iconsLine: 'Every icon that a menu can have. Click one to copy its name.',
   searchIcons: 'Icon name',
@@ -17,17 +18,20 @@ export const demo = {
   clear: 'Clear',
   close: 'Close',
   confirm: 'Confirm',
-  dictionaryLine: 'The options come from the dictionaries of the platform. A change there is visible here at once.',
+  dictionaryLine:
+    'The options come from the dictionaries of the platform. A change there is visible here at once.',
   asSelect: 'Select, text value',
   asRadio: 'Radio buttons, number value',
   asBoxes: 'Check boxes, list of values',
-  richTextLine: 'The editor of courses. The server keeps only the formatting of a text, whatever is sent.',
+  richTextLine:
+    'The editor of courses. The server keeps only the formatting of a text, whatever is sent.',
   content: 'Text',
   asStored: 'As the server stored it',
   nothingStored: 'Nothing has been saved yet.',
   save: 'Save',
   saved: 'Saved.',
-  itemsLine: 'A list and a form that consist of configuration: columns, filters, actions and fields.',
+  itemsLine:
+    'A list and a form that consist of configuration: columns, filters, actions and fields.',
   addItem: 'Add item',
   editItem: 'Edit item',
   edit: 'Edit',
@@ -67,7 +71,8 @@ export const demo = {
   listFeed: 'Feed that loads more rows',
   listRows: 'Rows without a table',
   choiceFull: 'At most {max} rows can be selected.',
-  uploadLine: 'Pictures: JPEG, PNG, WebP, GIF or AVIF. Files: {types}. Up to 2 MB each, {max} at a time, {total} in all.',
+  uploadLine:
+    'Pictures: JPEG, PNG, WebP, GIF or AVIF. Files: {types}. Up to 2 MB each, {max} at a time, {total} in all.',
   choosePictures: 'Upload pictures',
   chooseFiles: 'Upload files',
   pictures: 'Pictures',

@@ -7,7 +7,8 @@ export const discrepancies = {
   test: 'Test',
   close: 'Close',
   closeTitle: 'Close this discrepancy?',
-  closeLine: 'No money moves, and it cannot be reopened. Describe the cause: the note stays in the list.',
+  closeLine:
+    'No money moves, and it cannot be reopened. Describe the cause: the note stays in the list.',
   note: 'Note',
   noteNeeded: 'Please write a note of at least 3 characters',
   noneHere: 'None in this state.',

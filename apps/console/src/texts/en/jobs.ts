@@ -37,7 +37,8 @@ export const jobs = {
   dismissChosen: 'Dismiss selected ({count})',
   dismissTitle_one: 'Dismiss this job?',
   dismissTitle_other: 'Dismiss {count} jobs?',
-  dismissLine: 'It is removed from the list and never tried again: an email is not sent, a step is not done. This cannot be undone.',
+  dismissLine:
+    'It is removed from the list and never tried again: an email is not sent, a step is not done. This cannot be undone.',
   dismissed_one: '{count} job dismissed',
   dismissed_other: '{count} jobs dismissed',
   retryChosen: 'Retry selected ({count})',

@@ -53,7 +53,8 @@ export const operationsHome = {
   visitorsHint:
     'People who looked at a storefront since midnight UTC, compared with yesterday up to the same time. A person counts once a day.',
   pageViews: 'Page views today',
-  pageViewsHint: 'Storefront pages that people opened since midnight UTC, compared with yesterday up to the same time.',
+  pageViewsHint:
+    'Storefront pages that people opened since midnight UTC, compared with yesterday up to the same time.',
   total: '{count} in total',
   visitTrend: 'Visit trend',
   pv: 'Page views',

@@ -25,7 +25,8 @@ export const ordersPart = {
   shipTitle: 'New parcel',
   carrier: 'Carrier',
   tracking: 'Tracking number',
-  trackingNeeded: 'Please enter a valid Tracking number: 4 to 40 letters, digits, spaces or hyphens',
+  trackingNeeded:
+    'Please enter a valid Tracking number: 4 to 40 letters, digits, spaces or hyphens',
   carrierNeeded: 'Please enter a valid Carrier',
   leftOf: '{left} of {all} left',
   unitsNeeded: 'Enter at least one unit for this parcel',
@@ -36,7 +37,8 @@ export const ordersPart = {
   takeBackLine:
     'Use this if it never left the warehouse. Its units can be shipped again, and the buyer gets an email that it is still being packed.',
   deliveredTitle: 'Mark {tracking} as delivered?',
-  deliveredLine: 'This is final. The buyer gets an email, and the holding period for the owner’s earnings starts.',
+  deliveredLine:
+    'This is final. The buyer gets an email, and the holding period for the owner’s earnings starts.',
   packingBegun: '{number} is being packed',
   parcelShipped: '{tracking} shipped, the buyer gets an email',
   parcelDelivered: '{tracking} marked as delivered',

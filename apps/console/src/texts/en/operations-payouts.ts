@@ -3,7 +3,8 @@ export const payoutsPart = {
   payouts: 'Payouts',
   runNow: 'Run payouts now',
   runQuestion: 'Run payouts now?',
-  runLine: 'These amounts are sent to the owners’ accounts, including earnings whose hold has just ended.',
+  runLine:
+    'These amounts are sent to the owners’ accounts, including earnings whose hold has just ended.',
   runNothing: 'No store has enough available earnings right now. Open payouts are checked.',
   ran: 'Payouts were run',
   ranWithFailures: 'Some payouts failed',
@@ -17,16 +18,19 @@ export const payoutsPart = {
   cause_account_closed: 'The account is closed; the money is back in the store’s balance',
   cause_account_refused: 'The bank refused the account; the money is back in the store’s balance',
   cause_limit_reached: 'A limit of the bank was reached; the money is back in the store’s balance',
-  cause_provider_error: 'The payment provider reported an error; the money is back in the store’s balance',
+  cause_provider_error:
+    'The payment provider reported an error; the money is back in the store’s balance',
   openPayouts: 'All on their way',
   requestedSince: 'Requested since {date}',
   paidOn: 'Arrived {date}',
   expectedBy: 'Expected by {date}',
-  ranResult: 'Earnings that became available: {matured}. Payouts on their way: {begun}, arrived: {settled}, failed: {failed}.',
+  ranResult:
+    'Earnings that became available: {matured}. Payouts on their way: {begun}, arrived: {settled}, failed: {failed}.',
   clock: 'Trial clock: {time}',
   forward_one: '+ {count} day',
   forward_other: '+ {count} days',
-  forwardHint: 'Moves the trial clock forward for everyone: holds end and banks process transfers. It cannot be moved back.',
+  forwardHint:
+    'Moves the trial clock forward for everyone: holds end and banks process transfers. It cannot be moved back.',
   amount: 'Amount',
   destination: 'To',
   trigger: 'Started by',

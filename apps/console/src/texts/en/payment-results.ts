@@ -15,7 +15,8 @@ export const payResults = {
   authWaitTitle: 'Your bank is confirming the payment',
   goOnPaying: 'Continue payment',
   linkOpenTitle: 'The provider has not decided yet',
-  linkOpenLine: 'This page updates as soon as it answers. If you left its page too early, continue there.',
+  linkOpenLine:
+    'This page updates as soon as it answers. If you left its page too early, continue there.',
   goOnLinking: 'Continue linking',
   linkKept: 'Until then your earnings go to {account} as before.',
 } as const;
@@ -23,7 +24,8 @@ export const payResults = {
 /** Why a payment account could not be linked, and what to do. */
 export const linkFailures = {
   refused_by_user: 'It was cancelled on the provider’s page. Link it again when you are ready.',
-  refused_by_provider: 'The provider refused this account. Check its details there, or choose another one.',
+  refused_by_provider:
+    'The provider refused this account. Check its details there, or choose another one.',
   expired: 'The page was open for too long. Please start again.',
   unknown: 'The provider gave no reason. Please try again.',
 } as const;

@@ -39,7 +39,8 @@ export const payments = {
   cancelled: 'The payment was cancelled.',
   expired: 'The payment page expired.',
   not_created: 'The payment provider could not be reached.',
-  offer_used_by_card: 'This card has used the welcome offer before. Pay with another card, or without the offer.',
+  offer_used_by_card:
+    'This card has used the welcome offer before. Pay with another card, or without the offer.',
   provider_error: 'The payment provider reported an error.',
   withoutOffer: 'Pay without the welcome offer',
   paidWith: 'Paid with',

@@ -8,7 +8,8 @@ export const personalData = {
     'A ZIP file with everything that is stored about you and your store: your account, emails, pictures, prices, orders, payments and earnings. Names and addresses of your buyers are not included.',
   exportAsk: 'Request a copy',
   exportProof: 'The copy contains private data. Confirm it’s you.',
-  exportPreparing: 'Your copy is being prepared. You can leave this page: we email you when it is ready.',
+  exportPreparing:
+    'Your copy is being prepared. You can leave this page: we email you when it is ready.',
   exportReady: 'Your copy is ready until {until}.',
   exportSize: 'Size: {size}',
   exportFailed: 'Your copy could not be prepared. Please request it again.',
@@ -17,11 +18,13 @@ export const personalData = {
   exportAgain: 'Request a new copy',
   exportAsked: 'Your copy is being prepared. We email you when it is ready.',
   deleteTitle: 'Delete your account',
-  deleteLine: 'Your account is deleted {days} days after you ask for it. Until then you can sign in and keep it.',
+  deleteLine:
+    'Your account is deleted {days} days after you ask for it. Until then you can sign in and keep it.',
   deleteStore:
     'Your store closes to buyers at once. After {days} days its address answers that the store has closed, and nobody else can take the address.',
   deleteErased: 'Erased: your profile, sign-ins, emails, pictures, texts and payment account.',
-  deleteKept: 'Kept without your name, because tax and accounting law require it: orders, payments, payouts and the books.',
+  deleteKept:
+    'Kept without your name, because tax and accounting law require it: orders, payments, payouts and the books.',
   deleteWait: 'Afterwards you can register again with the same email address.',
   deleteAction: 'Delete account',
   deleteConfirm: 'To confirm, enter the email address of your account: {email}',
@@ -33,7 +36,8 @@ export const personalData = {
   next: 'Next',
   cancel: 'Cancel',
   waitingTitle: 'Your account will be deleted on {day}',
-  waitingLine: 'Your store is closed to buyers. If you change your mind, keep your account: everything is as it was.',
+  waitingLine:
+    'Your store is closed to buyers. If you change your mind, keep your account: everything is as it was.',
   waitingHeldUp: 'The deletion waits until this is settled:',
   keep: 'Keep my account',
   kept: 'Your account stays',
@@ -47,7 +51,8 @@ export const personalData = {
   'block-refunds_other': '{count} refunds are not finished.',
   'block-returns_one': '{count} request of a buyer is not finished.',
   'block-returns_other': '{count} requests of buyers are not finished.',
-  'block-last-root': 'This is the last administrator account with all rights. Give these rights to another account first.',
+  'block-last-root':
+    'This is the last administrator account with all rights. Give these rights to another account first.',
   seeOrders: 'See orders',
   seeReturns: 'See returns',
   seeEarnings: 'See earnings',
@@ -65,13 +70,15 @@ export const personalData = {
   'kind-profile': 'Profile',
   'why-profile': 'Name, email address, picture and language: to address you and write to you.',
   'kind-sign-in': 'Sign-in methods',
-  'why-sign-in': 'Password and two-step sign-in, stored so that nobody can read them, and linked social accounts: to let only you in.',
+  'why-sign-in':
+    'Password and two-step sign-in, stored so that nobody can read them, and linked social accounts: to let only you in.',
   'kind-sessions': 'Devices',
   'why-sessions': 'Browser and network of each sign-in: to keep you signed in and show you where.',
   'kind-attempts': 'Sign-in attempts and codes',
   'why-attempts': 'Network and time: to stop people who guess passwords.',
   'kind-security': 'Security activity',
-  'why-security': 'Changes to your sign-in, with the network: to show you if somebody else made them.',
+  'why-security':
+    'Changes to your sign-in, with the network: to show you if somebody else made them.',
   'kind-operations': 'Operations',
   'why-operations':
     'What you did, from where and with which browser: to answer who changed what, and to notice sign-ins that were not you.',
@@ -88,9 +95,11 @@ export const personalData = {
   'kind-store': 'Store profile',
   'why-store': 'Name, texts, pictures and links of your store: to show it to buyers.',
   'kind-address': 'Store addresses',
-  'why-address': 'Present and former addresses: they stay reserved, so that nobody can pose as you.',
+  'why-address':
+    'Present and former addresses: they stay reserved, so that nobody can pose as you.',
   'kind-seller': 'Seller details',
-  'why-seller': 'Name and address that buyers see if they pay you. Kept only if such orders exist, because invoices must name the seller.',
+  'why-seller':
+    'Name and address that buyers see if they pay you. Kept only if such orders exist, because invoices must name the seller.',
   'kind-decisions': 'Decisions about your store',
   'why-decisions': 'What our team decided and why: kept as evidence.',
   'kind-prices': 'Prices and notes',
@@ -98,25 +107,30 @@ export const personalData = {
   'kind-links': 'Links',
   'why-links': 'Names of your links, and marks by which your own visits are not counted.',
   'kind-visits': 'Visits to your store',
-  'why-visits': 'Time, link and source of each visit. Visitors are counted by a code that changes daily and identifies nobody.',
+  'why-visits':
+    'Time, link and source of each visit. Visitors are counted by a code that changes daily and identifies nobody.',
   'kind-own-orders': 'Orders for yourself',
-  'why-own-orders': 'Email and delivery address: to send the parcel. The order itself is kept for the books.',
+  'why-own-orders':
+    'Email and delivery address: to send the parcel. The order itself is kept for the books.',
   'kind-sales': 'Your buyers’ orders and reviews',
   'why-sales': 'They belong to your buyers and are kept for them and for the books.',
   'kind-payment-account': 'Payment account',
   'why-payment-account': 'Name and reference of your linked account: to pay you out.',
   'kind-payments': 'Payments',
-  'why-payments': 'Your payments for orders; of a card only its last digits. Kept for the books without them.',
+  'why-payments':
+    'Your payments for orders; of a card only its last digits. Kept for the books without them.',
   'kind-refunds': 'Refund requests',
   'why-refunds': 'Your reasons and our answers. Amounts are kept for the books without your words.',
   'kind-stock-alerts': 'Products you wait for',
-  'why-stock-alerts': 'Which sold-out products you asked us to email you about: deleted with that email.',
+  'why-stock-alerts':
+    'Which sold-out products you asked us to email you about: deleted with that email.',
   'kind-provider-messages': 'Messages from payment providers',
   'why-provider-messages': 'What a provider reported about your account: to book it correctly.',
   'kind-payouts': 'Payouts',
   'why-payouts': 'Amount, time and reference: tax and accounting law require them.',
   'kind-ledger': 'Books',
-  'why-ledger': 'Each movement of money: tax and accounting law require them. They name the store’s number, not you.',
+  'why-ledger':
+    'Each movement of money: tax and accounting law require them. They name the store’s number, not you.',
   'kind-offer': 'Welcome offer',
   'why-offer': 'That it was used, as a code that cannot be read back: so that it is given once.',
   'kind-replies': 'Replies to reviews',

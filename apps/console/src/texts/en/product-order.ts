@@ -10,5 +10,6 @@ export const productOrder = {
   forgetOrder: 'Back to newest first',
   forgetOrderHint: 'All products lose their manual position. Featured ones stay first.',
   featuredOnly: 'Featured',
-  noneFeatured: 'No featured product yet. Choose “Feature” in the menu of a product: buyers see it first.',
+  noneFeatured:
+    'No featured product yet. Choose “Feature” in the menu of a product: buyers see it first.',
 } as const;

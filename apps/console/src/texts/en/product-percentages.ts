@@ -20,6 +20,8 @@ export const productPercentages = {
   apply_other: 'Change {count} products',
   applied_one: '{count} product has a new price.',
   applied_other: '{count} products have a new price.',
-  percentElsewhere: 'Another window has just set {percent} here. Apply again to use yours, or cancel to keep it.',
-  percentGoneElsewhere: 'Another window has just removed the percentage here. Apply again to use yours, or cancel.',
+  percentElsewhere:
+    'Another window has just set {percent} here. Apply again to use yours, or cancel to keep it.',
+  percentGoneElsewhere:
+    'Another window has just removed the percentage here. Apply again to use yours, or cancel.',
 } as const;

@@ -24,11 +24,13 @@ export const rates = {
   meantHint: 'Needed when a rate differs by more than a tenth from the present one.',
   saved: 'The rate counts from now on.',
   import: 'Import',
-  importHint: 'Paste lines from a file or a spreadsheet: a currency code and what one US dollar is in it. All lines are taken or none.',
+  importHint:
+    'Paste lines from a file or a spreadsheet: a currency code and what one US dollar is in it. All lines are taken or none.',
   lines: 'Lines, up to {max} characters',
   imported: 'Changed rates: {count}',
   fetchNow: 'Fetch now',
-  feedLine: 'Fetched each hour from {host}. After {hours} hours without confirmation buyers are charged in the store’s currency.',
+  feedLine:
+    'Fetched each hour from {host}. After {hours} hours without confirmation buyers are charged in the store’s currency.',
   noFeedLine:
     'No feed is configured (RATES_URL): enter the rates by hand. After {hours} hours without confirmation buyers are charged in the store’s currency.',
   noHistory: 'No rates yet.',

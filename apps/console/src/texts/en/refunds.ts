@@ -7,9 +7,12 @@ export const refunds = {
   left: 'Remaining',
   refund: 'Refund',
   titleOf: 'Refund order {number}',
-  goes_buyer: 'The money is returned to the buyer by the original payment method. The owner’s profit is reduced in proportion.',
-  goes_seller: 'The money is returned to the owner by the original payment method: to the card, or to the earnings.',
-  cancels: 'Nothing has been shipped yet: a full refund cancels the order, and the buyer is refunded as well.',
+  goes_buyer:
+    'The money is returned to the buyer by the original payment method. The owner’s profit is reduced in proportion.',
+  goes_seller:
+    'The money is returned to the owner by the original payment method: to the card, or to the earnings.',
+  cancels:
+    'Nothing has been shipped yet: a full refund cancels the order, and the buyer is refunded as well.',
   what: 'What to refund',
   whole: 'Full remaining amount',
   lines: 'Items',
@@ -53,8 +56,10 @@ export const ownRefunds = {
   ask: 'Request a refund',
   askOwn: 'Request a refund of your payment',
   askTitle: 'Request a refund: {number}',
-  askLineBuyer: 'The platform received the buyer’s payment, so operators make the refund. Your profit is reduced in proportion.',
-  askLineSeller: 'Operators review what you paid the platform for this order and refund it by the original payment method.',
+  askLineBuyer:
+    'The platform received the buyer’s payment, so operators make the refund. Your profit is reduced in proportion.',
+  askLineSeller:
+    'Operators review what you paid the platform for this order and refund it by the original payment method.',
   askReason: 'What should be refunded, and why?',
   askPlaceholder: 'One of the two lamps arrived broken',
   askSend: 'Send the request',
@@ -79,8 +84,10 @@ export const refundDecisions = {
   cancelTitle: 'Cancel order {number}',
   cancelRestTitle: 'Cancel the rest of order {number}',
   cancelWholeLine: 'Nothing has been shipped: the order ends, and its items go back into stock.',
-  cancelRestLine_one: '{count} item has not been shipped and will not be. Shipped items stay as they are.',
-  cancelRestLine_other: '{count} items have not been shipped and will not be. Shipped items stay as they are.',
+  cancelRestLine_one:
+    '{count} item has not been shipped and will not be. Shipped items stay as they are.',
+  cancelRestLine_other:
+    '{count} items have not been shipped and will not be. Shipped items stay as they are.',
   back_buyer: 'Back to the buyer',
   back_seller: 'Back to the owner',
   nothingBack: 'Nobody has paid for this, so nothing is refunded.',

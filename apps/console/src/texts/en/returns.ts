@@ -45,7 +45,8 @@ export const returns = {
   postage_seller: 'We do: the buyer pays, and we transfer the postage back',
   postage_buyer: 'The buyer does',
   sellersFault: 'This reason is the seller’s fault, so the buyer does not pay for the parcel.',
-  feeHint: '{amount} of it is the standard shipping fee: the whole order comes back within {days} days.',
+  feeHint:
+    '{amount} of it is the standard shipping fee: the whole order comes back within {days} days.',
   labelWrong: 'Enter an address that begins with https://',
   openLabel: 'Open the label',
   parcel: 'Parcel',
@@ -55,7 +56,8 @@ export const returns = {
   history: 'History',
   operatorsAnswer: 'The platform received this payment, so operators answer. You see what happens.',
   ownerAnswers: 'The owner received this payment, so the owner answers. You see what happens.',
-  nothingLeft: 'Nothing can be refunded any more: the money has gone back already, or the payment is in dispute.',
+  nothingLeft:
+    'Nothing can be refunded any more: the money has gone back already, or the payment is in dispute.',
   approve: 'Approve',
   approveHint: 'The buyer gets this address by email and sends the goods there.',
   refuse: 'Refuse',

@@ -1,6 +1,7 @@
 export const revenue = {
   title: 'Revenue',
-  directLine: 'Buyers pay into your own account. Here is what each sale brought you; the platform pays nothing out.',
+  directLine:
+    'Buyers pay into your own account. Here is what each sale brought you; the platform pays nothing out.',
   statement: 'Statement (CSV)',
   available: 'Available',
   availableHint: 'Can be paid out, or used to pay orders.',
@@ -50,7 +51,8 @@ export const revenue = {
   unknown: 'The bank has not answered yet',
   expected: 'expected {date}',
   account_closed: 'The account is closed. Link another one; the money is back in your balance.',
-  account_refused: 'The bank refused the account. Check its details; the money is back in your balance.',
+  account_refused:
+    'The bank refused the account. Check its details; the money is back in your balance.',
   limit_reached: 'A limit of the bank was reached. Try a smaller amount tomorrow.',
   provider_error: 'The payment provider reported an error. The money is back in your balance.',
   loadMore: 'Load more',

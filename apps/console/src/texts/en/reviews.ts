@@ -59,7 +59,8 @@ export const reviews = {
   reason: 'Reason',
   searchAll: 'Words, buyer or store',
   noneAll: 'No reviews yet.',
-  lineAll: 'Buyers read only what is published here. Nothing is ever deleted: what you reject or remove stays in its tab.',
+  lineAll:
+    'Buyers read only what is published here. Nothing is ever deleted: what you reject or remove stays in its tab.',
   rejectHint: 'The buyer reads the reason on the page of the review.',
   removeHint: 'It disappears from the store; the buyer and the owner read the reason.',
   removeReplyHint: 'The reply disappears from the store; the review stays.',

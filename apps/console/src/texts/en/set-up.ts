@@ -13,7 +13,8 @@ export const setUp = {
   savePassword: 'Save password',
   passwordSet: 'Saved. Sign in with it now.',
   confirmEmail: 'Confirm your new email address',
-  confirmEmailLine: 'You sign in with it from now on, and our emails go there. All devices are signed out.',
+  confirmEmailLine:
+    'You sign in with it from now on, and our emails go there. All devices are signed out.',
   confirmEmailButton: 'Confirm this address',
   emailConfirmed: 'Confirmed. Sign in with your new address.',
 } as const;

@@ -34,7 +34,8 @@ export const shell = {
     'Amounts are also shown in the currency that you choose, marked with ≈. Totals, files and the ledger stay in their own currency.',
   ownCurrencies: 'Own currency of each amount',
   ownCurrenciesShort: 'Own currencies',
-  oldRate: 'The exchange rate of {currency} is too old. Until there is a new one, amounts are shown in their own currency only.',
+  oldRate:
+    'The exchange rate of {currency} is too old. Until there is a new one, amounts are shown in their own currency only.',
   hitBuyer: 'Buyer',
   hitOwner: 'Owner',
   hitUser: 'User',

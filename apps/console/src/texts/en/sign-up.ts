@@ -28,7 +28,8 @@ export const signUp = {
   authorizing: 'Is authorizing...',
   authorizingLine: 'One moment, you are being signed in.',
   authorizeFailed: 'Sign-in failed',
-  authorizeFailedLine: 'The provider did not confirm the sign-in, or the link has expired. Start again.',
+  authorizeFailedLine:
+    'The provider did not confirm the sign-in, or the link has expired. Start again.',
   emailNeeded: 'One step left',
   emailNeededLine: 'Confirm the email address for your store.',
   confirm: 'Confirm',

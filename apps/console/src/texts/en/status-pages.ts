@@ -7,7 +7,8 @@ export const statusPages = {
   languageSwitched: 'Switch Language Successful!',
   loggedOut: 'Log Out Success!',
   noAccessTitle: 'You do not have access to this page',
-  noAccessLine: 'Your account does not have the required permission. If you need it, ask the person who manages roles.',
+  noAccessLine:
+    'Your account does not have the required permission. If you need it, ask the person who manages roles.',
   notFoundTitle: 'Page not found',
   notFoundLine: 'The address may be old or mistyped.',
   backHome: 'Go to the start page',

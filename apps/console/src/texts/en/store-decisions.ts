@@ -27,12 +27,14 @@ export const storeDecisions = {
   open: 'Open the store',
   openHint: 'Buyers can order again at once.',
   toDirect: 'Let buyers pay the owner',
-  toDirectHint: 'New buyers pay the owner’s linked account; the owner pays us before we ship. Existing orders keep their mode.',
+  toDirectHint:
+    'New buyers pay the owner’s linked account; the owner pays us before we ship. Existing orders keep their mode.',
   toDirectNeeds: 'Direct settlement needs a linked payment account. The owner has none yet.',
   toDirectNeedsSeller:
     'Direct settlement needs the seller’s legal name, contact, address and return address. The owner enters them under “My store”.',
   toPlatform: 'Let buyers pay the platform',
-  toPlatformHint: 'New buyers pay us, and we credit the owner’s earnings. Existing orders keep their mode: the owner still pays open ones.',
+  toPlatformHint:
+    'New buyers pay us, and we credit the owner’s earnings. Existing orders keep their mode: the owner still pays open ones.',
   reason: 'Reason, emailed to the owner',
   reasonNeeded: 'Please enter a reason of at least 3 characters',
   decisions: 'Decisions',

@@ -20,7 +20,8 @@ export const storeSelling = {
   lockedByOrders: 'Cannot change: there are orders in this currency.',
   lockedByPrices: 'Cannot change while prices are fixed in it. Reset them to a percentage first.',
   defaultPercentage: 'Default percentage',
-  defaultPercentageHint: 'Of the platform price: 200 doubles it. For all products without a price or category percentage of their own.',
+  defaultPercentageHint:
+    'Of the platform price: 200 doubles it. For all products without a price or category percentage of their own.',
   percentageWrong: 'From 100 to 2000, two decimals at most',
   moves_one: '{count} product gets a new price when you save.',
   moves_other: '{count} products get a new price when you save.',
@@ -38,7 +39,8 @@ export const storeSelling = {
   returnsToSame: 'Returned goods go to the same address',
   returnAddress: 'Return address',
   sellerMissing: 'Nobody can order from your store yet',
-  sellerMissingLine: 'Buyers pay you directly, so they must know who sells to them and where returns go.',
+  sellerMissingLine:
+    'Buyers pay you directly, so they must know who sells to them and where returns go.',
   enterSeller: 'Enter seller details',
   sellerEmail: 'Email',
   emailWrong: 'Please enter a valid Email',

@@ -38,7 +38,8 @@ export const stores = {
   linkHandle: 'Name or address',
   handleExample: '@noramakes',
   websiteExample: 'noramakes.com',
-  networkWrong: 'This address does not belong to the chosen network. For other pages choose “Website”.',
+  networkWrong:
+    'This address does not belong to the chosen network. For other pages choose “Website”.',
   quoteHint: 'Shown large below your products. Empty: nothing is shown.',
   linkKind: 'Link type',
   linkAddress: 'Link address',
@@ -47,7 +48,8 @@ export const stores = {
   discard: 'Discard',
   unsaved: 'Unsaved changes',
   saved: 'Saved',
-  conflict: 'The store was changed in another window. Your changes are still here: review them, then save again.',
+  conflict:
+    'The store was changed in another window. Your changes are still here: review them, then save again.',
   pictures: 'Pictures',
   parts: 'Parts of the store',
   nameAndWords: 'Name and texts',

@@ -38,7 +38,8 @@ export const system = {
   address: 'Address',
   routeName: 'Route name',
   component: 'Component',
-  componentHint: 'A page of the console, such as system/menu/index. An unknown one shows the 404 page.',
+  componentHint:
+    'A page of the console, such as system/menu/index. An unknown one shows the 404 page.',
   params: 'Route parameters',
   addParam: 'Add parameter',
   removeParam: 'Remove parameter',

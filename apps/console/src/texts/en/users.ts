@@ -46,7 +46,8 @@ export const users = {
   removed: 'Deleted.',
   resetPassword: 'Reset password',
   resetQuestion: 'Reset the password of “{name}”?',
-  resetHint: 'The present password stops working, all sessions end, and a link to set a new one is mailed.',
+  resetHint:
+    'The present password stops working, all sessions end, and a link to set a new one is mailed.',
   linkSent: 'The link is on its way.',
   resetFactor: 'Remove two-step sign-in',
   factorQuestion: 'Remove two-step sign-in of “{name}”?',
@@ -69,7 +70,8 @@ export const users = {
   state: 'State',
   valid: 'Can be imported',
   undo: 'Undo import',
-  undoHint: 'Undoing removes these users again. Invitations that have been mailed cannot be called back, but their links stop working.',
+  undoHint:
+    'Undoing removes these users again. Invitations that have been mailed cannot be called back, but their links stop working.',
   ignored: 'Columns that are not imported: {columns}',
   undone: 'Users removed again: {removed}.',
   undoneButKept: 'Users removed again: {removed}. In use already, and kept: {kept}.',

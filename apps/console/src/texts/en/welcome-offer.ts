@@ -8,8 +8,10 @@ export const welcomeOffer = {
   applies: 'Applied when you pay. A card already used for the offer does not get it again.',
   held: 'An open payment uses the welcome offer. Finish that payment, or wait until it expires.',
   over_limit: 'The welcome offer is for goods up to {to}.',
-  budget_spent: 'All of this month’s welcome offers have been used. They start again on the first of next month.',
-  linked_account_used: 'The welcome offer has already been used with your payment account by another store.',
+  budget_spent:
+    'All of this month’s welcome offers have been used. They start again on the first of next month.',
+  linked_account_used:
+    'The welcome offer has already been used with your payment account by another store.',
   address_used: 'The welcome offer has already been used for this address.',
   welcomeTitle: 'Welcome to {platform}',
   chatAction: 'Claim in the chat',

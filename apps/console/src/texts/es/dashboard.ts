@@ -11,7 +11,8 @@ export const dashboard = translationOf<typeof english>()({
   waiting_one: '{count} pedido está pendiente de tu pago.',
   waiting_other: '{count} pedidos están pendientes de tu pago.',
   today: 'Ganado hoy',
-  todayHint: 'Ganancia de los pedidos pagados hoy, en la zona horaria de tu tienda, frente a ayer a esta hora.',
+  todayHint:
+    'Ganancia de los pedidos pagados hoy, en la zona horaria de tu tienda, frente a ayer a esta hora.',
   week: 'Últimos 7 días',
   weekHint: 'Ganancia de los pedidos pagados en los últimos 7 días, incluido hoy.',
   total: 'Total ganado',
@@ -32,7 +33,8 @@ export const dashboard = translationOf<typeof english>()({
   earnings: 'Ganancias',
   earningsHint: 'Ganancia de los pedidos según cuándo se pagaron.',
   clicks: 'Clics',
-  clicksHint: 'Visitas de personas por tus enlaces. No cuentan bots, tus visitas ni repeticiones en 30 minutos.',
+  clicksHint:
+    'Visitas de personas por tus enlaces. No cuentan bots, tus visitas ni repeticiones en 30 minutos.',
   salesVolume: 'Unidades vendidas',
   salesVolumeHint: 'Unidades en pedidos pagados.',
   conversion: 'Conversión',

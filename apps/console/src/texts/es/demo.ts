@@ -7,7 +7,8 @@ export const demo = translationOf<typeof english>()({
   documentLine: 'Un documento en un marco, con una marca de agua que nombra a quien lo lee.',
   paramsLine: 'Dos entradas del menú abren la misma página con parámetros distintos.',
   noParams: 'Esta dirección no tiene parámetros.',
-  levelLine: 'Una página del tercer nivel del menú. Conserva su estado mientras visitas otras páginas.',
+  levelLine:
+    'Una página del tercer nivel del menú. Conserva su estado mientras visitas otras páginas.',
   note: 'Nota',
   iconsLine: 'Todos los iconos que puede tener un menú. Haz clic en uno para copiar su nombre.',
   searchIcons: 'Nombre del icono',
@@ -19,17 +20,20 @@ export const demo = translationOf<typeof english>()({
   clear: 'Borrar',
   close: 'Cerrar',
   confirm: 'Confirmar',
-  dictionaryLine: 'Las opciones vienen de los diccionarios de la plataforma. Un cambio allí se ve aquí al momento.',
+  dictionaryLine:
+    'Las opciones vienen de los diccionarios de la plataforma. Un cambio allí se ve aquí al momento.',
   asSelect: 'Lista desplegable, valor de texto',
   asRadio: 'Botones de opción, valor numérico',
   asBoxes: 'Casillas, lista de valores',
-  richTextLine: 'El editor de los cursos. El servidor conserva solo el formato de texto, se envíe lo que se envíe.',
+  richTextLine:
+    'El editor de los cursos. El servidor conserva solo el formato de texto, se envíe lo que se envíe.',
   content: 'Texto',
   asStored: 'Como lo guardó el servidor',
   nothingStored: 'Aún no se ha guardado nada.',
   save: 'Guardar',
   saved: 'Guardado.',
-  itemsLine: 'Una lista y un formulario hechos de configuración: columnas, filtros, acciones y campos.',
+  itemsLine:
+    'Una lista y un formulario hechos de configuración: columnas, filtros, acciones y campos.',
   addItem: 'Añadir artículo',
   editItem: 'Editar artículo',
   edit: 'Editar',
@@ -69,7 +73,8 @@ export const demo = translationOf<typeof english>()({
   listFeed: 'Lista que carga más filas',
   listRows: 'Filas sin tabla',
   choiceFull: 'Se pueden seleccionar {max} filas como máximo.',
-  uploadLine: 'Imágenes: JPEG, PNG, WebP, GIF o AVIF. Archivos: {types}. Hasta 2 MB cada uno, {max} a la vez, {total} en total.',
+  uploadLine:
+    'Imágenes: JPEG, PNG, WebP, GIF o AVIF. Archivos: {types}. Hasta 2 MB cada uno, {max} a la vez, {total} en total.',
   choosePictures: 'Subir imágenes',
   chooseFiles: 'Subir archivos',
   pictures: 'Imágenes',

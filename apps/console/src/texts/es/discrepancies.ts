@@ -9,7 +9,8 @@ export const discrepancies = translationOf<typeof english>()({
   test: 'Prueba',
   close: 'Cerrar',
   closeTitle: '¿Cerrar esta diferencia?',
-  closeLine: 'No mueve dinero y no puede volver a abrirse. Describe la causa: la nota queda en la lista.',
+  closeLine:
+    'No mueve dinero y no puede volver a abrirse. Describe la causa: la nota queda en la lista.',
   note: 'Nota',
   noteNeeded: 'Escribe una nota de al menos 3 caracteres',
   noneHere: 'Ninguna en este estado.',

@@ -39,7 +39,8 @@ export const jobs = translationOf<typeof english>()({
   dismissChosen: 'Descartar seleccionadas ({count})',
   dismissTitle_one: '¿Descartar esta tarea?',
   dismissTitle_other: '¿Descartar {count} tareas?',
-  dismissLine: 'Sale de la lista y no se vuelve a intentar: el correo no se envía, el paso no se hace. No se puede deshacer.',
+  dismissLine:
+    'Sale de la lista y no se vuelve a intentar: el correo no se envía, el paso no se hace. No se puede deshacer.',
   dismissed_one: 'Se descartó {count} tarea',
   dismissed_other: 'Se descartaron {count} tareas',
   retryChosen: 'Reintentar seleccionadas ({count})',

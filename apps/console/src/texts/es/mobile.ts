@@ -77,9 +77,11 @@ export const mobile = translationOf<typeof english>()({
   push: 'Avisos de pedidos nuevos',
   pushHint: 'También cuando no tengas {platform} en pantalla.',
   pushOn: 'Este teléfono te avisará de los pedidos nuevos',
-  pushDenied: 'Bloqueados para este sitio. Permite las notificaciones en los ajustes del navegador.',
+  pushDenied:
+    'Bloqueados para este sitio. Permite las notificaciones en los ajustes del navegador.',
   pushUnsupported: 'Este navegador no ofrece notificaciones.',
-  pushInstall: 'Añade primero {platform} a la pantalla de inicio: Safari solo ofrece notificaciones ahí.',
+  pushInstall:
+    'Añade primero {platform} a la pantalla de inicio: Safari solo ofrece notificaciones ahí.',
   pushFailed: 'El navegador no ha podido activar las notificaciones. Inténtalo más tarde.',
   pushUnknown: 'No se puede comprobar ahora.',
 });

@@ -21,6 +21,7 @@ export const online = translationOf<typeof english>()({
   lastSeenAt: 'Última actividad',
   end: 'Cerrar sesión',
   endTitle: '¿Cerrar la sesión de {name}?',
-  endLine: 'Las pestañas abiertas en ese dispositivo pasan enseguida al inicio de sesión. Se pierde lo que no se haya guardado.',
+  endLine:
+    'Las pestañas abiertas en ese dispositivo pasan enseguida al inicio de sesión. Se pierde lo que no se haya guardado.',
   ended: 'Sesión cerrada.',
 });

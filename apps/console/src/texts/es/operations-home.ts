@@ -55,7 +55,8 @@ export const operationsHome = translationOf<typeof english>()({
   visitorsHint:
     'Personas que vieron una tienda desde las 0:00 UTC, frente a ayer hasta esta misma hora. Cada persona cuenta una vez al día.',
   pageViews: 'Páginas vistas hoy',
-  pageViewsHint: 'Páginas de tiendas que abrieron personas desde las 0:00 UTC, frente a ayer hasta esta misma hora.',
+  pageViewsHint:
+    'Páginas de tiendas que abrieron personas desde las 0:00 UTC, frente a ayer hasta esta misma hora.',
   total: '{count} en total',
   visitTrend: 'Evolución de visitas',
   pv: 'Páginas vistas',

@@ -27,7 +27,8 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Nuevo paquete',
   carrier: 'Transportista',
   tracking: 'Número de seguimiento',
-  trackingNeeded: 'Introduce un número de seguimiento válido: de 4 a 40 letras, cifras, espacios o guiones',
+  trackingNeeded:
+    'Introduce un número de seguimiento válido: de 4 a 40 letras, cifras, espacios o guiones',
   carrierNeeded: 'Introduce un transportista válido',
   leftOf: 'Quedan {left} de {all}',
   unitsNeeded: 'Indica al menos una unidad para este paquete',
@@ -38,7 +39,8 @@ export const ordersPart = translationOf<typeof english>()({
   takeBackLine:
     'Úsalo si nunca salió del almacén. Sus unidades podrán enviarse de nuevo y se avisa por correo al comprador de que aún se prepara.',
   deliveredTitle: '¿Marcar {tracking} como entregado?',
-  deliveredLine: 'No se puede deshacer. Se avisa al comprador y empieza el plazo tras el que se pagan las ganancias del propietario.',
+  deliveredLine:
+    'No se puede deshacer. Se avisa al comprador y empieza el plazo tras el que se pagan las ganancias del propietario.',
   packingBegun: '{number} está en preparación',
   parcelShipped: '{tracking} enviado; se avisa al comprador',
   parcelDelivered: '{tracking} marcado como entregado',

@@ -5,7 +5,8 @@ export const payoutsPart = translationOf<typeof english>()({
   payouts: 'Retiros',
   runNow: 'Ejecutar retiros ahora',
   runQuestion: '¿Ejecutar los pagos ahora?',
-  runLine: 'Estos importes salen hacia las cuentas de los propietarios, junto con las ganancias cuyo plazo acaba de terminar.',
+  runLine:
+    'Estos importes salen hacia las cuentas de los propietarios, junto con las ganancias cuyo plazo acaba de terminar.',
   runNothing: 'Ninguna tienda tiene ganancias suficientes ahora. Se revisan los pagos en curso.',
   ran: 'Pagos ejecutados',
   ranWithFailures: 'Algunos pagos fallaron',
@@ -24,11 +25,13 @@ export const payoutsPart = translationOf<typeof english>()({
   requestedSince: 'Solicitados desde el {date}',
   paidOn: 'Llegó el {date}',
   expectedBy: 'Previsto para el {date}',
-  ranResult: 'Ganancias disponibles: {matured}. Pagos en camino: {begun}, llegados: {settled}, fallidos: {failed}.',
+  ranResult:
+    'Ganancias disponibles: {matured}. Pagos en camino: {begun}, llegados: {settled}, fallidos: {failed}.',
   clock: 'Reloj de prueba: {time}',
   forward_one: '+ {count} día',
   forward_other: '+ {count} días',
-  forwardHint: 'Adelanta el reloj de prueba para todos: terminan las retenciones y el banco contabiliza. No se puede atrasar.',
+  forwardHint:
+    'Adelanta el reloj de prueba para todos: terminan las retenciones y el banco contabiliza. No se puede atrasar.',
   amount: 'Importe',
   destination: 'A',
   trigger: 'Iniciado por',

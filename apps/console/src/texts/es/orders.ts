@@ -64,7 +64,8 @@ export const orders = translationOf<typeof english>()({
   cancelledOwn: 'Pedido cancelado',
   ownDueTitle: 'Paga el coste y te lo enviamos.',
   buyerDueTitle: 'El comprador aún no ha pagado.',
-  buyerDueLine: 'Envía el enlace de pago al comprador: con él puede pagar desde cualquier dispositivo.',
+  buyerDueLine:
+    'Envía el enlace de pago al comprador: con él puede pagar desde cualquier dispositivo.',
   copyPayLink: 'Copiar enlace de pago',
   lineQuantity: 'Cantidad {count}',
   withShipping: 'con {amount} de envío',

@@ -3,16 +3,19 @@ import type { paymentAccount as english } from '../en/payment-account.ts';
 
 export const paymentAccount = translationOf<typeof english>()({
   account: 'Cuenta de cobro',
-  accountLine: 'Adónde van tus ganancias. La vinculas en la página del proveedor; nunca vemos sus datos.',
+  accountLine:
+    'Adónde van tus ganancias. La vinculas en la página del proveedor; nunca vemos sus datos.',
   stateActive: 'Vinculada',
   stateNone: 'Sin vincular',
   stateLinking: 'Sin terminar',
   stateRefused: 'Rechazada',
   since: 'desde el {date}',
-  noneLine: 'Puedes vender sin ella. Guardamos tus ganancias y las transferimos cuando vincules una cuenta.',
+  noneLine:
+    'Puedes vender sin ella. Guardamos tus ganancias y las transferimos cuando vincules una cuenta.',
   noProviderLine:
     'La plataforma aún no tiene proveedor de pagos: nadie puede pagar ni se puede vincular una cuenta. Mientras tanto puedes preparar tu tienda.',
-  accountLineDirect: 'Tus compradores pagan en esta cuenta. La vinculas en la página del proveedor; nunca vemos sus datos.',
+  accountLineDirect:
+    'Tus compradores pagan en esta cuenta. La vinculas en la página del proveedor; nunca vemos sus datos.',
   directTitle: 'Lo que ganas es tuyo al momento',
   directText:
     'Los compradores pagan directamente en tu cuenta: no hay espera ni retiros. Después pagas a la plataforma el coste de cada pedido en 7 días.',
@@ -29,8 +32,10 @@ export const paymentAccount = translationOf<typeof english>()({
   unlinkWaits: 'Se detienen los retiros. Guardamos tus ganancias hasta que vincules otra cuenta.',
   unlinkRefunds: 'A quienes pagaron a esta cuenta se les sigue reembolsando desde ella.',
   unlinkMail: 'Te lo confirmamos por correo.',
-  unlinkDirect: 'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda, Venta) y después desvincúlala.',
-  unlinkPayout: 'Hay un retiro en camino a esta cuenta. Desvincúlala cuando haya llegado el dinero.',
+  unlinkDirect:
+    'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda, Venta) y después desvincúlala.',
+  unlinkPayout:
+    'Hay un retiro en camino a esta cuenta. Desvincúlala cuando haya llegado el dinero.',
   toSelling: 'Cambiarlo en Mi tienda',
   unlinked: 'Cuenta de cobro desvinculada',
   schedule: 'Cuándo cobrar',
@@ -42,6 +47,8 @@ export const paymentAccount = translationOf<typeof english>()({
   nextAt: 'Próximo: {date}',
   saved: 'Guardado',
   holdTitle: 'Por qué se retienen',
-  holdLine_one: 'El comprador puede devolver el pedido; por eso la ganancia está disponible {count} día después de la entrega.',
-  holdLine_other: 'El comprador puede devolver el pedido; por eso la ganancia está disponible {count} días después de la entrega.',
+  holdLine_one:
+    'El comprador puede devolver el pedido; por eso la ganancia está disponible {count} día después de la entrega.',
+  holdLine_other:
+    'El comprador puede devolver el pedido; por eso la ganancia está disponible {count} días después de la entrega.',
 });

@@ -1,5 +1,8 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+import type {
+  linkFailures as linkFailuresEnglish,
+  payResults as payResultsEnglish,
+} from '../en/payment-results.ts';
 
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Intentar de nuevo',
@@ -17,7 +20,8 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   authWaitTitle: 'Tu banco está confirmando el pago',
   goOnPaying: 'Seguir con el pago',
   linkOpenTitle: 'El proveedor aún no ha decidido',
-  linkOpenLine: 'En cuanto responda, esta página se actualizará. Si saliste antes de tiempo, continúa allí.',
+  linkOpenLine:
+    'En cuanto responda, esta página se actualizará. Si saliste antes de tiempo, continúa allí.',
   goOnLinking: 'Seguir vinculando',
   linkKept: 'Mientras tanto, tus ganancias siguen llegando a {account}.',
 });

@@ -9,7 +9,8 @@ export const payments = translationOf<typeof english>()({
   fees: 'Comisiones',
   offerFree: 'Oferta de bienvenida: productos gratis',
   offerPercent: 'Oferta de bienvenida: {percent} % en productos',
-  betterAlone: 'La oferta se usa una sola vez. Si pagas {number} por separado, el descuento es mayor: {amount}.',
+  betterAlone:
+    'La oferta se usa una sola vez. Si pagas {number} por separado, el descuento es mayor: {amount}.',
   receiptTotal: 'Total',
   total: 'Pagas',
   leftOut_one: '{count} pedido no se puede pagar ahora y queda fuera:',

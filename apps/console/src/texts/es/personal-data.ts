@@ -10,7 +10,8 @@ export const personalData = translationOf<typeof english>()({
     'Un archivo ZIP con todo lo que se guarda sobre ti y tu tienda: cuenta, correos, imágenes, precios, pedidos, pagos y ganancias. No incluye los nombres ni las direcciones de tus compradores.',
   exportAsk: 'Pedir una copia',
   exportProof: 'La copia contiene datos privados. Confirma que eres tú.',
-  exportPreparing: 'Estamos preparando tu copia. Puedes salir de esta página: te avisaremos por correo cuando esté lista.',
+  exportPreparing:
+    'Estamos preparando tu copia. Puedes salir de esta página: te avisaremos por correo cuando esté lista.',
   exportReady: 'Tu copia está disponible hasta el {until}.',
   exportSize: 'Tamaño: {size}',
   exportFailed: 'No se ha podido preparar tu copia. Pídela de nuevo.',
@@ -19,11 +20,13 @@ export const personalData = translationOf<typeof english>()({
   exportAgain: 'Pedir otra copia',
   exportAsked: 'Estamos preparando tu copia. Te avisaremos por correo cuando esté lista.',
   deleteTitle: 'Eliminar tu cuenta',
-  deleteLine: 'Tu cuenta se elimina {days} días después de pedirlo. Hasta entonces puedes entrar y conservarla.',
+  deleteLine:
+    'Tu cuenta se elimina {days} días después de pedirlo. Hasta entonces puedes entrar y conservarla.',
   deleteStore:
     'Tu tienda se cierra enseguida para los compradores. Pasados {days} días, su dirección indica que la tienda ha cerrado y nadie más puede usarla.',
   deleteErased: 'Se borran: tu perfil, tus accesos, correos, imágenes, textos y cuenta de cobro.',
-  deleteKept: 'Se guardan sin tu nombre, porque lo exige la ley fiscal y contable: pedidos, pagos, retiros y contabilidad.',
+  deleteKept:
+    'Se guardan sin tu nombre, porque lo exige la ley fiscal y contable: pedidos, pagos, retiros y contabilidad.',
   deleteWait: 'Después puedes volver a registrarte con el mismo correo.',
   deleteAction: 'Eliminar cuenta',
   deleteConfirm: 'Para confirmar, escribe el correo de tu cuenta: {email}',
@@ -35,7 +38,8 @@ export const personalData = translationOf<typeof english>()({
   next: 'Siguiente',
   cancel: 'Cancelar',
   waitingTitle: 'Tu cuenta se eliminará el {day}',
-  waitingLine: 'Tu tienda está cerrada para los compradores. Si cambias de idea, conserva tu cuenta: todo queda como estaba.',
+  waitingLine:
+    'Tu tienda está cerrada para los compradores. Si cambias de idea, conserva tu cuenta: todo queda como estaba.',
   waitingHeldUp: 'La eliminación espera a que se resuelva lo siguiente:',
   keep: 'Conservar mi cuenta',
   kept: 'Tu cuenta se conserva',
@@ -49,12 +53,14 @@ export const personalData = translationOf<typeof english>()({
   'block-refunds_other': '{count} reembolsos no han terminado.',
   'block-returns_one': '{count} solicitud de un comprador no ha terminado.',
   'block-returns_other': '{count} solicitudes de compradores no han terminado.',
-  'block-last-root': 'Es la última cuenta de administrador con todos los permisos. Da antes esos permisos a otra cuenta.',
+  'block-last-root':
+    'Es la última cuenta de administrador con todos los permisos. Da antes esos permisos a otra cuenta.',
   seeOrders: 'Ver pedidos',
   seeReturns: 'Ver devoluciones',
   seeEarnings: 'Ver ganancias',
   storedTitle: 'Qué se guarda',
-  storedLine: 'Cada tipo de dato sobre ti y tu tienda: para qué sirve, cuánto tiempo se guarda y qué pasa con él si eliminas tu cuenta.',
+  storedLine:
+    'Cada tipo de dato sobre ti y tu tienda: para qué sirve, cuánto tiempo se guarda y qué pasa con él si eliminas tu cuenta.',
   days_one: 'Se guarda {count} día',
   days_other: 'Se guarda {count} días',
   withAccount: 'Mientras exista tu cuenta',
@@ -69,13 +75,16 @@ export const personalData = translationOf<typeof english>()({
   'why-sign-in':
     'Contraseña y verificación en dos pasos, guardadas de forma que nadie pueda leerlas, y cuentas sociales vinculadas: para que solo entres tú.',
   'kind-sessions': 'Dispositivos',
-  'why-sessions': 'Navegador y red de cada acceso: para mantener tu sesión y mostrarte dónde está abierta.',
+  'why-sessions':
+    'Navegador y red de cada acceso: para mantener tu sesión y mostrarte dónde está abierta.',
   'kind-attempts': 'Intentos de acceso y códigos',
   'why-attempts': 'Red y hora: para frenar a quien prueba contraseñas.',
   'kind-security': 'Actividad de seguridad',
-  'why-security': 'Cambios en tu forma de entrar, con la red: para que veas si los hizo otra persona.',
+  'why-security':
+    'Cambios en tu forma de entrar, con la red: para que veas si los hizo otra persona.',
   'kind-operations': 'Operaciones',
-  'why-operations': 'Qué hiciste, desde dónde y con qué navegador: para saber quién cambió qué y detectar accesos que no son tuyos.',
+  'why-operations':
+    'Qué hiciste, desde dónde y con qué navegador: para saber quién cambió qué y detectar accesos que no son tuyos.',
   'kind-emails': 'Correos que te enviamos',
   'why-emails': 'Su contenido hasta una semana después de la entrega: para responder a preguntas.',
   'kind-pictures': 'Imágenes',
@@ -89,7 +98,8 @@ export const personalData = translationOf<typeof english>()({
   'kind-store': 'Perfil de la tienda',
   'why-store': 'Nombre, textos, imágenes y enlaces de tu tienda: para mostrarla a los compradores.',
   'kind-address': 'Direcciones de la tienda',
-  'why-address': 'La actual y las anteriores: quedan reservadas para que nadie se haga pasar por ti.',
+  'why-address':
+    'La actual y las anteriores: quedan reservadas para que nadie se haga pasar por ti.',
   'kind-seller': 'Datos del vendedor',
   'why-seller':
     'Nombre y dirección que ven los compradores que te pagan a ti. Solo se guardan si hay pedidos así, porque la factura debe nombrar al vendedor.',
@@ -103,23 +113,28 @@ export const personalData = translationOf<typeof english>()({
   'why-visits':
     'Hora, enlace y origen de cada visita. Los visitantes se cuentan con un código que cambia cada día y no identifica a nadie.',
   'kind-own-orders': 'Pedidos para ti',
-  'why-own-orders': 'Correo y dirección de entrega: para enviar el paquete. El pedido en sí se guarda para la contabilidad.',
+  'why-own-orders':
+    'Correo y dirección de entrega: para enviar el paquete. El pedido en sí se guarda para la contabilidad.',
   'kind-sales': 'Pedidos y opiniones de tus compradores',
   'why-sales': 'Son de tus compradores y se guardan para ellos y para la contabilidad.',
   'kind-payment-account': 'Cuenta de cobro',
   'why-payment-account': 'Nombre y referencia de tu cuenta vinculada: para pagarte.',
   'kind-payments': 'Pagos',
-  'why-payments': 'Tus pagos de pedidos; de la tarjeta, solo las últimas cifras, que después se borran.',
+  'why-payments':
+    'Tus pagos de pedidos; de la tarjeta, solo las últimas cifras, que después se borran.',
   'kind-refunds': 'Solicitudes de reembolso',
-  'why-refunds': 'Tus motivos y nuestras respuestas. Los importes se guardan para la contabilidad, sin tus palabras.',
+  'why-refunds':
+    'Tus motivos y nuestras respuestas. Los importes se guardan para la contabilidad, sin tus palabras.',
   'kind-stock-alerts': 'Productos que esperas',
   'why-stock-alerts': 'De qué productos agotados pediste un aviso: se borra al enviarlo.',
   'kind-provider-messages': 'Mensajes de proveedores de pago',
-  'why-provider-messages': 'Lo que un proveedor comunicó sobre tu cuenta: para contabilizarlo bien.',
+  'why-provider-messages':
+    'Lo que un proveedor comunicó sobre tu cuenta: para contabilizarlo bien.',
   'kind-payouts': 'Retiros',
   'why-payouts': 'Importe, fecha y referencia: los exige la ley fiscal y contable.',
   'kind-ledger': 'Contabilidad',
-  'why-ledger': 'Cada movimiento de dinero: lo exige la ley fiscal y contable. Nombra el número de la tienda, no a ti.',
+  'why-ledger':
+    'Cada movimiento de dinero: lo exige la ley fiscal y contable. Nombra el número de la tienda, no a ti.',
   'kind-offer': 'Oferta de bienvenida',
   'why-offer': 'Que se usó, como un código que no se puede descifrar: para darla una sola vez.',
   'kind-replies': 'Respuestas a opiniones',

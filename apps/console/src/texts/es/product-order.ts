@@ -12,5 +12,6 @@ export const productOrder = translationOf<typeof english>()({
   forgetOrder: 'Volver a más nuevos primero',
   forgetOrderHint: 'Todos los productos pierden su posición manual. Los destacados siguen primero.',
   featuredOnly: 'Destacados',
-  noneFeatured: 'Aún no hay productos destacados. Elige «Destacar» en el menú de un producto: los compradores lo ven primero.',
+  noneFeatured:
+    'Aún no hay productos destacados. Elige «Destacar» en el menú de un producto: los compradores lo ven primero.',
 });

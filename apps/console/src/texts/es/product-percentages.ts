@@ -22,6 +22,8 @@ export const productPercentages = translationOf<typeof english>()({
   apply_other: 'Cambiar {count} productos',
   applied_one: '{count} producto tiene precio nuevo.',
   applied_other: '{count} productos tienen precio nuevo.',
-  percentElsewhere: 'Otra ventana acaba de fijar {percent} aquí. Aplica de nuevo para usar el tuyo o cancela para conservarlo.',
-  percentGoneElsewhere: 'Otra ventana acaba de quitar el porcentaje de aquí. Aplica de nuevo para usar el tuyo o cancela.',
+  percentElsewhere:
+    'Otra ventana acaba de fijar {percent} aquí. Aplica de nuevo para usar el tuyo o cancela para conservarlo.',
+  percentGoneElsewhere:
+    'Otra ventana acaba de quitar el porcentaje de aquí. Aplica de nuevo para usar el tuyo o cancela.',
 });

@@ -2,8 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { productPrices as english } from '../en/product-prices.ts';
 
 export const productPrices = translationOf<typeof english>()({
-  homeIncluded: 'Aquí los precios son sin impuestos. {country}: el comprador los ve con un {percent} de impuestos.',
-  homeAdded: 'Aquí los precios son sin impuestos. {country}: el comprador paga aparte un {percent} de impuestos.',
+  homeIncluded:
+    'Aquí los precios son sin impuestos. {country}: el comprador los ve con un {percent} de impuestos.',
+  homeAdded:
+    'Aquí los precios son sin impuestos. {country}: el comprador paga aparte un {percent} de impuestos.',
   homeOwn: 'Vendes tú: tus precios incluyen tus impuestos.',
   homePrice: '{country}: {price} con impuestos, ganas {earned}',
   priceOf: 'Precio de venta de {name}',

@@ -31,7 +31,8 @@ export const rates = translationOf<typeof english>()({
   lines: 'Líneas, hasta {max} caracteres',
   imported: 'Tipos cambiados: {count}',
   fetchNow: 'Obtener ahora',
-  feedLine: 'Se obtienen cada hora de {host}. Tras {hours} horas sin confirmación se cobra en la moneda de la tienda.',
+  feedLine:
+    'Se obtienen cada hora de {host}. Tras {hours} horas sin confirmación se cobra en la moneda de la tienda.',
   noFeedLine:
     'No hay fuente configurada (RATES_URL): introduce los tipos a mano. Tras {hours} horas sin confirmación se cobra en la moneda de la tienda.',
   noHistory: 'Aún no hay tipos.',

@@ -13,9 +13,12 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   left: 'Restante',
   refund: 'Reembolsar',
   titleOf: 'Reembolsar el pedido {number}',
-  goes_buyer: 'El dinero vuelve al comprador por el mismo medio. La ganancia del propietario se descuenta en proporción.',
-  goes_seller: 'El dinero vuelve al propietario por el mismo medio: a la tarjeta o a sus ganancias.',
-  cancels: 'Aún no se envió nada: devolver todo cancela el pedido y el comprador también recupera su dinero.',
+  goes_buyer:
+    'El dinero vuelve al comprador por el mismo medio. La ganancia del propietario se descuenta en proporción.',
+  goes_seller:
+    'El dinero vuelve al propietario por el mismo medio: a la tarjeta o a sus ganancias.',
+  cancels:
+    'Aún no se envió nada: devolver todo cancela el pedido y el comprador también recupera su dinero.',
   what: 'Qué se reembolsa',
   whole: 'Todo lo que queda',
   lines: 'Artículos',
@@ -47,10 +50,12 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   refundBuyer: 'Reembolsar al comprador',
   goes: 'El dinero vuelve al comprador desde tu cuenta de cobro, por el mismo medio con el que pagó.',
   willCancel: 'Aún no has pagado este pedido: se cancela y no debes nada por él.',
-  willClose: 'El pedido se cierra y lo que no se envió ya no sale. Lo que pagaste a la plataforma no se devuelve con esto; pídelo después.',
+  willClose:
+    'El pedido se cierra y lo que no se envió ya no sale. Lo que pagaste a la plataforma no se devuelve con esto; pídelo después.',
   willGoOn: 'El pedido sigue: todo lo pendiente se enviará.',
   willOweLess: 'Estos artículos no se envían y ya no debes su precio a la plataforma.',
-  willStay: 'Lo que aún no se envió ya no sale. Lo que pagaste por ello a la plataforma no se devuelve con esto; pídelo después.',
+  willStay:
+    'Lo que aún no se envió ya no sale. Lo que pagaste por ello a la plataforma no se devuelve con esto; pídelo después.',
   note: 'Motivo, para tus registros',
   notePlaceholder: 'Por ejemplo: llegó roto',
   ask: 'Solicitar un reembolso',
@@ -58,7 +63,8 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   askTitle: 'Solicitar un reembolso: {number}',
   askLineBuyer:
     'El dinero del comprador lo cobró la plataforma, así que lo devuelven los operadores. Tu ganancia se descuenta en proporción.',
-  askLineSeller: 'Los operadores revisan lo que pagaste a la plataforma por este pedido y lo devuelven por el mismo medio.',
+  askLineSeller:
+    'Los operadores revisan lo que pagaste a la plataforma por este pedido y lo devuelven por el mismo medio.',
   askReason: '¿Qué hay que devolver y por qué?',
   askPlaceholder: 'Una de las dos lámparas llegó rota',
   askSend: 'Enviar la solicitud',
@@ -83,7 +89,8 @@ export const refundDecisions = translationOf<typeof refundDecisionsEnglish>()({
   cancelRestTitle: 'Cancelar el resto del pedido {number}',
   cancelWholeLine: 'No se envió nada: el pedido termina y sus artículos vuelven al almacén.',
   cancelRestLine_one: '{count} artículo no se envió ni se enviará. Lo enviado queda como está.',
-  cancelRestLine_other: '{count} artículos no se enviaron ni se enviarán. Lo enviado queda como está.',
+  cancelRestLine_other:
+    '{count} artículos no se enviaron ni se enviarán. Lo enviado queda como está.',
   back_buyer: 'Vuelve al comprador',
   back_seller: 'Vuelve al propietario',
   nothingBack: 'Nadie ha pagado por esto, así que no se reembolsa nada.',

@@ -4,7 +4,8 @@ import type { returns as english } from '../en/returns.ts';
 export const returns = translationOf<typeof english>()({
   returns: 'Devoluciones y reembolsos',
   line: 'Lo que tus compradores quieren devolver, que se les reembolse o cancelar.',
-  lineAll: 'Lo que los compradores de todas las tiendas quieren devolver, que se les reembolse o cancelar.',
+  lineAll:
+    'Lo que los compradores de todas las tiendas quieren devolver, que se les reembolse o cancelar.',
   request: 'Solicitud',
   none: 'Nadie ha solicitado nada todavía.',
   noneAll: 'Aquí no hay solicitudes.',
@@ -55,9 +56,11 @@ export const returns = translationOf<typeof english>()({
   overtaken: 'Se había enviado mientras tanto.',
   photoN: 'Foto {index}',
   history: 'Historial',
-  operatorsAnswer: 'El pago lo recibió la plataforma, así que responde su equipo. Aquí ves lo que ocurre.',
+  operatorsAnswer:
+    'El pago lo recibió la plataforma, así que responde su equipo. Aquí ves lo que ocurre.',
   ownerAnswers: 'El pago lo recibió el propietario, así que responde él. Aquí ves lo que ocurre.',
-  nothingLeft: 'Ya no se puede reembolsar nada: el dinero ya se devolvió o el pago está en disputa.',
+  nothingLeft:
+    'Ya no se puede reembolsar nada: el dinero ya se devolvió o el pago está en disputa.',
   approve: 'Aceptar',
   approveHint: 'El comprador recibe esta dirección por correo y envía allí los artículos.',
   refuse: 'Rechazar',

@@ -3,7 +3,8 @@ import type { revenue as english } from '../en/revenue.ts';
 
 export const revenue = translationOf<typeof english>()({
   title: 'Ingresos',
-  directLine: 'Los compradores pagan en tu cuenta. Aquí ves lo que te dejó cada venta; la plataforma no te transfiere nada.',
+  directLine:
+    'Los compradores pagan en tu cuenta. Aquí ves lo que te dejó cada venta; la plataforma no te transfiere nada.',
   statement: 'Extracto (CSV)',
   available: 'Disponible',
   availableHint: 'Se puede retirar o usar para pagar pedidos.',

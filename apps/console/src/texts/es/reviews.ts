@@ -61,7 +61,8 @@ export const reviews = translationOf<typeof english>()({
   reason: 'Motivo',
   searchAll: 'Palabras, comprador o tienda',
   noneAll: 'Aún no hay reseñas.',
-  lineAll: 'Los compradores solo leen lo que se publica aquí. Nada se borra: lo que rechazas o retiras queda en su pestaña.',
+  lineAll:
+    'Los compradores solo leen lo que se publica aquí. Nada se borra: lo que rechazas o retiras queda en su pestaña.',
   rejectHint: 'El comprador leerá el motivo en la página de la reseña.',
   removeHint: 'Desaparece de la tienda; el comprador y el dueño leerán el motivo.',
   removeReplyHint: 'La respuesta desaparece de la tienda; la reseña se queda.',

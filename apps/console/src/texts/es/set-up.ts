@@ -15,7 +15,8 @@ export const setUp = translationOf<typeof english>()({
   savePassword: 'Guardar contraseña',
   passwordSet: 'Guardada. Inicia sesión con ella.',
   confirmEmail: 'Confirma tu nuevo correo',
-  confirmEmailLine: 'Entrarás con él a partir de ahora y allí llegarán los correos. Se cierran todas las sesiones.',
+  confirmEmailLine:
+    'Entrarás con él a partir de ahora y allí llegarán los correos. Se cierran todas las sesiones.',
   confirmEmailButton: 'Confirmar este correo',
   emailConfirmed: 'Confirmado. Entra con tu nuevo correo.',
 });

@@ -9,7 +9,8 @@ export const statusPages = translationOf<typeof english>()({
   languageSwitched: '¡Idioma cambiado!',
   loggedOut: '¡Sesión cerrada!',
   noAccessTitle: 'No tienes acceso a esta página',
-  noAccessLine: 'Tu cuenta no tiene ese permiso. Si lo necesitas, pídelo a quien gestiona los roles.',
+  noAccessLine:
+    'Tu cuenta no tiene ese permiso. Si lo necesitas, pídelo a quien gestiona los roles.',
   notFoundTitle: 'Página no encontrada',
   notFoundLine: 'La dirección puede ser antigua o estar mal escrita.',
   backHome: 'Ir al inicio',

@@ -20,9 +20,11 @@ export const storeSelling = translationOf<typeof english>()({
   currency: 'Moneda',
   currencyHint: 'No cambia cuando ya hay pedidos o precios fijos.',
   lockedByOrders: 'No se puede cambiar: hay pedidos en esta moneda.',
-  lockedByPrices: 'No se puede cambiar mientras haya precios fijos en ella. Vuelve antes a un porcentaje.',
+  lockedByPrices:
+    'No se puede cambiar mientras haya precios fijos en ella. Vuelve antes a un porcentaje.',
   defaultPercentage: 'Porcentaje por defecto',
-  defaultPercentageHint: 'Sobre el precio de plataforma: 200 es el doble. Para los productos sin precio propio ni porcentaje de categoría.',
+  defaultPercentageHint:
+    'Sobre el precio de plataforma: 200 es el doble. Para los productos sin precio propio ni porcentaje de categoría.',
   percentageWrong: 'De 100 a 2000, con dos decimales como máximo',
   moves_one: '{count} producto cambia de precio al guardar.',
   moves_other: '{count} productos cambian de precio al guardar.',
@@ -40,7 +42,8 @@ export const storeSelling = translationOf<typeof english>()({
   returnsToSame: 'Las devoluciones van a la misma dirección',
   returnAddress: 'Dirección de devoluciones',
   sellerMissing: 'Aún no se puede comprar en tu tienda',
-  sellerMissingLine: 'Los compradores te pagan a ti: tienen que saber quién les vende y adónde se devuelve.',
+  sellerMissingLine:
+    'Los compradores te pagan a ti: tienen que saber quién les vende y adónde se devuelve.',
   enterSeller: 'Indicar datos del vendedor',
   sellerEmail: 'Correo',
   emailWrong: 'Introduce un correo válido',

@@ -40,7 +40,8 @@ export const stores = translationOf<typeof english>()({
   linkHandle: 'Nombre o dirección',
   handleExample: '@noramakes',
   websiteExample: 'noramakes.com',
-  networkWrong: 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
+  networkWrong:
+    'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
   quoteHint: 'Se ve en grande bajo tus productos. Vacío: no se muestra nada.',
   linkKind: 'Tipo de enlace',
   linkAddress: 'Dirección del enlace',
@@ -49,7 +50,8 @@ export const stores = translationOf<typeof english>()({
   discard: 'Descartar',
   unsaved: 'Cambios sin guardar',
   saved: 'Guardado',
-  conflict: 'La tienda se cambió en otra ventana. Tus cambios siguen aquí: revísalos y guarda de nuevo.',
+  conflict:
+    'La tienda se cambió en otra ventana. Tus cambios siguen aquí: revísalos y guarda de nuevo.',
   pictures: 'Imágenes',
   parts: 'Apartados de la tienda',
   nameAndWords: 'Nombre y textos',

@@ -40,7 +40,8 @@ export const system = translationOf<typeof english>()({
   address: 'Dirección',
   routeName: 'Nombre de ruta',
   component: 'Componente',
-  componentHint: 'Una página de la consola, como system/menu/index. Si no existe, se ve la página 404.',
+  componentHint:
+    'Una página de la consola, como system/menu/index. Si no existe, se ve la página 404.',
   params: 'Parámetros de ruta',
   addParam: 'Añadir parámetro',
   removeParam: 'Quitar parámetro',

@@ -4,7 +4,8 @@ import type { users as english } from '../en/users.ts';
 export const users = translationOf<typeof english>()({
   add: 'Añadir usuario',
   edit: 'Editar usuario',
-  addHint: 'El usuario recibe por correo un enlace para elegir contraseña. Sirve una sola vez, durante siete días.',
+  addHint:
+    'El usuario recibe por correo un enlace para elegir contraseña. Sirve una sola vez, durante siete días.',
   added: 'Añadido. El enlace está en camino.',
   saved: 'Guardado.',
   username: 'Nombre de usuario',
@@ -48,11 +49,13 @@ export const users = translationOf<typeof english>()({
   removed: 'Eliminado.',
   resetPassword: 'Restablecer contraseña',
   resetQuestion: '¿Restablecer la contraseña de «{name}»?',
-  resetHint: 'La contraseña actual deja de valer, se cierran todas las sesiones y se envía un enlace para elegir otra.',
+  resetHint:
+    'La contraseña actual deja de valer, se cierran todas las sesiones y se envía un enlace para elegir otra.',
   linkSent: 'El enlace está en camino.',
   resetFactor: 'Quitar la verificación en dos pasos',
   factorQuestion: '¿Quitar la verificación en dos pasos de «{name}»?',
-  factorHint: 'Para quien perdió el teléfono y los códigos de recuperación. Se cierran todas las sesiones.',
+  factorHint:
+    'Para quien perdió el teléfono y los códigos de recuperación. Se cierran todas las sesiones.',
   factorRemoved: 'Eliminada.',
   noFactor: 'La verificación en dos pasos no está activada',
   import: 'Importar',
@@ -71,7 +74,8 @@ export const users = translationOf<typeof english>()({
   state: 'Estado',
   valid: 'Se puede importar',
   undo: 'Deshacer importación',
-  undoHint: 'Al deshacer se quitan estos usuarios. Las invitaciones ya enviadas no se pueden retirar, pero sus enlaces dejan de funcionar.',
+  undoHint:
+    'Al deshacer se quitan estos usuarios. Las invitaciones ya enviadas no se pueden retirar, pero sus enlaces dejan de funcionar.',
   ignored: 'Columnas que no se importan: {columns}',
   undone: 'Usuarios quitados: {removed}.',
   undoneButKept: 'Usuarios quitados: {removed}. Ya en uso, se quedan: {kept}.',

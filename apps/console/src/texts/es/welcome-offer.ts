@@ -10,7 +10,8 @@ export const welcomeOffer = translationOf<typeof english>()({
   applies: 'Se descuenta al pagar. Una tarjeta que ya usó la oferta no la recibe de nuevo.',
   held: 'Un pago abierto usa la oferta de bienvenida. Termínalo o espera a que venza.',
   over_limit: 'La oferta de bienvenida es para productos de hasta {to}.',
-  budget_spent: 'Las ofertas de bienvenida de este mes ya se agotaron. Vuelven el primero del mes que viene.',
+  budget_spent:
+    'Las ofertas de bienvenida de este mes ya se agotaron. Vuelven el primero del mes que viene.',
   linked_account_used: 'Otra tienda ya usó la oferta de bienvenida con tu cuenta de cobro.',
   address_used: 'La oferta de bienvenida ya se usó para esta dirección.',
   welcomeTitle: 'Te damos la bienvenida a {platform}',

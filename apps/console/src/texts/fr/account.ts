@@ -23,17 +23,21 @@ export const account = translationOf<typeof english>()({
   editName: 'Modifier le nom',
   editEmail: 'Modifier l’e-mail',
   changeEmail: 'Changer l’e-mail',
-  emailLine: 'Vous vous connectez avec votre e-mail et y recevez nos messages. Un code confirme le nouveau, et l’ancien est prévenu.',
+  emailLine:
+    'Vous vous connectez avec votre e-mail et y recevez nos messages. Un code confirme le nouveau, et l’ancien est prévenu.',
   emailProofLine: 'Un code sera envoyé à {email}. Confirmez d’abord votre identité.',
   sendEmailCode: 'Envoyer le code',
-  emailCodeSent: 'Si cette adresse est utilisable, un code est en route. Il est valable {minutes} minutes.',
-  emailCodeLine: 'Saisissez le code envoyé à {email}. Tous les autres appareils seront ensuite déconnectés.',
+  emailCodeSent:
+    'Si cette adresse est utilisable, un code est en route. Il est valable {minutes} minutes.',
+  emailCodeLine:
+    'Saisissez le code envoyé à {email}. Tous les autres appareils seront ensuite déconnectés.',
   emailSame: 'C’est déjà votre adresse e-mail',
   emailChanged: 'Votre adresse e-mail a été changée',
   back: 'Retour',
   password: 'Mot de passe',
   passwordLine: 'Un nouveau mot de passe déconnecte tous les autres appareils.',
-  noPasswordLine: 'Vous vous connectez avec un compte social. Avec un mot de passe, vous pourrez aussi utiliser votre e-mail.',
+  noPasswordLine:
+    'Vous vous connectez avec un compte social. Avec un mot de passe, vous pourrez aussi utiliser votre e-mail.',
   changePassword: 'Changer le mot de passe',
   setPassword: 'Définir un mot de passe',
   oldPassword: 'Ancien mot de passe',
@@ -66,20 +70,23 @@ export const account = translationOf<typeof english>()({
   next: 'Suivant',
   confirmYou: 'Confirmez votre identité',
   scan: '1. Scannez ceci avec une application d’authentification',
-  scanLine: 'Toutes conviennent : le gestionnaire de mots de passe du téléphone, Google Authenticator, 1Password, etc.',
+  scanLine:
+    'Toutes conviennent : le gestionnaire de mots de passe du téléphone, Google Authenticator, 1Password, etc.',
   openApp: 'Ouvrir dans une application de cet appareil',
   byHand: 'Ou saisissez cette clé :',
   copyKey: 'Copier la clé',
   enterCode: '2. Saisissez les 6 chiffres affichés',
   turnOn: 'Activer',
   keepCodes: 'Enregistrez vos codes de secours',
-  keepCodesLine: 'Ils vous permettent de vous connecter si vous perdez votre téléphone. Chacun sert une fois. Ils ne seront plus affichés.',
+  keepCodesLine:
+    'Ils vous permettent de vous connecter si vous perdez votre téléphone. Chacun sert une fois. Ils ne seront plus affichés.',
   copyCodes: 'Copier',
   downloadCodes: 'Télécharger',
   codesKept: 'Je les ai enregistrés',
   factorOnNow: 'Validation en deux étapes activée',
   gateTitle: 'Protégez d’abord votre compte',
-  gateLine: 'Votre rôle touche à l’argent et aux boutiques d’autrui : la validation en deux étapes est obligatoire. Cela prend une minute.',
+  gateLine:
+    'Votre rôle touche à l’argent et aux boutiques d’autrui : la validation en deux étapes est obligatoire. Cela prend une minute.',
   sessions: 'Appareils connectés',
   thisDevice: 'Cet appareil',
   lastSeen: 'Vu :',
@@ -102,7 +109,8 @@ export const account = translationOf<typeof english>()({
   linkLine:
     'Toute personne ayant accès à votre compte {provider} pourra se connecter ici. Confirmez votre identité ; vous choisirez ensuite le compte.',
   unlinkLine: 'La connexion avec {provider} ne fonctionnera plus. Confirmez votre identité.',
-  onlyWayIn: 'C’est votre seul moyen de connexion. Définissez un mot de passe avant de le dissocier.',
+  onlyWayIn:
+    'C’est votre seul moyen de connexion. Définissez un mot de passe avant de le dissocier.',
   noProviders: 'La connexion sociale n’est pas configurée.',
   socialLinked: 'Compte lié',
   socialTaken: 'Ce compte social est déjà lié à une autre boutique.',

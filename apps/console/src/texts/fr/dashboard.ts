@@ -11,7 +11,8 @@ export const dashboard = translationOf<typeof english>()({
   waiting_one: '{count} commande attend votre paiement.',
   waiting_other: '{count} commandes attendent votre paiement.',
   today: 'Gains du jour',
-  todayHint: 'Bénéfice des commandes payées aujourd’hui, au fuseau de la boutique, comparé à hier à la même heure.',
+  todayHint:
+    'Bénéfice des commandes payées aujourd’hui, au fuseau de la boutique, comparé à hier à la même heure.',
   week: '7 derniers jours',
   weekHint: 'Bénéfice des commandes payées sur 7 jours, aujourd’hui compris.',
   total: 'Gains totaux',
@@ -32,7 +33,8 @@ export const dashboard = translationOf<typeof english>()({
   earnings: 'Gains',
   earningsHint: 'Bénéfice selon l’heure du paiement.',
   clicks: 'Clics',
-  clicksHint: 'Visites de personnes par vos liens. Robots, vos visites et répétitions sous 30 minutes exclus.',
+  clicksHint:
+    'Visites de personnes par vos liens. Robots, vos visites et répétitions sous 30 minutes exclus.',
   salesVolume: 'Articles vendus',
   salesVolumeHint: 'Articles des commandes payées.',
   conversion: 'Conversion',

@@ -7,7 +7,8 @@ export const demo = translationOf<typeof english>()({
   documentLine: 'Un document dans un cadre, avec un filigrane au nom de son lecteur.',
   paramsLine: 'Deux entrées du menu ouvrent la même page avec des paramètres différents.',
   noParams: 'Cette adresse n’a pas de paramètres.',
-  levelLine: 'Une page du troisième niveau du menu. Elle garde son état pendant que vous visitez d’autres pages.',
+  levelLine:
+    'Une page du troisième niveau du menu. Elle garde son état pendant que vous visitez d’autres pages.',
   note: 'Note',
   iconsLine: 'Toutes les icônes possibles pour un menu. Cliquez pour copier un nom.',
   searchIcons: 'Nom de l’icône',
@@ -19,17 +20,20 @@ export const demo = translationOf<typeof english>()({
   clear: 'Effacer',
   close: 'Fermer',
   confirm: 'Confirmer',
-  dictionaryLine: 'Les options viennent des dictionnaires de la plateforme. Toute modification est visible ici aussitôt.',
+  dictionaryLine:
+    'Les options viennent des dictionnaires de la plateforme. Toute modification est visible ici aussitôt.',
   asSelect: 'Liste déroulante, valeur texte',
   asRadio: 'Boutons radio, valeur numérique',
   asBoxes: 'Cases à cocher, liste de valeurs',
-  richTextLine: 'L’éditeur des cours. Le serveur ne garde que la mise en forme du texte, quoi qu’on envoie.',
+  richTextLine:
+    'L’éditeur des cours. Le serveur ne garde que la mise en forme du texte, quoi qu’on envoie.',
   content: 'Texte',
   asStored: 'Tel que le serveur l’a enregistré',
   nothingStored: 'Rien n’a encore été enregistré.',
   save: 'Enregistrer',
   saved: 'Enregistré.',
-  itemsLine: 'Une liste et un formulaire faits de configuration : colonnes, filtres, actions et champs.',
+  itemsLine:
+    'Une liste et un formulaire faits de configuration : colonnes, filtres, actions et champs.',
   addItem: 'Ajouter un article',
   editItem: 'Modifier l’article',
   edit: 'Modifier',
@@ -69,7 +73,8 @@ export const demo = translationOf<typeof english>()({
   listFeed: 'Liste qui charge d’autres lignes',
   listRows: 'Lignes sans tableau',
   choiceFull: '{max} lignes au plus peuvent être sélectionnées.',
-  uploadLine: 'Images : JPEG, PNG, WebP, GIF ou AVIF. Fichiers : {types}. 2 Mo au plus chacun, {max} à la fois, {total} en tout.',
+  uploadLine:
+    'Images : JPEG, PNG, WebP, GIF ou AVIF. Fichiers : {types}. 2 Mo au plus chacun, {max} à la fois, {total} en tout.',
   choosePictures: 'Envoyer des images',
   chooseFiles: 'Envoyer des fichiers',
   pictures: 'Images',

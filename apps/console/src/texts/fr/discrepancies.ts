@@ -9,7 +9,8 @@ export const discrepancies = translationOf<typeof english>()({
   test: 'Test',
   close: 'Clore',
   closeTitle: 'Clore cet écart ?',
-  closeLine: 'Aucun argent ne bouge, et l’écart ne se rouvre pas. Décrivez la cause : la note reste dans la liste.',
+  closeLine:
+    'Aucun argent ne bouge, et l’écart ne se rouvre pas. Décrivez la cause : la note reste dans la liste.',
   note: 'Note',
   noteNeeded: 'Écrivez une note d’au moins 3 caractères',
   noneHere: 'Aucun écart dans cet état.',

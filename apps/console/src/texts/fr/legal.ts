@@ -10,11 +10,16 @@ export const legal = translationOf<typeof english>()({
     'Vous gagnez votre prix de vente moins les coûts indiqués pour chaque commande. La somme est versée sur votre compte lié après la livraison et le délai de garde.',
   terms4:
     'Ne promettez pas ce que le produit ne tient pas, n’utilisez ni noms ni images d’autrui et n’envoyez pas de messages non désirés. Nous pouvons suspendre une boutique qui le fait.',
-  terms5: 'Vous pouvez fermer votre boutique à tout moment. Les commandes en cours sont menées à bien et vos gains sont versés.',
-  privacy1: 'Nous conservons votre e-mail, votre boutique, vos commandes et ce que la loi exige d’un vendeur. Nous n’en vendons rien.',
+  terms5:
+    'Vous pouvez fermer votre boutique à tout moment. Les commandes en cours sont menées à bien et vos gains sont versés.',
+  privacy1:
+    'Nous conservons votre e-mail, votre boutique, vos commandes et ce que la loi exige d’un vendeur. Nous n’en vendons rien.',
   privacy2:
     'Les noms et adresses des acheteurs servent à livrer leurs commandes. Les numéros de carte vont directement au prestataire de paiement ; nous ne les voyons jamais.',
-  privacy3: 'Les visites sont comptées sans conserver d’adresse IP : avec une empreinte dont la clé change chaque jour.',
-  privacy4: 'Ce navigateur conserve votre connexion et vos réglages. Il n’y a pas de cookie publicitaire.',
-  privacy5: 'Vous pouvez à tout moment savoir ce que nous détenons, le faire corriger ou supprimer dans les limites du droit comptable.',
+  privacy3:
+    'Les visites sont comptées sans conserver d’adresse IP : avec une empreinte dont la clé change chaque jour.',
+  privacy4:
+    'Ce navigateur conserve votre connexion et vos réglages. Il n’y a pas de cookie publicitaire.',
+  privacy5:
+    'Vous pouvez à tout moment savoir ce que nous détenons, le faire corriger ou supprimer dans les limites du droit comptable.',
 });

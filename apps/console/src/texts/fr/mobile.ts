@@ -79,7 +79,8 @@ export const mobile = translationOf<typeof english>()({
   pushOn: 'Ce téléphone vous signalera les nouvelles commandes',
   pushDenied: 'Bloquées pour ce site. Autorisez les notifications dans les réglages du navigateur.',
   pushUnsupported: 'Ce navigateur ne propose pas de notifications.',
-  pushInstall: 'Ajoutez d’abord {platform} à l’écran d’accueil : Safari ne propose les notifications que là.',
+  pushInstall:
+    'Ajoutez d’abord {platform} à l’écran d’accueil : Safari ne propose les notifications que là.',
   pushFailed: 'Le navigateur n’a pas pu activer les notifications. Réessayez plus tard.',
   pushUnknown: 'Impossible à vérifier pour le moment.',
 });

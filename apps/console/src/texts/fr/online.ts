@@ -21,6 +21,7 @@ export const online = translationOf<typeof english>()({
   lastSeenAt: 'Dernière activité',
   end: 'Déconnecter',
   endTitle: 'Déconnecter {name} ?',
-  endLine: 'Les onglets ouverts sur cet appareil passent aussitôt à la page de connexion. Les saisies non enregistrées sont perdues.',
+  endLine:
+    'Les onglets ouverts sur cet appareil passent aussitôt à la page de connexion. Les saisies non enregistrées sont perdues.',
   ended: 'Utilisateur déconnecté.',
 });

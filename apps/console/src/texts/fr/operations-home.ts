@@ -52,9 +52,11 @@ export const operationsHome = translationOf<typeof english>()({
   store_line: 'Inscrivez-vous comme créateur ou invitez-en un.',
   readMore: 'Mode d’emploi',
   visitors: 'Visiteurs du jour',
-  visitorsHint: 'Personnes qui ont vu une boutique depuis minuit UTC, par rapport à hier à la même heure. Chacun compte une fois par jour.',
+  visitorsHint:
+    'Personnes qui ont vu une boutique depuis minuit UTC, par rapport à hier à la même heure. Chacun compte une fois par jour.',
   pageViews: 'Pages vues du jour',
-  pageViewsHint: 'Pages de boutiques ouvertes par des personnes depuis minuit UTC, par rapport à hier à la même heure.',
+  pageViewsHint:
+    'Pages de boutiques ouvertes par des personnes depuis minuit UTC, par rapport à hier à la même heure.',
   total: '{count} au total',
   visitTrend: 'Tendance des visites',
   pv: 'Pages vues',
@@ -62,7 +64,8 @@ export const operationsHome = translationOf<typeof english>()({
   ip: 'Adresses',
   pvHint: 'Pages de boutiques ouvertes par des personnes, par jour UTC.',
   uvHint: 'Personnes qui ont vu une boutique, par jour UTC.',
-  ipHint: 'Adresses réseau d’où sont venues des personnes, par jour UTC. Seul leur nombre est conservé.',
+  ipHint:
+    'Adresses réseau d’où sont venues des personnes, par jour UTC. Seul leur nombre est conservé.',
   range: 'Jours',
   lastDays: '{count} jours',
   allStores: 'Toutes les boutiques',

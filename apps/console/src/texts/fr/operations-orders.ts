@@ -27,7 +27,8 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Nouveau colis',
   carrier: 'Transporteur',
   tracking: 'Numéro de suivi',
-  trackingNeeded: 'Saisissez un numéro de suivi valide : 4 à 40 lettres, chiffres, espaces ou tirets',
+  trackingNeeded:
+    'Saisissez un numéro de suivi valide : 4 à 40 lettres, chiffres, espaces ou tirets',
   carrierNeeded: 'Saisissez un transporteur valide',
   leftOf: 'Reste {left} sur {all}',
   unitsNeeded: 'Indiquez au moins une unité pour ce colis',
@@ -38,7 +39,8 @@ export const ordersPart = translationOf<typeof english>()({
   takeBackLine:
     'À utiliser s’il n’a jamais quitté l’entrepôt. Ses unités pourront être réexpédiées et l’acheteur est informé par e-mail qu’il est encore en préparation.',
   deliveredTitle: 'Marquer {tracking} comme livré ?',
-  deliveredLine: 'C’est définitif. L’acheteur est prévenu et le délai avant le versement des gains du propriétaire commence.',
+  deliveredLine:
+    'C’est définitif. L’acheteur est prévenu et le délai avant le versement des gains du propriétaire commence.',
   packingBegun: '{number} est en préparation',
   parcelShipped: '{tracking} expédié, l’acheteur est prévenu',
   parcelDelivered: '{tracking} marqué comme livré',

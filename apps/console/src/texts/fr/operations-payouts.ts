@@ -5,8 +5,10 @@ export const payoutsPart = translationOf<typeof english>()({
   payouts: 'Versements',
   runNow: 'Lancer les versements',
   runQuestion: 'Lancer les versements maintenant ?',
-  runLine: 'Ces montants partent vers les comptes des propriétaires, avec les gains dont le délai vient de s’achever.',
-  runNothing: 'Aucune boutique n’a assez de gains disponibles. Les versements en cours sont suivis.',
+  runLine:
+    'Ces montants partent vers les comptes des propriétaires, avec les gains dont le délai vient de s’achever.',
+  runNothing:
+    'Aucune boutique n’a assez de gains disponibles. Les versements en cours sont suivis.',
   ran: 'Versements lancés',
   ranWithFailures: 'Certains versements ont échoué',
   ranSkipped: 'Passées : {stores}',
@@ -17,18 +19,23 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_no_provider: 'prestataire non configuré',
   skipped_held: 'en attente : son mode de connexion a été modifié',
   cause_account_closed: 'Le compte est fermé ; l’argent est revenu au solde de la boutique',
-  cause_account_refused: 'La banque a refusé le compte ; l’argent est revenu au solde de la boutique',
-  cause_limit_reached: 'Une limite bancaire est atteinte ; l’argent est revenu au solde de la boutique',
-  cause_provider_error: 'Le prestataire a signalé une erreur ; l’argent est revenu au solde de la boutique',
+  cause_account_refused:
+    'La banque a refusé le compte ; l’argent est revenu au solde de la boutique',
+  cause_limit_reached:
+    'Une limite bancaire est atteinte ; l’argent est revenu au solde de la boutique',
+  cause_provider_error:
+    'Le prestataire a signalé une erreur ; l’argent est revenu au solde de la boutique',
   openPayouts: 'Tous en cours',
   requestedSince: 'Demandés depuis le {date}',
   paidOn: 'Arrivé le {date}',
   expectedBy: 'Prévu au plus tard le {date}',
-  ranResult: 'Gains disponibles : {matured}. Versements en route : {begun}, arrivés : {settled}, échoués : {failed}.',
+  ranResult:
+    'Gains disponibles : {matured}. Versements en route : {begun}, arrivés : {settled}, échoués : {failed}.',
   clock: 'Horloge d’essai : {time}',
   forward_one: '+ {count} jour',
   forward_other: '+ {count} jours',
-  forwardHint: 'Avance l’horloge d’essai pour tous : les délais s’achèvent, les banques comptabilisent. Sans retour.',
+  forwardHint:
+    'Avance l’horloge d’essai pour tous : les délais s’achèvent, les banques comptabilisent. Sans retour.',
   amount: 'Montant',
   destination: 'Vers',
   trigger: 'Lancé par',

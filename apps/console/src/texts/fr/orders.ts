@@ -48,7 +48,8 @@ export const orders = translationOf<typeof english>()({
   clear: 'Effacer',
   loadMore: 'Charger plus',
   perLoad: '{count} à la fois',
-  empty: 'Pas encore de commande. Partagez votre lien : la première apparaîtra ici automatiquement.',
+  empty:
+    'Pas encore de commande. Partagez votre lien : la première apparaîtra ici automatiquement.',
   emptyFiltered: 'Aucune commande ne correspond aux filtres.',
   clearFilters: 'Effacer les filtres',
   shareLink: 'Partager mon lien',
@@ -64,7 +65,8 @@ export const orders = translationOf<typeof english>()({
   cancelledOwn: 'Commande annulée',
   ownDueTitle: 'Réglez le coût et nous vous l’expédions.',
   buyerDueTitle: 'L’acheteur n’a pas encore payé.',
-  buyerDueLine: 'Envoyez le lien de paiement à l’acheteur : il peut payer depuis n’importe quel appareil.',
+  buyerDueLine:
+    'Envoyez le lien de paiement à l’acheteur : il peut payer depuis n’importe quel appareil.',
   copyPayLink: 'Copier le lien',
   lineQuantity: 'Quantité {count}',
   withShipping: 'dont {amount} de port',

@@ -1,5 +1,8 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+import type {
+  linkFailures as linkFailuresEnglish,
+  payResults as payResultsEnglish,
+} from '../en/payment-results.ts';
 
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Réessayer',
@@ -17,7 +20,8 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   authWaitTitle: 'Votre banque confirme le paiement',
   goOnPaying: 'Continuer le paiement',
   linkOpenTitle: 'Le prestataire n’a pas encore décidé',
-  linkOpenLine: 'Cette page se met à jour dès sa réponse. Si vous avez quitté la sienne trop tôt, reprenez là-bas.',
+  linkOpenLine:
+    'Cette page se met à jour dès sa réponse. Si vous avez quitté la sienne trop tôt, reprenez là-bas.',
   goOnLinking: 'Reprendre la liaison',
   linkKept: 'En attendant, vos gains vont toujours sur {account}.',
 });

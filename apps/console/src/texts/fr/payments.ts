@@ -9,7 +9,8 @@ export const payments = translationOf<typeof english>()({
   fees: 'Frais',
   offerFree: 'Offre de bienvenue : articles offerts',
   offerPercent: 'Offre de bienvenue : {percent} % sur les articles',
-  betterAlone: 'L’offre ne sert qu’une fois. Payée seule, la commande {number} donne une remise plus élevée : {amount}.',
+  betterAlone:
+    'L’offre ne sert qu’une fois. Payée seule, la commande {number} donne une remise plus élevée : {amount}.',
   receiptTotal: 'Total',
   total: 'Vous payez',
   leftOut_one: '{count} commande ne peut pas être payée et reste de côté :',
@@ -28,7 +29,8 @@ export const payments = translationOf<typeof english>()({
   payFree: 'Confirmer gratuitement',
   goingToBank: 'Ouverture de la page de paiement…',
   changed: 'Le total vient de changer. Vérifiez-le à nouveau.',
-  answerLost: 'Nous n’avons pas reçu la réponse. Nous vérifions à nouveau ; rien n’est payé deux fois.',
+  answerLost:
+    'Nous n’avons pas reçu la réponse. Nous vérifions à nouveau ; rien n’est payé deux fois.',
   askAgain: 'Vérifier à nouveau',
   close: 'Fermer',
   paidTitle: 'Payé',
@@ -42,7 +44,8 @@ export const payments = translationOf<typeof english>()({
   cancelled: 'Le paiement a été annulé.',
   expired: 'La page de paiement a expiré.',
   not_created: 'Le prestataire est injoignable.',
-  offer_used_by_card: 'Cette carte a déjà servi pour l’offre. Payez avec une autre ou sans l’offre.',
+  offer_used_by_card:
+    'Cette carte a déjà servi pour l’offre. Payez avec une autre ou sans l’offre.',
   provider_error: 'Le prestataire a signalé une erreur.',
   withoutOffer: 'Payer sans l’offre de bienvenue',
   paidWith: 'Payé par',

@@ -18,7 +18,8 @@ export const payouts = translationOf<typeof english>()({
   toSend: 'Ensuite : envoi à la banque',
   toArrive: 'Arrivée sur votre compte',
   by: 'le {date} au plus tard',
-  unknown: 'La banque n’a pas encore répondu. Nous vérifions toutes les 30 secondes ; rien n’est envoyé deux fois.',
+  unknown:
+    'La banque n’a pas encore répondu. Nous vérifions toutes les 30 secondes ; rien n’est envoyé deux fois.',
   statement: 'Relevé',
   pdf: 'PDF, à imprimer ou envoyer',
   csv: 'CSV, pour un tableur',

@@ -23,7 +23,8 @@ export const productImport = translationOf<typeof english>()({
   addPrices_one: 'Ajouter {count} prix à vos modifications',
   addPrices_other: 'Ajouter {count} prix à vos modifications',
   imported_one: '{count} prix a été ajouté à vos modifications. Enregistrez pour vendre à ce prix.',
-  imported_other: '{count} prix ont été ajoutés à vos modifications. Enregistrez pour vendre à ces prix.',
+  imported_other:
+    '{count} prix ont été ajoutés à vos modifications. Enregistrez pour vendre à ces prix.',
   importShown_one: '{count} produit entre dans votre boutique',
   importShown_other: '{count} produits entrent dans votre boutique',
   importHidden_one: '{count} produit quitte votre boutique',

@@ -10,7 +10,8 @@ export const productOrder = translationOf<typeof english>()({
   movedTo: '{name} est maintenant en position {place}.',
   ownOrder: 'Les acheteurs voient votre propre ordre.',
   forgetOrder: 'Revenir aux plus récents',
-  forgetOrderHint: 'Tous les produits perdent leur position manuelle. Les produits mis en avant restent en tête.',
+  forgetOrderHint:
+    'Tous les produits perdent leur position manuelle. Les produits mis en avant restent en tête.',
   featuredOnly: 'Mis en avant',
   noneFeatured:
     'Aucun produit mis en avant. Choisissez « Mettre en avant » dans le menu d’un produit : les acheteurs le voient en premier.',

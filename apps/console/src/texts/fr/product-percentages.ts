@@ -22,6 +22,8 @@ export const productPercentages = translationOf<typeof english>()({
   apply_other: 'Modifier {count} produits',
   applied_one: '{count} produit a un nouveau prix.',
   applied_other: '{count} produits ont un nouveau prix.',
-  percentElsewhere: 'Une autre fenêtre vient de fixer {percent} ici. Appliquez à nouveau pour imposer le vôtre, ou annulez pour le garder.',
-  percentGoneElsewhere: 'Une autre fenêtre vient de retirer le pourcentage ici. Appliquez à nouveau pour imposer le vôtre, ou annulez.',
+  percentElsewhere:
+    'Une autre fenêtre vient de fixer {percent} ici. Appliquez à nouveau pour imposer le vôtre, ou annulez pour le garder.',
+  percentGoneElsewhere:
+    'Une autre fenêtre vient de retirer le pourcentage ici. Appliquez à nouveau pour imposer le vôtre, ou annulez.',
 });

@@ -2,8 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { productPrices as english } from '../en/product-prices.ts';
 
 export const productPrices = translationOf<typeof english>()({
-  homeIncluded: 'Ici, les prix sont hors taxes. {country} : l’acheteur les voit avec {percent} de taxes.',
-  homeAdded: 'Ici, les prix sont hors taxes. {country} : l’acheteur paie {percent} de taxes en plus.',
+  homeIncluded:
+    'Ici, les prix sont hors taxes. {country} : l’acheteur les voit avec {percent} de taxes.',
+  homeAdded:
+    'Ici, les prix sont hors taxes. {country} : l’acheteur paie {percent} de taxes en plus.',
   homeOwn: 'C’est vous qui vendez : vos prix comprennent vos taxes.',
   homePrice: '{country} : {price} TTC, vous gagnez {earned}',
   priceOf: 'Prix de vente de {name}',

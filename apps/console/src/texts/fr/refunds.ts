@@ -13,9 +13,11 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   left: 'Reste',
   refund: 'Rembourser',
   titleOf: 'Rembourser la commande {number}',
-  goes_buyer: 'L’argent revient à l’acheteur par le même moyen. Le gain du propriétaire est repris en proportion.',
+  goes_buyer:
+    'L’argent revient à l’acheteur par le même moyen. Le gain du propriétaire est repris en proportion.',
   goes_seller: 'L’argent revient au propriétaire par le même moyen : carte ou gains.',
-  cancels: 'Rien n’a encore été expédié : tout rembourser annule la commande, et l’acheteur est remboursé aussi.',
+  cancels:
+    'Rien n’a encore été expédié : tout rembourser annule la commande, et l’acheteur est remboursé aussi.',
   what: 'Ce qui est remboursé',
   whole: 'Tout le reste',
   lines: 'Articles',
@@ -46,7 +48,8 @@ export const refunds = translationOf<typeof refundsEnglish>()({
 export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   refundBuyer: 'Rembourser l’acheteur',
   goes: 'L’argent revient à l’acheteur depuis votre compte de paiement, par le moyen utilisé.',
-  willCancel: 'Vous n’avez pas encore payé cette commande : elle est annulée et vous ne devez rien.',
+  willCancel:
+    'Vous n’avez pas encore payé cette commande : elle est annulée et vous ne devez rien.',
   willClose:
     'La commande est close et le reste ne part plus. Ce que vous avez payé à la plateforme n’est pas rendu pour autant : demandez-le ensuite.',
   willGoOn: 'La commande suit son cours : tout ce qui reste sera expédié.',
@@ -58,8 +61,10 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   ask: 'Demander un remboursement',
   askOwn: 'Demander le remboursement de votre paiement',
   askTitle: 'Demander un remboursement : {number}',
-  askLineBuyer: 'La plateforme a encaissé l’argent de l’acheteur : les opérateurs le rendent. Votre gain est repris en proportion.',
-  askLineSeller: 'Les opérateurs examinent ce que vous avez payé à la plateforme pour cette commande et le rendent par le même moyen.',
+  askLineBuyer:
+    'La plateforme a encaissé l’argent de l’acheteur : les opérateurs le rendent. Votre gain est repris en proportion.',
+  askLineSeller:
+    'Les opérateurs examinent ce que vous avez payé à la plateforme pour cette commande et le rendent par le même moyen.',
   askReason: 'Que faut-il rendre, et pourquoi ?',
   askPlaceholder: 'Une des deux lampes est arrivée cassée',
   askSend: 'Envoyer la demande',
@@ -73,7 +78,8 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
 export const refundDecisions = translationOf<typeof refundDecisionsEnglish>()({
   asked: 'Le propriétaire demande un remboursement',
   granted: 'La demande du propriétaire a été acceptée',
-  declinedOf: 'La demande de remboursement de {number} est refusée ; le propriétaire reçoit un e-mail',
+  declinedOf:
+    'La demande de remboursement de {number} est refusée ; le propriétaire reçoit un e-mail',
   declined: 'La demande du propriétaire a été refusée',
   decline: 'Refuser',
   declineTitle: 'Refuser le remboursement de {number}',
@@ -83,8 +89,10 @@ export const refundDecisions = translationOf<typeof refundDecisionsEnglish>()({
   cancelTitle: 'Annuler la commande {number}',
   cancelRestTitle: 'Annuler le reste de la commande {number}',
   cancelWholeLine: 'Rien n’est parti : la commande prend fin et ses articles retournent en stock.',
-  cancelRestLine_one: '{count} article n’est pas parti et ne partira pas. Ce qui est expédié reste tel quel.',
-  cancelRestLine_other: '{count} articles ne sont pas partis et ne partiront pas. Ce qui est expédié reste tel quel.',
+  cancelRestLine_one:
+    '{count} article n’est pas parti et ne partira pas. Ce qui est expédié reste tel quel.',
+  cancelRestLine_other:
+    '{count} articles ne sont pas partis et ne partiront pas. Ce qui est expédié reste tel quel.',
   back_buyer: 'Rendu à l’acheteur',
   back_seller: 'Rendu au propriétaire',
   nothingBack: 'Personne n’a payé pour cela : rien n’est remboursé.',

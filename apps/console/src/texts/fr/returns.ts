@@ -4,7 +4,8 @@ import type { returns as english } from '../en/returns.ts';
 export const returns = translationOf<typeof english>()({
   returns: 'Retours et remboursements',
   line: 'Ce que vos acheteurs veulent retourner, se faire rembourser ou annuler.',
-  lineAll: 'Ce que les acheteurs de toutes les boutiques veulent retourner, se faire rembourser ou annuler.',
+  lineAll:
+    'Ce que les acheteurs de toutes les boutiques veulent retourner, se faire rembourser ou annuler.',
   request: 'Demande',
   none: 'Personne n’a encore rien demandé.',
   noneAll: 'Aucune demande ici.',
@@ -55,9 +56,12 @@ export const returns = translationOf<typeof english>()({
   overtaken: 'L’envoi était parti entre-temps.',
   photoN: 'Photo {index}',
   history: 'Historique',
-  operatorsAnswer: 'La plateforme a reçu ce paiement : les opérateurs répondent. Vous suivez ce qui se passe.',
-  ownerAnswers: 'Le propriétaire a reçu ce paiement : c’est lui qui répond. Vous suivez ce qui se passe.',
-  nothingLeft: 'Plus rien ne peut être remboursé : l’argent est déjà reparti ou le paiement est contesté.',
+  operatorsAnswer:
+    'La plateforme a reçu ce paiement : les opérateurs répondent. Vous suivez ce qui se passe.',
+  ownerAnswers:
+    'Le propriétaire a reçu ce paiement : c’est lui qui répond. Vous suivez ce qui se passe.',
+  nothingLeft:
+    'Plus rien ne peut être remboursé : l’argent est déjà reparti ou le paiement est contesté.',
   approve: 'Accepter',
   approveHint: 'L’acheteur reçoit cette adresse par e-mail et y envoie les articles.',
   refuse: 'Refuser',

@@ -3,7 +3,8 @@ import type { revenue as english } from '../en/revenue.ts';
 
 export const revenue = translationOf<typeof english>()({
   title: 'Revenus',
-  directLine: 'Les acheteurs paient sur votre compte. Voici ce que chaque vente vous a rapporté ; la plateforme ne vous verse rien.',
+  directLine:
+    'Les acheteurs paient sur votre compte. Voici ce que chaque vente vous a rapporté ; la plateforme ne vous verse rien.',
   statement: 'Relevé (CSV)',
   available: 'Disponible',
   availableHint: 'Peut être versé ou servir à payer des commandes.',
@@ -26,7 +27,8 @@ export const revenue = translationOf<typeof english>()({
   amountToPay: 'Montant',
   not_linked: 'Reliez d’abord un compte. D’ici là, vos gains sont conservés.',
   too_small: 'Versements à partir de {amount}.',
-  open_payout: 'Un versement est en cours. Vous pourrez demander le suivant une fois celui-ci arrivé.',
+  open_payout:
+    'Un versement est en cours. Vous pourrez demander le suivant une fois celui-ci arrivé.',
   test_only: 'Les gains de test ne sont pas versés.',
   no_provider: 'Les versements ne sont pas encore configurés.',
   held: 'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',

@@ -32,7 +32,8 @@ export const runs = translationOf<typeof english>()({
   'level-warning': 'Avertissements',
   'level-success': 'Réussites',
   follow: 'Suivre',
-  waiting: 'Le serveur ne répond pas pour le moment. Les nouvelles lignes arriveront dès qu’il répondra.',
+  waiting:
+    'Le serveur ne répond pas pour le moment. Les nouvelles lignes arriveront dès qu’il répondra.',
   lineCount_one: '{count} ligne',
   lineCount_other: '{count} lignes',
   isCut: 'Le journal comptait plus de lignes que celles conservées.',

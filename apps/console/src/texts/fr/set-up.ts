@@ -15,7 +15,8 @@ export const setUp = translationOf<typeof english>()({
   savePassword: 'Enregistrer le mot de passe',
   passwordSet: 'Enregistré. Connectez-vous avec lui.',
   confirmEmail: 'Confirmez votre nouvelle adresse e-mail',
-  confirmEmailLine: 'Elle sert désormais à vous connecter, et les messages y arrivent. Tous les appareils sont déconnectés.',
+  confirmEmailLine:
+    'Elle sert désormais à vous connecter, et les messages y arrivent. Tous les appareils sont déconnectés.',
   confirmEmailButton: 'Confirmer cette adresse',
   emailConfirmed: 'Confirmée. Connectez-vous avec votre nouvelle adresse.',
 });

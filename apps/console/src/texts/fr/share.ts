@@ -9,7 +9,8 @@ export const share = translationOf<typeof english>()({
   words: 'Textes à publier',
   wordsLanguage: 'Langue des textes',
   words1: 'Ma boutique est ouverte. J’ai choisi chaque article moi-même : {url}',
-  words2: 'Vous me demandez toujours d’où ça vient. Tout ce qu’on voit dans mes vidéos est ici : {url}',
+  words2:
+    'Vous me demandez toujours d’où ça vient. Tout ce qu’on voit dans mes vidéos est ici : {url}',
   words3: 'Des trouvailles chaque semaine. Gardez ce lien : {url}',
   links: 'Liens suivis',
   newLink: 'Nouveau lien',

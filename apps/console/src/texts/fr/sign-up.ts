@@ -11,7 +11,8 @@ export const signUp = translationOf<typeof english>()({
   mailCodeHint: '6 chiffres',
   getCode: 'Obtenir',
   getCodeAgain: '{seconds} s',
-  codeSent: 'Si cette adresse convient, un code est en route. Rien reçu ? Regardez aussi dans les indésirables.',
+  codeSent:
+    'Si cette adresse convient, un code est en route. Rien reçu ? Regardez aussi dans les indésirables.',
   strength: 'Robustesse : {level}',
   strength0: 'trop court',
   strength1: 'faible',
@@ -29,7 +30,8 @@ export const signUp = translationOf<typeof english>()({
   authorizing: 'Autorisation en cours…',
   authorizingLine: 'Un instant et vous serez connecté.',
   authorizeFailed: 'La connexion n’a pas abouti',
-  authorizeFailedLine: 'Le fournisseur n’a pas confirmé la connexion ou le lien a expiré. Recommencez.',
+  authorizeFailedLine:
+    'Le fournisseur n’a pas confirmé la connexion ou le lien a expiré. Recommencez.',
   emailNeeded: 'Encore une étape',
   emailNeededLine: 'Confirmez l’adresse e-mail de votre boutique.',
   confirm: 'Confirmer',

@@ -9,7 +9,8 @@ export const statusPages = translationOf<typeof english>()({
   languageSwitched: 'Langue modifiée !',
   loggedOut: 'Déconnexion réussie !',
   noAccessTitle: 'Vous n’avez pas accès à cette page',
-  noAccessLine: 'Votre compte n’en a pas le droit. Au besoin, demandez-le à la personne qui gère les rôles.',
+  noAccessLine:
+    'Votre compte n’en a pas le droit. Au besoin, demandez-le à la personne qui gère les rôles.',
   notFoundTitle: 'Page introuvable',
   notFoundLine: 'L’adresse est peut-être ancienne ou mal saisie.',
   backHome: 'Aller à l’accueil',

@@ -20,7 +20,8 @@ export const storeSelling = translationOf<typeof english>()({
   currency: 'Devise',
   currencyHint: 'Ne change plus dès qu’il y a commandes ou prix fixes.',
   lockedByOrders: 'Non modifiable : des commandes existent dans cette devise.',
-  lockedByPrices: 'Non modifiable tant que des prix y sont fixés. Repassez-les d’abord en pourcentage.',
+  lockedByPrices:
+    'Non modifiable tant que des prix y sont fixés. Repassez-les d’abord en pourcentage.',
   defaultPercentage: 'Pourcentage par défaut',
   defaultPercentageHint:
     'En pourcentage du prix plateforme : 200 pour le double. Pour les produits sans prix propre ni pourcentage de catégorie.',
@@ -41,7 +42,8 @@ export const storeSelling = translationOf<typeof english>()({
   returnsToSame: 'Les retours vont à la même adresse',
   returnAddress: 'Adresse de retour',
   sellerMissing: 'On ne peut pas encore commander dans votre boutique',
-  sellerMissingLine: 'Les acheteurs vous paient directement : ils doivent savoir qui leur vend et où renvoyer les articles.',
+  sellerMissingLine:
+    'Les acheteurs vous paient directement : ils doivent savoir qui leur vend et où renvoyer les articles.',
   enterSeller: 'Saisir les coordonnées',
   sellerEmail: 'E-mail',
   emailWrong: 'Saisissez un e-mail valide',

@@ -40,7 +40,8 @@ export const stores = translationOf<typeof english>()({
   linkHandle: 'Nom ou adresse',
   handleExample: '@noramakes',
   websiteExample: 'noramakes.com',
-  networkWrong: 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
+  networkWrong:
+    'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
   quoteHint: 'Affichée en grand sous vos produits. Vide : rien ne s’affiche.',
   linkKind: 'Type de lien',
   linkAddress: 'Adresse du lien',
@@ -49,7 +50,8 @@ export const stores = translationOf<typeof english>()({
   discard: 'Abandonner',
   unsaved: 'Modifications non enregistrées',
   saved: 'Enregistré',
-  conflict: 'La boutique a été modifiée ailleurs. Vos changements sont toujours là : vérifiez, puis enregistrez.',
+  conflict:
+    'La boutique a été modifiée ailleurs. Vos changements sont toujours là : vérifiez, puis enregistrez.',
   pictures: 'Images',
   parts: 'Rubriques de la boutique',
   nameAndWords: 'Nom et textes',

@@ -40,7 +40,8 @@ export const system = translationOf<typeof english>()({
   address: 'Adresse',
   routeName: 'Nom de route',
   component: 'Composant',
-  componentHint: 'Une page de la console, comme system/menu/index. Inconnue, elle affiche la page 404.',
+  componentHint:
+    'Une page de la console, comme system/menu/index. Inconnue, elle affiche la page 404.',
   params: 'Paramètres de route',
   addParam: 'Ajouter un paramètre',
   removeParam: 'Retirer le paramètre',

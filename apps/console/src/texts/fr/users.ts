@@ -4,7 +4,8 @@ import type { users as english } from '../en/users.ts';
 export const users = translationOf<typeof english>()({
   add: 'Ajouter un utilisateur',
   edit: 'Modifier l’utilisateur',
-  addHint: 'L’utilisateur reçoit par e-mail un lien pour choisir un mot de passe. Il sert une seule fois, pendant sept jours.',
+  addHint:
+    'L’utilisateur reçoit par e-mail un lien pour choisir un mot de passe. Il sert une seule fois, pendant sept jours.',
   added: 'Ajouté. Le lien est en route.',
   saved: 'Enregistré.',
   username: 'Nom d’utilisateur',
@@ -44,7 +45,8 @@ export const users = translationOf<typeof english>()({
   remove: 'Supprimer',
   removeQuestion: 'Supprimer « {name} » ?',
   removeSeveral: 'Supprimer {count} utilisateurs ?',
-  removeHint: 'Toutes les sessions se terminent. Le nom d’utilisateur et l’adresse sont de nouveau libres.',
+  removeHint:
+    'Toutes les sessions se terminent. Le nom d’utilisateur et l’adresse sont de nouveau libres.',
   removed: 'Supprimé.',
   resetPassword: 'Réinitialiser le mot de passe',
   resetQuestion: 'Réinitialiser le mot de passe de « {name} » ?',
@@ -53,7 +55,8 @@ export const users = translationOf<typeof english>()({
   linkSent: 'Le lien est en route.',
   resetFactor: 'Retirer la validation en deux étapes',
   factorQuestion: 'Retirer la validation en deux étapes de « {name} » ?',
-  factorHint: 'Pour qui a perdu son téléphone et ses codes de secours. Toutes les sessions se terminent.',
+  factorHint:
+    'Pour qui a perdu son téléphone et ses codes de secours. Toutes les sessions se terminent.',
   factorRemoved: 'Retirée.',
   noFactor: 'La validation en deux étapes n’est pas activée',
   import: 'Importer',

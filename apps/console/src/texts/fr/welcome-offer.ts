@@ -10,8 +10,10 @@ export const welcomeOffer = translationOf<typeof english>()({
   applies: 'Déduite au paiement. Une carte qui a déjà servi pour l’offre n’y a plus droit.',
   held: 'Un paiement en cours utilise l’offre de bienvenue. Terminez-le ou attendez qu’il expire.',
   over_limit: 'L’offre de bienvenue vaut pour des articles jusqu’à {to}.',
-  budget_spent: 'Les offres de bienvenue de ce mois sont épuisées. Elles reprennent le 1er du mois prochain.',
-  linked_account_used: 'Une autre boutique a déjà utilisé l’offre de bienvenue avec votre compte de paiement.',
+  budget_spent:
+    'Les offres de bienvenue de ce mois sont épuisées. Elles reprennent le 1er du mois prochain.',
+  linked_account_used:
+    'Une autre boutique a déjà utilisé l’offre de bienvenue avec votre compte de paiement.',
   address_used: 'L’offre de bienvenue a déjà été utilisée pour cette adresse.',
   welcomeTitle: 'Bienvenue sur {platform}',
   chatAction: 'La demander dans le chat',

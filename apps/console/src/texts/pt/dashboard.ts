@@ -32,7 +32,8 @@ export const dashboard = translationOf<typeof english>()({
   earnings: 'Ganhos',
   earningsHint: 'Lucro dos pedidos pela hora do pagamento.',
   clicks: 'Cliques',
-  clicksHint: 'Visitas de pessoas pelos seus links. Robôs, suas visitas e repetições em 30 minutos não contam.',
+  clicksHint:
+    'Visitas de pessoas pelos seus links. Robôs, suas visitas e repetições em 30 minutos não contam.',
   salesVolume: 'Unidades vendidas',
   salesVolumeHint: 'Unidades em pedidos pagos.',
   conversion: 'Conversão',

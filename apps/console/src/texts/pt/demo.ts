@@ -7,7 +7,8 @@ export const demo = translationOf<typeof english>()({
   documentLine: 'Um documento em um quadro, com uma marca d’água que identifica quem lê.',
   paramsLine: 'Duas entradas do menu abrem a mesma página com parâmetros diferentes.',
   noParams: 'Este endereço não tem parâmetros.',
-  levelLine: 'Uma página do terceiro nível do menu. Ela mantém o estado enquanto você visita outras páginas.',
+  levelLine:
+    'Uma página do terceiro nível do menu. Ela mantém o estado enquanto você visita outras páginas.',
   note: 'Nota',
   iconsLine: 'Todos os ícones que um menu pode ter. Clique em um para copiar o nome.',
   searchIcons: 'Nome do ícone',
@@ -19,11 +20,13 @@ export const demo = translationOf<typeof english>()({
   clear: 'Limpar',
   close: 'Fechar',
   confirm: 'Confirmar',
-  dictionaryLine: 'As opções vêm dos dicionários da plataforma. Uma alteração lá aparece aqui na hora.',
+  dictionaryLine:
+    'As opções vêm dos dicionários da plataforma. Uma alteração lá aparece aqui na hora.',
   asSelect: 'Lista suspensa, valor de texto',
   asRadio: 'Botões de opção, valor numérico',
   asBoxes: 'Caixas de seleção, lista de valores',
-  richTextLine: 'O editor dos cursos. O servidor mantém apenas a formatação de texto, seja o que for enviado.',
+  richTextLine:
+    'O editor dos cursos. O servidor mantém apenas a formatação de texto, seja o que for enviado.',
   content: 'Texto',
   asStored: 'Como o servidor guardou',
   nothingStored: 'Nada foi salvo ainda.',
@@ -69,7 +72,8 @@ export const demo = translationOf<typeof english>()({
   listFeed: 'Lista que carrega mais linhas',
   listRows: 'Linhas sem tabela',
   choiceFull: 'No máximo {max} linhas podem ser selecionadas.',
-  uploadLine: 'Imagens: JPEG, PNG, WebP, GIF ou AVIF. Arquivos: {types}. Até 2 MB cada, {max} por vez, {total} no total.',
+  uploadLine:
+    'Imagens: JPEG, PNG, WebP, GIF ou AVIF. Arquivos: {types}. Até 2 MB cada, {max} por vez, {total} no total.',
   choosePictures: 'Enviar imagens',
   chooseFiles: 'Enviar arquivos',
   pictures: 'Imagens',

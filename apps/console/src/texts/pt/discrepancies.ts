@@ -9,7 +9,8 @@ export const discrepancies = translationOf<typeof english>()({
   test: 'Teste',
   close: 'Fechar',
   closeTitle: 'Fechar esta divergência?',
-  closeLine: 'Não movimenta dinheiro e não pode ser reaberta. Descreva a causa: a nota fica na lista.',
+  closeLine:
+    'Não movimenta dinheiro e não pode ser reaberta. Descreva a causa: a nota fica na lista.',
   note: 'Nota',
   noteNeeded: 'Escreva uma nota com pelo menos 3 caracteres',
   noneHere: 'Nenhuma neste estado.',

@@ -39,7 +39,8 @@ export const jobs = translationOf<typeof english>()({
   dismissChosen: 'Descartar selecionadas ({count})',
   dismissTitle_one: 'Descartar esta tarefa?',
   dismissTitle_other: 'Descartar {count} tarefas?',
-  dismissLine: 'Sai da lista e não será mais tentada: o e-mail não é enviado, a etapa não é feita. Não pode ser desfeito.',
+  dismissLine:
+    'Sai da lista e não será mais tentada: o e-mail não é enviado, a etapa não é feita. Não pode ser desfeito.',
   dismissed_one: '{count} tarefa descartada',
   dismissed_other: '{count} tarefas descartadas',
   retryChosen: 'Tentar selecionadas ({count})',

@@ -79,7 +79,8 @@ export const mobile = translationOf<typeof english>()({
   pushOn: 'Este telefone avisará você dos novos pedidos',
   pushDenied: 'Bloqueadas para este site. Permita as notificações nas configurações do navegador.',
   pushUnsupported: 'Este navegador não oferece notificações.',
-  pushInstall: 'Primeiro adicione {platform} à tela de início: o Safari só oferece notificações ali.',
+  pushInstall:
+    'Primeiro adicione {platform} à tela de início: o Safari só oferece notificações ali.',
   pushFailed: 'O navegador não conseguiu ativar as notificações. Tente mais tarde.',
   pushUnknown: 'Não é possível verificar agora.',
 });

@@ -21,6 +21,7 @@ export const online = translationOf<typeof english>()({
   lastSeenAt: 'Visto por último',
   end: 'Encerrar sessão',
   endTitle: 'Encerrar a sessão de {name}?',
-  endLine: 'As abas abertas nesse dispositivo vão imediatamente para o login. O que não foi salvo se perde.',
+  endLine:
+    'As abas abertas nesse dispositivo vão imediatamente para o login. O que não foi salvo se perde.',
   ended: 'Sessão encerrada.',
 });

@@ -52,9 +52,11 @@ export const operationsHome = translationOf<typeof english>()({
   store_line: 'Cadastre-se como criador ou convide um.',
   readMore: 'Como fazer',
   visitors: 'Visitantes hoje',
-  visitorsHint: 'Pessoas que viram uma loja desde 0h UTC, em comparação com ontem até esta mesma hora. Cada pessoa conta uma vez por dia.',
+  visitorsHint:
+    'Pessoas que viram uma loja desde 0h UTC, em comparação com ontem até esta mesma hora. Cada pessoa conta uma vez por dia.',
   pageViews: 'Páginas vistas hoje',
-  pageViewsHint: 'Páginas de lojas abertas por pessoas desde 0h UTC, em comparação com ontem até esta mesma hora.',
+  pageViewsHint:
+    'Páginas de lojas abertas por pessoas desde 0h UTC, em comparação com ontem até esta mesma hora.',
   total: '{count} no total',
   visitTrend: 'Tendência de visitas',
   pv: 'Páginas vistas',

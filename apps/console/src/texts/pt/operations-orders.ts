@@ -27,7 +27,8 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Novo pacote',
   carrier: 'Transportadora',
   tracking: 'Código de rastreio',
-  trackingNeeded: 'Digite um código de rastreio válido: de 4 a 40 letras, números, espaços ou hifens',
+  trackingNeeded:
+    'Digite um código de rastreio válido: de 4 a 40 letras, números, espaços ou hifens',
   carrierNeeded: 'Digite uma transportadora válida',
   leftOf: 'Restam {left} de {all}',
   unitsNeeded: 'Informe ao menos uma unidade para este pacote',
@@ -38,7 +39,8 @@ export const ordersPart = translationOf<typeof english>()({
   takeBackLine:
     'Use se ele nunca saiu do estoque. As unidades poderão ser enviadas de novo, e o comprador é avisado por e-mail de que ainda está em preparo.',
   deliveredTitle: 'Marcar {tracking} como entregue?',
-  deliveredLine: 'Não dá para desfazer. O comprador é avisado e começa o prazo após o qual os ganhos do proprietário são pagos.',
+  deliveredLine:
+    'Não dá para desfazer. O comprador é avisado e começa o prazo após o qual os ganhos do proprietário são pagos.',
   packingBegun: '{number} está sendo preparado',
   parcelShipped: '{tracking} enviado; o comprador é avisado',
   parcelDelivered: '{tracking} marcado como entregue',

@@ -5,7 +5,8 @@ export const payoutsPart = translationOf<typeof english>()({
   payouts: 'Saques',
   runNow: 'Executar saques agora',
   runQuestion: 'Executar os saques agora?',
-  runLine: 'Estes valores vão para as contas dos proprietários, com os ganhos cujo prazo acabou de terminar.',
+  runLine:
+    'Estes valores vão para as contas dos proprietários, com os ganhos cujo prazo acabou de terminar.',
   runNothing: 'Nenhuma loja tem ganhos suficientes agora. Os saques em curso são verificados.',
   ran: 'Saques executados',
   ranWithFailures: 'Alguns saques falharam',
@@ -24,11 +25,13 @@ export const payoutsPart = translationOf<typeof english>()({
   requestedSince: 'Solicitados desde {date}',
   paidOn: 'Chegou em {date}',
   expectedBy: 'Previsto até {date}',
-  ranResult: 'Ganhos disponíveis: {matured}. Saques a caminho: {begun}, chegados: {settled}, com falha: {failed}.',
+  ranResult:
+    'Ganhos disponíveis: {matured}. Saques a caminho: {begun}, chegados: {settled}, com falha: {failed}.',
   clock: 'Relógio de teste: {time}',
   forward_one: '+ {count} dia',
   forward_other: '+ {count} dias',
-  forwardHint: 'Avança o relógio de teste para todos: retenções terminam e bancos lançam. Não dá para voltar.',
+  forwardHint:
+    'Avança o relógio de teste para todos: retenções terminam e bancos lançam. Não dá para voltar.',
   amount: 'Valor',
   destination: 'Para',
   trigger: 'Iniciado por',

@@ -64,7 +64,8 @@ export const orders = translationOf<typeof english>()({
   cancelledOwn: 'Pedido cancelado',
   ownDueTitle: 'Pague o custo e nós enviamos para você.',
   buyerDueTitle: 'O comprador ainda não pagou.',
-  buyerDueLine: 'Envie o link de pagamento ao comprador: com ele dá para pagar em qualquer aparelho.',
+  buyerDueLine:
+    'Envie o link de pagamento ao comprador: com ele dá para pagar em qualquer aparelho.',
   copyPayLink: 'Copiar link de pagamento',
   lineQuantity: 'Quantidade {count}',
   withShipping: 'com {amount} de frete',

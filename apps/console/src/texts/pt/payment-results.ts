@@ -1,5 +1,8 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+import type {
+  linkFailures as linkFailuresEnglish,
+  payResults as payResultsEnglish,
+} from '../en/payment-results.ts';
 
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: 'Tentar de novo',
@@ -17,7 +20,8 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   authWaitTitle: 'Seu banco está confirmando o pagamento',
   goOnPaying: 'Continuar o pagamento',
   linkOpenTitle: 'O provedor ainda não decidiu',
-  linkOpenLine: 'Assim que responder, esta página se atualiza sozinha. Se você saiu antes da hora, continue lá.',
+  linkOpenLine:
+    'Assim que responder, esta página se atualiza sozinha. Se você saiu antes da hora, continue lá.',
   goOnLinking: 'Continuar a vincular',
   linkKept: 'Até lá, seus ganhos continuam indo para {account}.',
 });

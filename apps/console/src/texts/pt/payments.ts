@@ -9,7 +9,8 @@ export const payments = translationOf<typeof english>()({
   fees: 'Taxas',
   offerFree: 'Oferta de boas-vindas: produtos grátis',
   offerPercent: 'Oferta de boas-vindas: {percent}% nos produtos',
-  betterAlone: 'A oferta vale uma única vez. Se você pagar {number} separadamente, o desconto é maior: {amount}.',
+  betterAlone:
+    'A oferta vale uma única vez. Se você pagar {number} separadamente, o desconto é maior: {amount}.',
   receiptTotal: 'Total',
   total: 'Você paga',
   leftOut_one: '{count} pedido não pode ser pago agora e fica de fora:',
@@ -42,7 +43,8 @@ export const payments = translationOf<typeof english>()({
   cancelled: 'O pagamento foi cancelado.',
   expired: 'A página de pagamento expirou.',
   not_created: 'Não foi possível contatar o provedor de pagamento.',
-  offer_used_by_card: 'Este cartão já usou a oferta de boas-vindas. Pague com outro ou sem a oferta.',
+  offer_used_by_card:
+    'Este cartão já usou a oferta de boas-vindas. Pague com outro ou sem a oferta.',
   provider_error: 'O provedor de pagamento informou um erro.',
   withoutOffer: 'Pagar sem a oferta de boas-vindas',
   paidWith: 'Pago com',

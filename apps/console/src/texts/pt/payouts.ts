@@ -18,7 +18,8 @@ export const payouts = translationOf<typeof english>()({
   toSend: 'A seguir vai para o banco',
   toArrive: 'Chega à sua conta',
   by: 'até {date}',
-  unknown: 'O banco ainda não respondeu. Consultamos a cada 30 segundos; nada é enviado duas vezes.',
+  unknown:
+    'O banco ainda não respondeu. Consultamos a cada 30 segundos; nada é enviado duas vezes.',
   statement: 'Extrato',
   pdf: 'PDF, para imprimir ou enviar',
   csv: 'CSV, para uma planilha',

@@ -10,7 +10,8 @@ export const personalData = translationOf<typeof english>()({
     'Um arquivo ZIP com tudo o que é guardado sobre você e sua loja: conta, e-mails, imagens, preços, pedidos, pagamentos e ganhos. Nomes e endereços dos seus compradores não estão incluídos.',
   exportAsk: 'Pedir uma cópia',
   exportProof: 'A cópia contém dados privados. Confirme que é você.',
-  exportPreparing: 'Sua cópia está sendo preparada. Você pode sair desta página: avisaremos por e-mail quando estiver pronta.',
+  exportPreparing:
+    'Sua cópia está sendo preparada. Você pode sair desta página: avisaremos por e-mail quando estiver pronta.',
   exportReady: 'Sua cópia está disponível até {until}.',
   exportSize: 'Tamanho: {size}',
   exportFailed: 'Não foi possível preparar sua cópia. Peça novamente.',
@@ -19,11 +20,13 @@ export const personalData = translationOf<typeof english>()({
   exportAgain: 'Pedir outra cópia',
   exportAsked: 'Sua cópia está sendo preparada. Avisaremos por e-mail quando estiver pronta.',
   deleteTitle: 'Excluir sua conta',
-  deleteLine: 'Sua conta é excluída {days} dias depois do pedido. Até lá, você pode entrar e mantê-la.',
+  deleteLine:
+    'Sua conta é excluída {days} dias depois do pedido. Até lá, você pode entrar e mantê-la.',
   deleteStore:
     'Sua loja fecha imediatamente para compradores. Depois de {days} dias, o endereço informa que a loja foi encerrada, e ninguém mais pode usá-lo.',
   deleteErased: 'São apagados: perfil, acessos, e-mails, imagens, textos e conta de pagamento.',
-  deleteKept: 'São mantidos sem o seu nome, porque a lei fiscal e contábil exige: pedidos, pagamentos, saques e contabilidade.',
+  deleteKept:
+    'São mantidos sem o seu nome, porque a lei fiscal e contábil exige: pedidos, pagamentos, saques e contabilidade.',
   deleteWait: 'Depois, você pode se cadastrar de novo com o mesmo e-mail.',
   deleteAction: 'Excluir conta',
   deleteConfirm: 'Para confirmar, digite o e-mail da sua conta: {email}',
@@ -35,7 +38,8 @@ export const personalData = translationOf<typeof english>()({
   next: 'Avançar',
   cancel: 'Cancelar',
   waitingTitle: 'Sua conta será excluída em {day}',
-  waitingLine: 'Sua loja está fechada para compradores. Se mudar de ideia, mantenha a conta: tudo fica como estava.',
+  waitingLine:
+    'Sua loja está fechada para compradores. Se mudar de ideia, mantenha a conta: tudo fica como estava.',
   waitingHeldUp: 'A exclusão espera até que isto seja resolvido:',
   keep: 'Manter minha conta',
   kept: 'Sua conta foi mantida',
@@ -49,7 +53,8 @@ export const personalData = translationOf<typeof english>()({
   'block-refunds_other': '{count} reembolsos não foram concluídos.',
   'block-returns_one': '{count} solicitação de comprador não foi concluída.',
   'block-returns_other': '{count} solicitações de compradores não foram concluídas.',
-  'block-last-root': 'Esta é a última conta de administrador com todos os direitos. Dê esses direitos a outra conta primeiro.',
+  'block-last-root':
+    'Esta é a última conta de administrador com todos os direitos. Dê esses direitos a outra conta primeiro.',
   seeOrders: 'Ver pedidos',
   seeReturns: 'Ver devoluções',
   seeEarnings: 'Ver ganhos',
@@ -74,9 +79,11 @@ export const personalData = translationOf<typeof english>()({
   'kind-attempts': 'Tentativas de acesso e códigos',
   'why-attempts': 'Rede e horário: para barrar quem tenta adivinhar senhas.',
   'kind-security': 'Atividade de segurança',
-  'why-security': 'Mudanças na sua forma de entrar, com a rede: para você ver se outra pessoa as fez.',
+  'why-security':
+    'Mudanças na sua forma de entrar, com a rede: para você ver se outra pessoa as fez.',
   'kind-operations': 'Operações',
-  'why-operations': 'O que você fez, de onde e com qual navegador: para saber quem alterou o quê e notar acessos que não são seus.',
+  'why-operations':
+    'O que você fez, de onde e com qual navegador: para saber quem alterou o quê e notar acessos que não são seus.',
   'kind-emails': 'E-mails para você',
   'why-emails': 'O conteúdo até uma semana após a entrega: para responder a dúvidas.',
   'kind-pictures': 'Imagens',
@@ -104,25 +111,32 @@ export const personalData = translationOf<typeof english>()({
   'why-visits':
     'Horário, link e origem de cada visita. Os visitantes são contados por um código que muda todo dia e não identifica ninguém.',
   'kind-own-orders': 'Pedidos para você',
-  'why-own-orders': 'E-mail e endereço de entrega: para enviar o pacote. O pedido em si é mantido para a contabilidade.',
+  'why-own-orders':
+    'E-mail e endereço de entrega: para enviar o pacote. O pedido em si é mantido para a contabilidade.',
   'kind-sales': 'Pedidos e avaliações dos seus compradores',
   'why-sales': 'São dos seus compradores e mantidos para eles e para a contabilidade.',
   'kind-payment-account': 'Conta de pagamento',
   'why-payment-account': 'Nome e referência da conta vinculada: para pagar você.',
   'kind-payments': 'Pagamentos',
-  'why-payments': 'Seus pagamentos de pedidos; do cartão, só os últimos dígitos, que depois são apagados.',
+  'why-payments':
+    'Seus pagamentos de pedidos; do cartão, só os últimos dígitos, que depois são apagados.',
   'kind-refunds': 'Pedidos de reembolso',
-  'why-refunds': 'Seus motivos e nossas respostas. Os valores são mantidos para a contabilidade, sem as suas palavras.',
+  'why-refunds':
+    'Seus motivos e nossas respostas. Os valores são mantidos para a contabilidade, sem as suas palavras.',
   'kind-stock-alerts': 'Produtos que você espera',
-  'why-stock-alerts': 'De quais produtos esgotados você pediu um aviso: apagado ao enviar o e-mail.',
+  'why-stock-alerts':
+    'De quais produtos esgotados você pediu um aviso: apagado ao enviar o e-mail.',
   'kind-provider-messages': 'Mensagens de provedores de pagamento',
-  'why-provider-messages': 'O que um provedor informou sobre sua conta: para contabilizar corretamente.',
+  'why-provider-messages':
+    'O que um provedor informou sobre sua conta: para contabilizar corretamente.',
   'kind-payouts': 'Saques',
   'why-payouts': 'Valor, data e referência: exigidos pela lei fiscal e contábil.',
   'kind-ledger': 'Contabilidade',
-  'why-ledger': 'Cada movimento de dinheiro: exigido pela lei fiscal e contábil. Indica o número da loja, não você.',
+  'why-ledger':
+    'Cada movimento de dinheiro: exigido pela lei fiscal e contábil. Indica o número da loja, não você.',
   'kind-offer': 'Oferta de boas-vindas',
-  'why-offer': 'Que foi usada, como um código que não pode ser revertido: para ser dada uma só vez.',
+  'why-offer':
+    'Que foi usada, como um código que não pode ser revertido: para ser dada uma só vez.',
   'kind-replies': 'Respostas a avaliações',
   'why-replies': 'O que você respondeu ou denunciou.',
   'kind-courses': 'Progresso nos cursos',

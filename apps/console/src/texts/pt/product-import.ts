@@ -23,7 +23,8 @@ export const productImport = translationOf<typeof english>()({
   addPrices_one: 'Adicionar {count} preço às suas alterações',
   addPrices_other: 'Adicionar {count} preços às suas alterações',
   imported_one: '{count} preço foi adicionado às suas alterações. Salve para vender por ele.',
-  imported_other: '{count} preços foram adicionados às suas alterações. Salve para vender por eles.',
+  imported_other:
+    '{count} preços foram adicionados às suas alterações. Salve para vender por eles.',
   importShown_one: '{count} produto entra na sua loja',
   importShown_other: '{count} produtos entram na sua loja',
   importHidden_one: '{count} produto sai da sua loja',

@@ -12,5 +12,6 @@ export const productOrder = translationOf<typeof english>()({
   forgetOrder: 'Voltar aos mais novos primeiro',
   forgetOrderHint: 'Todos os produtos perdem a posição manual. Os destaques continuam primeiro.',
   featuredOnly: 'Em destaque',
-  noneFeatured: 'Ainda não há produtos em destaque. Escolha “Destacar” no menu de um produto: os compradores o veem primeiro.',
+  noneFeatured:
+    'Ainda não há produtos em destaque. Escolha “Destacar” no menu de um produto: os compradores o veem primeiro.',
 });

@@ -22,6 +22,8 @@ export const productPercentages = translationOf<typeof english>()({
   apply_other: 'Mudar {count} produtos',
   applied_one: '{count} produto tem preço novo.',
   applied_other: '{count} produtos têm preço novo.',
-  percentElsewhere: 'Outra janela acabou de definir {percent} aqui. Aplique de novo para usar o seu ou cancele para manter.',
-  percentGoneElsewhere: 'Outra janela acabou de remover o percentual daqui. Aplique de novo para usar o seu ou cancele.',
+  percentElsewhere:
+    'Outra janela acabou de definir {percent} aqui. Aplique de novo para usar o seu ou cancele para manter.',
+  percentGoneElsewhere:
+    'Outra janela acabou de remover o percentual daqui. Aplique de novo para usar o seu ou cancele.',
 });

@@ -2,8 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { productPrices as english } from '../en/product-prices.ts';
 
 export const productPrices = translationOf<typeof english>()({
-  homeIncluded: 'Aqui os preços são sem impostos. {country}: o comprador vê os preços com {percent} de impostos.',
-  homeAdded: 'Aqui os preços são sem impostos. {country}: o comprador paga mais {percent} de impostos.',
+  homeIncluded:
+    'Aqui os preços são sem impostos. {country}: o comprador vê os preços com {percent} de impostos.',
+  homeAdded:
+    'Aqui os preços são sem impostos. {country}: o comprador paga mais {percent} de impostos.',
   homeOwn: 'Você é quem vende: seus preços incluem seus impostos.',
   homePrice: '{country}: {price} com impostos, você ganha {earned}',
   priceOf: 'Preço de venda de {name}',

@@ -26,11 +26,13 @@ export const rates = translationOf<typeof english>()({
   meantHint: 'Necessário quando uma taxa difere mais de um décimo da atual.',
   saved: 'A taxa vale a partir de agora.',
   import: 'Importar',
-  importHint: 'Cole linhas de um arquivo ou planilha: um código de moeda e quanto vale um dólar. Todas as linhas são aceitas ou nenhuma.',
+  importHint:
+    'Cole linhas de um arquivo ou planilha: um código de moeda e quanto vale um dólar. Todas as linhas são aceitas ou nenhuma.',
   lines: 'Linhas, até {max} caracteres',
   imported: 'Taxas alteradas: {count}',
   fetchNow: 'Obter agora',
-  feedLine: 'Obtidas a cada hora de {host}. Após {hours} horas sem confirmação, a cobrança é na moeda da loja.',
+  feedLine:
+    'Obtidas a cada hora de {host}. Após {hours} horas sem confirmação, a cobrança é na moeda da loja.',
   noFeedLine:
     'Nenhuma fonte configurada (RATES_URL): informe as taxas manualmente. Após {hours} horas sem confirmação, a cobrança é na moeda da loja.',
   noHistory: 'Ainda não há taxas.',

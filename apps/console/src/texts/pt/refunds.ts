@@ -13,9 +13,11 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   left: 'Restante',
   refund: 'Reembolsar',
   titleOf: 'Reembolsar o pedido {number}',
-  goes_buyer: 'O dinheiro volta ao comprador pelo mesmo meio. O lucro do proprietário é descontado na proporção.',
+  goes_buyer:
+    'O dinheiro volta ao comprador pelo mesmo meio. O lucro do proprietário é descontado na proporção.',
   goes_seller: 'O dinheiro volta ao proprietário pelo mesmo meio: no cartão ou nos ganhos.',
-  cancels: 'Nada foi enviado ainda: devolver tudo cancela o pedido, e o comprador também recebe o dinheiro de volta.',
+  cancels:
+    'Nada foi enviado ainda: devolver tudo cancela o pedido, e o comprador também recebe o dinheiro de volta.',
   what: 'O que reembolsar',
   whole: 'Tudo o que resta',
   lines: 'Itens',
@@ -47,10 +49,12 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   refundBuyer: 'Reembolsar o comprador',
   goes: 'O dinheiro volta ao comprador pela sua conta de saque, pelo mesmo meio em que ele pagou.',
   willCancel: 'Você ainda não pagou este pedido: ele é cancelado e você não deve nada.',
-  willClose: 'O pedido é encerrado, e o que não foi enviado não sai mais. O que você pagou à plataforma não volta com isto; peça depois.',
+  willClose:
+    'O pedido é encerrado, e o que não foi enviado não sai mais. O que você pagou à plataforma não volta com isto; peça depois.',
   willGoOn: 'O pedido continua: tudo o que falta será enviado.',
   willOweLess: 'Estes itens não são enviados, e você não deve mais o preço deles à plataforma.',
-  willStay: 'O que ainda não foi enviado não sai mais. O que você pagou por isso à plataforma não volta com isto; peça depois.',
+  willStay:
+    'O que ainda não foi enviado não sai mais. O que você pagou por isso à plataforma não volta com isto; peça depois.',
   note: 'Motivo, para seus registros',
   notePlaceholder: 'Por exemplo: chegou quebrado',
   ask: 'Solicitar reembolso',
@@ -58,7 +62,8 @@ export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   askTitle: 'Solicitar reembolso: {number}',
   askLineBuyer:
     'O dinheiro do comprador foi recebido pela plataforma, então os operadores o devolvem. Seu lucro é descontado na proporção.',
-  askLineSeller: 'Os operadores analisam o que você pagou à plataforma por este pedido e devolvem pelo mesmo meio.',
+  askLineSeller:
+    'Os operadores analisam o que você pagou à plataforma por este pedido e devolvem pelo mesmo meio.',
   askReason: 'O que deve ser devolvido, e por quê?',
   askPlaceholder: 'Uma das duas luminárias chegou quebrada',
   askSend: 'Enviar o pedido',

@@ -55,9 +55,12 @@ export const returns = translationOf<typeof english>()({
   overtaken: 'Tinha sido enviado nesse meio-tempo.',
   photoN: 'Foto {index}',
   history: 'Histórico',
-  operatorsAnswer: 'O pagamento foi para a plataforma, então os operadores respondem. Você acompanha aqui.',
-  ownerAnswers: 'O pagamento foi para o proprietário, então é ele quem responde. Você acompanha aqui.',
-  nothingLeft: 'Nada mais pode ser reembolsado: o dinheiro já voltou ou o pagamento está em disputa.',
+  operatorsAnswer:
+    'O pagamento foi para a plataforma, então os operadores respondem. Você acompanha aqui.',
+  ownerAnswers:
+    'O pagamento foi para o proprietário, então é ele quem responde. Você acompanha aqui.',
+  nothingLeft:
+    'Nada mais pode ser reembolsado: o dinheiro já voltou ou o pagamento está em disputa.',
   approve: 'Aprovar',
   approveHint: 'O comprador recebe este endereço por e-mail e envia os itens para lá.',
   refuse: 'Recusar',

@@ -3,7 +3,8 @@ import type { revenue as english } from '../en/revenue.ts';
 
 export const revenue = translationOf<typeof english>()({
   title: 'Receita',
-  directLine: 'Os compradores pagam na sua conta. Aqui está o que cada venda rendeu; a plataforma não envia nada.',
+  directLine:
+    'Os compradores pagam na sua conta. Aqui está o que cada venda rendeu; a plataforma não envia nada.',
   statement: 'Extrato (CSV)',
   available: 'Disponível',
   availableHint: 'Pode ser sacado ou usado para pagar pedidos.',

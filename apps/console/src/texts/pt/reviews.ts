@@ -61,7 +61,8 @@ export const reviews = translationOf<typeof english>()({
   reason: 'Motivo',
   searchAll: 'Palavras, comprador ou loja',
   noneAll: 'Ainda não há avaliações.',
-  lineAll: 'Os compradores só leem o que é publicado aqui. Nada é apagado: o que você recusa ou remove fica na sua aba.',
+  lineAll:
+    'Os compradores só leem o que é publicado aqui. Nada é apagado: o que você recusa ou remove fica na sua aba.',
   rejectHint: 'O comprador lê o motivo na página da avaliação.',
   removeHint: 'Ela desaparece da loja; o comprador e o dono leem o motivo.',
   removeReplyHint: 'A resposta desaparece da loja; a avaliação fica.',

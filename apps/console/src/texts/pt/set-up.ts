@@ -15,7 +15,8 @@ export const setUp = translationOf<typeof english>()({
   savePassword: 'Salvar senha',
   passwordSet: 'Salva. Entre com ela agora.',
   confirmEmail: 'Confirme seu novo e-mail',
-  confirmEmailLine: 'Você entra com ele a partir de agora, e os e-mails vão para lá. Todos os dispositivos são desconectados.',
+  confirmEmailLine:
+    'Você entra com ele a partir de agora, e os e-mails vão para lá. Todos os dispositivos são desconectados.',
   confirmEmailButton: 'Confirmar este e-mail',
   emailConfirmed: 'Confirmado. Entre com seu novo e-mail.',
 });

@@ -35,7 +35,8 @@ export const shell = translationOf<typeof english>()({
     'Os valores também aparecem na moeda que você escolher, com o sinal ≈. Totais, arquivos e o livro-razão continuam na própria moeda.',
   ownCurrencies: 'A moeda de cada valor',
   ownCurrenciesShort: 'Originais',
-  oldRate: 'A taxa de câmbio de {currency} está desatualizada. Até haver uma nova, os valores aparecem apenas na própria moeda.',
+  oldRate:
+    'A taxa de câmbio de {currency} está desatualizada. Até haver uma nova, os valores aparecem apenas na própria moeda.',
   hitBuyer: 'Comprador',
   hitOwner: 'Proprietário',
   hitUser: 'Usuário',

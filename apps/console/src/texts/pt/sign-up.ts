@@ -11,7 +11,8 @@ export const signUp = translationOf<typeof english>()({
   mailCodeHint: '6 dígitos',
   getCode: 'Obter',
   getCodeAgain: '{seconds} s',
-  codeSent: 'Se este endereço puder ser usado, o código está a caminho. Não chegou? Veja também o spam.',
+  codeSent:
+    'Se este endereço puder ser usado, o código está a caminho. Não chegou? Veja também o spam.',
   strength: 'Força: {level}',
   strength0: 'curta demais',
   strength1: 'fraca',

@@ -20,9 +20,11 @@ export const storeSelling = translationOf<typeof english>()({
   currency: 'Moeda',
   currencyHint: 'Não muda depois de haver pedidos ou preços fixos.',
   lockedByOrders: 'Não pode mudar: há pedidos nesta moeda.',
-  lockedByPrices: 'Não pode mudar enquanto houver preços fixos nela. Volte-os antes a um percentual.',
+  lockedByPrices:
+    'Não pode mudar enquanto houver preços fixos nela. Volte-os antes a um percentual.',
   defaultPercentage: 'Percentual padrão',
-  defaultPercentageHint: 'Sobre o preço da plataforma: 200 é o dobro. Para produtos sem preço próprio nem percentual de categoria.',
+  defaultPercentageHint:
+    'Sobre o preço da plataforma: 200 é o dobro. Para produtos sem preço próprio nem percentual de categoria.',
   percentageWrong: 'De 100 a 2000, com até duas casas decimais',
   moves_one: '{count} produto muda de preço ao salvar.',
   moves_other: '{count} produtos mudam de preço ao salvar.',
@@ -40,7 +42,8 @@ export const storeSelling = translationOf<typeof english>()({
   returnsToSame: 'As devoluções vão para o mesmo endereço',
   returnAddress: 'Endereço de devolução',
   sellerMissing: 'Ainda não é possível comprar na sua loja',
-  sellerMissingLine: 'Os compradores pagam direto a você: precisam saber quem vende e para onde devolver.',
+  sellerMissingLine:
+    'Os compradores pagam direto a você: precisam saber quem vende e para onde devolver.',
   enterSeller: 'Informar dados do vendedor',
   sellerEmail: 'E-mail',
   emailWrong: 'Digite um e-mail válido',

@@ -49,7 +49,8 @@ export const stores = translationOf<typeof english>()({
   discard: 'Descartar',
   unsaved: 'Alterações não salvas',
   saved: 'Salvo',
-  conflict: 'A loja foi alterada em outra janela. Suas alterações continuam aqui: confira e salve de novo.',
+  conflict:
+    'A loja foi alterada em outra janela. Suas alterações continuam aqui: confira e salve de novo.',
   pictures: 'Imagens',
   parts: 'Partes da loja',
   nameAndWords: 'Nome e textos',

@@ -40,7 +40,8 @@ export const system = translationOf<typeof english>()({
   address: 'Endereço',
   routeName: 'Nome da rota',
   component: 'Componente',
-  componentHint: 'Uma página do console, como system/menu/index. Se não existir, aparece a página 404.',
+  componentHint:
+    'Uma página do console, como system/menu/index. Se não existir, aparece a página 404.',
   params: 'Parâmetros da rota',
   addParam: 'Adicionar parâmetro',
   removeParam: 'Remover parâmetro',

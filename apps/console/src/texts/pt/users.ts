@@ -4,7 +4,8 @@ import type { users as english } from '../en/users.ts';
 export const users = translationOf<typeof english>()({
   add: 'Adicionar usuário',
   edit: 'Editar usuário',
-  addHint: 'O usuário recebe por e-mail um link para escolher a senha. Ele funciona uma única vez, por sete dias.',
+  addHint:
+    'O usuário recebe por e-mail um link para escolher a senha. Ele funciona uma única vez, por sete dias.',
   added: 'Adicionado. O link está a caminho.',
   saved: 'Salvo.',
   username: 'Nome de usuário',
@@ -24,7 +25,8 @@ export const users = translationOf<typeof english>()({
   roles: 'Funções',
   mobile: 'Celular',
   email: 'E-mail',
-  emailHint: 'Um novo e-mail vale quando o titular abre o link enviado para lá; o antigo é avisado. Até então, vale o antigo.',
+  emailHint:
+    'Um novo e-mail vale quando o titular abre o link enviado para lá; o antigo é avisado. Até então, vale o antigo.',
   pendingEmail: '{email}: não confirmado',
   rootQuestion: 'Dar a função {role}?',
   rootLine: 'Quem a tem pode fazer tudo na plataforma, e dar e retirar qualquer permissão.',
@@ -47,7 +49,8 @@ export const users = translationOf<typeof english>()({
   removed: 'Excluído.',
   resetPassword: 'Redefinir senha',
   resetQuestion: 'Redefinir a senha de “{name}”?',
-  resetHint: 'A senha atual deixa de valer, todas as sessões terminam e um link para escolher outra é enviado.',
+  resetHint:
+    'A senha atual deixa de valer, todas as sessões terminam e um link para escolher outra é enviado.',
   linkSent: 'O link está a caminho.',
   resetFactor: 'Remover a verificação em duas etapas',
   factorQuestion: 'Remover a verificação em duas etapas de “{name}”?',
@@ -70,7 +73,8 @@ export const users = translationOf<typeof english>()({
   state: 'Status',
   valid: 'Pode ser importado',
   undo: 'Desfazer importação',
-  undoHint: 'Desfazer remove estes usuários. Os convites já enviados não podem ser recolhidos, mas os links deixam de funcionar.',
+  undoHint:
+    'Desfazer remove estes usuários. Os convites já enviados não podem ser recolhidos, mas os links deixam de funcionar.',
   ignored: 'Colunas que não são importadas: {columns}',
   undone: 'Usuários removidos: {removed}.',
   undoneButKept: 'Usuários removidos: {removed}. Já em uso e mantidos: {kept}.',

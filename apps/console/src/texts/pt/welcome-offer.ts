@@ -10,7 +10,8 @@ export const welcomeOffer = translationOf<typeof english>()({
   applies: 'Descontado ao pagar. Um cartão que já usou a oferta não a recebe de novo.',
   held: 'Um pagamento em aberto usa a oferta de boas-vindas. Conclua esse pagamento ou espere ele expirar.',
   over_limit: 'A oferta de boas-vindas vale para produtos de até {to}.',
-  budget_spent: 'As ofertas de boas-vindas deste mês acabaram. Elas voltam no dia 1º do próximo mês.',
+  budget_spent:
+    'As ofertas de boas-vindas deste mês acabaram. Elas voltam no dia 1º do próximo mês.',
   linked_account_used: 'Outra loja já usou a oferta de boas-vindas com a sua conta de saque.',
   address_used: 'A oferta de boas-vindas já foi usada para este endereço.',
   welcomeTitle: 'Boas-vindas a {platform}',

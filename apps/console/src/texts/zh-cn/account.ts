@@ -3,7 +3,8 @@ import type { account as english } from '../en/account.ts';
 
 export const account = translationOf<typeof english>()({
   title: '账户与安全',
-  sharedAccount: '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
+  sharedAccount:
+    '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
   you: '个人信息',
   name: '名称',
   gender: '性别',

@@ -69,7 +69,8 @@ export const demo = translationOf<typeof english>()({
   listFeed: '逐步加载的列表',
   listRows: '非表格的行',
   choiceFull: '最多可选择 {max} 行。',
-  uploadLine: '图片：JPEG、PNG、WebP、GIF 或 AVIF。文件：{types}。每个不超过 2 MB，每次最多 {max} 个，总计最多 {total} 个。',
+  uploadLine:
+    '图片：JPEG、PNG、WebP、GIF 或 AVIF。文件：{types}。每个不超过 2 MB，每次最多 {max} 个，总计最多 {total} 个。',
   choosePictures: '上传图片',
   chooseFiles: '上传文件',
   pictures: '图片',

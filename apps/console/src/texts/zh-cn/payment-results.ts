@@ -1,5 +1,8 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { linkFailures as linkFailuresEnglish, payResults as payResultsEnglish } from '../en/payment-results.ts';
+import type {
+  linkFailures as linkFailuresEnglish,
+  payResults as payResultsEnglish,
+} from '../en/payment-results.ts';
 
 export const payResults = translationOf<typeof payResultsEnglish>()({
   payAgain: '重试',

@@ -6,7 +6,8 @@ export const personalData = translationOf<typeof english>()({
   link: '数据与隐私',
   linkLine: '查看我们保存了您的哪些数据、下载副本，或注销账号。',
   exportTitle: '下载您的数据',
-  exportLine: '一个 ZIP 文件，包含与您和您店铺有关的全部数据：账号、邮件、图片、价格、订单、付款和收入。不包含买家的姓名和地址。',
+  exportLine:
+    '一个 ZIP 文件，包含与您和您店铺有关的全部数据：账号、邮件、图片、价格、订单、付款和收入。不包含买家的姓名和地址。',
   exportAsk: '申请数据副本',
   exportProof: '副本包含隐私数据，请先确认是您本人。',
   exportPreparing: '正在准备数据副本。您可以离开此页面，完成后我们会发邮件通知您。',
@@ -19,7 +20,8 @@ export const personalData = translationOf<typeof english>()({
   exportAsked: '正在准备数据副本，完成后会发邮件通知您。',
   deleteTitle: '注销账号',
   deleteLine: '提出申请 {days} 天后账号将被注销。在此之前，您可以登录并保留账号。',
-  deleteStore: '店铺会立即停止接待买家。{days} 天后，店铺网址将显示店铺已关闭，其他人无法使用该网址。',
+  deleteStore:
+    '店铺会立即停止接待买家。{days} 天后，店铺网址将显示店铺已关闭，其他人无法使用该网址。',
   deleteErased: '将清除：个人资料、登录信息、邮件、图片、文字和收款账户。',
   deleteKept: '依税务和会计法律要求保留、但不含您的姓名：订单、付款、提现和账目。',
   deleteWait: '之后您可以用同一邮箱重新注册。',
@@ -88,7 +90,8 @@ export const personalData = translationOf<typeof english>()({
   'kind-address': '店铺网址',
   'why-address': '现用和曾用的网址：继续保留，防止他人冒充您。',
   'kind-seller': '卖家信息',
-  'why-seller': '买家直接向您付款时看到的名称和地址。仅在存在此类订单时保留，因为发票必须写明卖家。',
+  'why-seller':
+    '买家直接向您付款时看到的名称和地址。仅在存在此类订单时保留，因为发票必须写明卖家。',
   'kind-decisions': '有关店铺的决定',
   'why-decisions': '我们团队的决定及原因：作为凭证保留。',
   'kind-prices': '价格和备注',

@@ -6,7 +6,8 @@ export const productImport = translationOf<typeof english>()({
   pastePrices: '粘贴或导入价格',
   exportPrices: '下载价格（CSV）',
   importTitle: '从电子表格导入价格',
-  importLine: '在任意电子表格中复制两列（SKU 或商品名称，以及新价格），粘贴到这里；也可以选择 CSV 文件，例如您下载的文件。',
+  importLine:
+    '在任意电子表格中复制两列（SKU 或商品名称，以及新价格），粘贴到这里；也可以选择 CSV 文件，例如您下载的文件。',
   importField: 'SKU 或商品，以及价格',
   importFile: '选择 CSV 文件',
   importLimits: '一次最多 {lines} 行、{prices} 个改动的价格。',

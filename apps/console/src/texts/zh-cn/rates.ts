@@ -31,7 +31,8 @@ export const rates = translationOf<typeof english>()({
   imported: '已更新 {count} 个汇率',
   fetchNow: '立即获取',
   feedLine: '每小时从 {host} 获取。超过 {hours} 小时未确认时，按店铺货币收款。',
-  noFeedLine: '未配置来源（RATES_URL）：请手动填写汇率。超过 {hours} 小时未确认时，按店铺货币收款。',
+  noFeedLine:
+    '未配置来源（RATES_URL）：请手动填写汇率。超过 {hours} 小时未确认时，按店铺货币收款。',
   noHistory: '暂无汇率。',
   noFetches: '尚未获取过。',
   at: '获取时间',

@@ -61,7 +61,8 @@ export const reviews = translationOf<typeof english>()({
   reason: '原因',
   searchAll: '内容、买家或店铺',
   noneAll: '还没有评价。',
-  lineAll: '只有在这里发布的评价才会展示给买家。任何评价都不会被删除：未通过或已移除的评价保留在各自的标签下。',
+  lineAll:
+    '只有在这里发布的评价才会展示给买家。任何评价都不会被删除：未通过或已移除的评价保留在各自的标签下。',
   rejectHint: '买家会在评价页面看到原因。',
   removeHint: '评价将从店铺中消失，买家和店主会看到原因。',
   removeReplyHint: '回复将从店铺中消失，评价保留。',

@@ -8,7 +8,8 @@ export const roles = translationOf<typeof english>()({
   empty: '没有匹配的角色。',
   codeHint: '以字母开头，可含字母、数字、_ 和 -，以大写保存。',
   dataScope: '数据范围',
-  dataScopeHint: '限制用户、部门、通知、日志、在线会话和导入记录。订单、店铺和资金只由权限决定，不受此范围影响。',
+  dataScopeHint:
+    '限制用户、部门、通知、日志、在线会话和导入记录。订单、店铺和资金只由权限决定，不受此范围影响。',
   scope0: '全部数据',
   scope1: '本部门及下级',
   scope2: '本部门',

@@ -29,7 +29,8 @@ export const shell = translationOf<typeof english>()({
   hitOrder: '订单',
   hitProduct: '商品',
   hitStore: '店铺',
-  currencyHint: '金额会另按所选货币显示，并标注“≈”。售价、提现、合计、文件和账本仍以 {currency} 计。',
+  currencyHint:
+    '金额会另按所选货币显示，并标注“≈”。售价、提现、合计、文件和账本仍以 {currency} 计。',
   currencyHintOwn: '金额会另按所选货币显示，并标注“≈”。合计、文件和账本仍以各自的货币计。',
   ownCurrencies: '各笔金额的原币',
   ownCurrenciesShort: '原币',

@@ -7,7 +7,8 @@ export const storeDecisions = translationOf<typeof english>()({
   why: '已告知店主：{reason}',
   owner: '店主',
   resetFactor: '重置两步验证',
-  resetFactorLine: '仅在店主的手机和恢复码均已遗失，且您已确认其身份时使用。所有设备将退出登录，店主会收到邮件通知。',
+  resetFactorLine:
+    '仅在店主的手机和恢复码均已遗失，且您已确认其身份时使用。所有设备将退出登录，店主会收到邮件通知。',
   factorReset: '两步验证已重置',
   userSource: '用户来源',
   pageSource: '页面来源',
@@ -23,13 +24,15 @@ export const storeDecisions = translationOf<typeof english>()({
   openOrders: '进行中的订单',
   openOrdersOf: '平台收款 {platform} · 店主直收 {direct}',
   pause: '暂停店铺',
-  pauseHint: '店铺页面会显示“店铺暂停营业，可以浏览，暂时无法购买。”已有订单照常处理。只有运营人员可以重新开启。',
+  pauseHint:
+    '店铺页面会显示“店铺暂停营业，可以浏览，暂时无法购买。”已有订单照常处理。只有运营人员可以重新开启。',
   open: '重新开启店铺',
   openHint: '买家可立即重新下单。',
   toDirect: '改为店主直收',
   toDirectHint: '新订单由买家直接付款至店主关联的账户，店主向平台付款后发货。已有订单保持原方式。',
   toDirectNeeds: '店主直收需要已关联的收款账户，该店主尚未关联。',
-  toDirectNeedsSeller: '店主直收需要卖家的法定名称、联系方式、地址和退货地址，由店主在“我的店铺”中填写。',
+  toDirectNeedsSeller:
+    '店主直收需要卖家的法定名称、联系方式、地址和退货地址，由店主在“我的店铺”中填写。',
   toPlatform: '改为平台收款',
   toPlatformHint: '新订单由平台收款并计入店主收益。已有订单保持原方式：未付订单仍由店主支付。',
   reason: '原因（将邮件告知店主）',

@@ -32,7 +32,8 @@ export const storeSelling = translationOf<typeof english>()({
   raise: '上调并通知我',
   hide: '隐藏商品',
   seller: '卖家信息',
-  sellerHint: '买家直接向您付款时，会在店铺页脚、结账页和邮件中看到这些信息。法律要求提供，未填写时无法下单。',
+  sellerHint:
+    '买家直接向您付款时，会在店铺页脚、结账页和邮件中看到这些信息。法律要求提供，未填写时无法下单。',
   sellerNeeded: '买家向您付款时必填',
   sellerName: '法定名称',
   sellerAddress: '经营地址',

@@ -3,7 +3,8 @@ import type { welcomeOffer as english } from '../en/welcome-offer.ts';
 
 export const welcomeOffer = translationOf<typeof english>()({
   offerTitle: '首单新人优惠',
-  offerLine: '商品低于 {free} 免费，{free} 至 {to} 减 {percent}，付款时自动减免；每位店主、收款账户、地址和银行卡限一次。',
+  offerLine:
+    '商品低于 {free} 免费，{free} 至 {to} 减 {percent}，付款时自动减免；每位店主、收款账户、地址和银行卡限一次。',
   offerAction: '自购下单',
   offerWaiting: '新人优惠暂不可用',
   applies: '付款时自动减免；已享受过优惠的银行卡不能再次使用。',

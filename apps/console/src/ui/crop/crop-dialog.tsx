@@ -33,7 +33,9 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
     setUrl(next);
     return () => URL.revokeObjectURL(next);
   }, [file]);
-  const cutting = useApiMutation(async () => area && onCropped(await cropPicture(file, area, widthMax)));
+  const cutting = useApiMutation(
+    async () => area && onCropped(await cropPicture(file, area, widthMax)),
+  );
   return (
     <Dialog className="crop-dialog" aria-labelledby="crop-title" onClose={onCancel}>
       <h2 className="h3" id="crop-title">
@@ -61,13 +63,25 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
       </div>
       <label className="crop-zoom">
         {t('zoom')}
-        <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={({ target }) => setZoom(target.valueAsNumber)} />
+        <input
+          type="range"
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(target.valueAsNumber)}
+        />
       </label>
       <footer>
         <Button className="btn" onClick={onCancel}>
           {tUi('cancel')}
         </Button>
-        <Button className="btn primary" isBusy={cutting.isBusy} disabled={!area} onClick={() => void cutting.run()}>
+        <Button
+          className="btn primary"
+          isBusy={cutting.isBusy}
+          disabled={!area}
+          onClick={() => void cutting.run()}
+        >
           {t('use')}
         </Button>
       </footer>

@@ -8,9 +8,15 @@ interface Area {
 }
 
 /** The size of the picture that is made of a part: that of the part, but no wider than needed. */
-export function sizeOfPart({ width, height }: Pick<Area, 'width' | 'height'>, widthMax: number): { width: number; height: number } {
+export function sizeOfPart(
+  { width, height }: Pick<Area, 'width' | 'height'>,
+  widthMax: number,
+): { width: number; height: number } {
   const scale = Math.min(1, widthMax / width);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** Cuts a part out of a picture, in the browser, small enough to be uploaded; what was transparent is white. */

@@ -4,7 +4,10 @@ export const uploadBytesMax = 2 * 1024 * 1024;
 const qualities = [0.9, 0.8, 0.7, 0.55] as const;
 
 /** The best quality at which a picture is small enough to be uploaded, else the smallest that was made. */
-export async function encodeToFit(encode: (quality: number) => Promise<Blob | null>, bytesMax = uploadBytesMax): Promise<Blob> {
+export async function encodeToFit(
+  encode: (quality: number) => Promise<Blob | null>,
+  bytesMax = uploadBytesMax,
+): Promise<Blob> {
   let smallest: Blob | undefined;
   for (const quality of qualities) {
     const blob = await encode(quality);

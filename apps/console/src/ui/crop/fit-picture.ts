@@ -17,7 +17,9 @@ export async function fitPicture(file: File): Promise<File> {
     whole.close();
     // WebP keeps what is transparent; a browser that does not write it makes a PNG.
     const blob = await encodeCanvas(canvas, 'image/webp');
-    return blob.size < file.size ? new File([blob], `picture.${blob.type.split('/')[1]}`, { type: blob.type }) : file;
+    return blob.size < file.size
+      ? new File([blob], `picture.${blob.type.split('/')[1]}`, { type: blob.type })
+      : file;
   } catch {
     return file;
   }

@@ -5,7 +5,10 @@ import type { PictureShape } from './picture-shapes.ts';
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 /** Asks which part of a chosen picture is meant, in a dialog above the page. */
-export function useCrop(shape: PictureShape, onCropped: (part: File) => void): { crop: (file: File) => void; dialog: ReactNode } {
+export function useCrop(
+  shape: PictureShape,
+  onCropped: (part: File) => void,
+): { crop: (file: File) => void; dialog: ReactNode } {
   const [file, setFile] = useState<File>();
   return {
     crop: setFile,

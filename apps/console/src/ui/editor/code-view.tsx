@@ -31,12 +31,18 @@ export default function CodeView({ text, before, label }: CodeViewProps) {
   useEffect(() => {
     if (!place.current) return undefined;
     const difference =
-      typeof before === 'string' ? [unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} })] : [];
+      typeof before === 'string'
+        ? [unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} })]
+        : [];
     const view = new EditorView({
       parent: place.current,
       state: EditorState.create({
         doc: text,
-        extensions: [defaults, EditorView.contentAttributes.of({ 'aria-label': label }), difference],
+        extensions: [
+          defaults,
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          difference,
+        ],
       }),
     });
     const stopWatching = watchSize(place.current, () => view.requestMeasure());

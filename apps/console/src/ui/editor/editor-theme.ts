@@ -6,10 +6,15 @@ import { tags } from '@lezer/highlight';
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--card)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--primary)' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace', lineHeight: '20px' },
+  '.cm-scroller': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+    lineHeight: '20px',
+  },
   '.cm-gutters': { color: 'var(--text-3)', backgroundColor: 'var(--card)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
-  '&.cm-merge-b .cm-changedLine, &.cm-merge-b .cm-inlineChangedLine': { backgroundColor: 'var(--green-soft)' },
+  '&.cm-merge-b .cm-changedLine, &.cm-merge-b .cm-inlineChangedLine': {
+    backgroundColor: 'var(--green-soft)',
+  },
   '.cm-deletedChunk': { backgroundColor: 'var(--red-soft)' },
   '&.cm-merge-b .cm-changedText, .cm-deletedChunk .cm-deletedText': { background: 'none' },
   '.cm-collapsedLines': { color: 'var(--text-3)', background: 'var(--sunk)' },

@@ -9,13 +9,23 @@ import { watchSize } from './watch-size.ts';
 test('an editor has line numbers, an indent of 2, smart indent and the active line, and looks at its size every 60 ms up to 400 ms', () => {
   const state = EditorState.create({ extensions: [editorDefaults] });
   assert.equal(getIndentUnit(state), 2);
-  const parts = (editorDefaults as readonly unknown[]).map((part) => JSON.stringify(Object.keys(part as object)));
-  for (const part of [lineNumbers(), highlightActiveLine()]) assert.ok(parts.includes(JSON.stringify(Object.keys(part))));
+  const parts = (editorDefaults as readonly unknown[]).map((part) =>
+    JSON.stringify(Object.keys(part as object)),
+  );
+  for (const part of [lineNumbers(), highlightActiveLine()])
+    assert.ok(parts.includes(JSON.stringify(Object.keys(part))));
 
   // A language that ends a block at "}" and puts it at the start of its line.
-  const language = [EditorState.languageData.of(() => [{ indentOnInput: /^\s*\}$/ }]), indentService.of(() => 0)];
+  const language = [
+    EditorState.languageData.of(() => [{ indentOnInput: /^\s*\}$/ }]),
+    indentService.of(() => 0),
+  ];
   const inBlock = EditorState.create({ doc: '{\n  ', extensions: [editorDefaults, language] });
-  const typed = inBlock.update({ changes: { from: 4, insert: '}' }, selection: { anchor: 5 }, userEvent: 'input.type' });
+  const typed = inBlock.update({
+    changes: { from: 4, insert: '}' },
+    selection: { anchor: 5 },
+    userEvent: 'input.type',
+  });
   assert.equal(typed.state.doc.toString(), '{\n}', 'the line moves as soon as it ends the block');
 
   mock.timers.enable({ apis: ['setInterval'] });

@@ -27,21 +27,36 @@ function marksOf(...lines: Partial<RunLine>[]): string[] {
   const found: string[] = [];
   const marks = state.field(logMarks).iter();
   for (; marks.value; marks.next()) {
-    const { widget, class: name } = marks.value.spec as { widget?: { link: { label: string }; fileId: string }; class?: string };
-    found.push(widget ? `${widget.link.label} ${widget.fileId}` : `${state.sliceDoc(marks.from, marks.to)} ${name}`);
+    const { widget, class: name } = marks.value.spec as {
+      widget?: { link: { label: string }; fileId: string };
+      class?: string;
+    };
+    found.push(
+      widget
+        ? `${widget.link.label} ${widget.fileId}`
+        : `${state.sliceDoc(marks.from, marks.to)} ${name}`,
+    );
   }
   return found;
 }
 
 test('lines are tagged as error, info and warning', () => {
-  for (const level of ['error', 'info', 'warning'] as const) assert.equal(write({ level }).text, `10:00:00 [${level}] said`);
+  for (const level of ['error', 'info', 'warning'] as const)
+    assert.equal(write({ level }).text, `10:00:00 [${level}] said`);
 });
 
 test('a marker of a download becomes a link labelled logDownload', () => {
   const download = { fileId: '12', fileName: 'rows "1".csv' };
   const { text, download: part } = write({ download });
-  assert.equal(text.slice(part?.from, part?.to), '[logDownload {"fileId":"12","fileName":"rows \\"1\\".csv"}]');
-  assert.deepEqual(marksOf({}, { download }), ['[info] log-level info', '[info] log-level info', 'Download 12']);
+  assert.equal(
+    text.slice(part?.from, part?.to),
+    '[logDownload {"fileId":"12","fileName":"rows \\"1\\".csv"}]',
+  );
+  assert.deepEqual(marksOf({}, { download }), [
+    '[info] log-level info',
+    '[info] log-level info',
+    'Download 12',
+  ]);
 });
 
 test('blocks of a level have its colour and weight', async () => {
@@ -51,7 +66,8 @@ test('blocks of a level have its colour and weight', async () => {
     levels.map((level) => `[${level}] log-level ${level}`),
   );
   const css = await readFile(new URL('log-view.css', import.meta.url), 'utf8');
-  const rule = (name: string) => new RegExp(`\\.log-level${name} \\{([^}]*)\\}`).exec(css)?.[1]?.trim();
+  const rule = (name: string) =>
+    new RegExp(`\\.log-level${name} \\{([^}]*)\\}`).exec(css)?.[1]?.trim();
   assert.deepEqual(['', '.error', '.info', '.warning', '.success'].map(rule), [
     'font-weight: 700;',
     'color: var(--red-text);',
@@ -70,7 +86,10 @@ test('no text splits a line, makes a link or changes a level', () => {
     '[error] <img src=x onerror=alert(1)>',
   ])
     assert.deepEqual(marksOf({ text }), ['[info] log-level info'], text);
-  assert.deepEqual(marksOf({ text: forged, download: { fileId: '9', fileName: 'a\nb.csv' } }), ['[info] log-level info', 'Download 9']);
+  assert.deepEqual(marksOf({ text: forged, download: { fileId: '9', fileName: 'a\nb.csv' } }), [
+    '[info] log-level info',
+    'Download 9',
+  ]);
 });
 
 test('marks of lines that come later are beside those of the first ones', () => {
@@ -81,6 +100,7 @@ test('marks of lines that come later are beside those of the first ones', () => 
   const effects = addMarks.of(createMarks([second], end + 1, link));
   state = state.update({ changes: { from: end, insert: `\n${second.text}` }, effects }).state;
   const found: string[] = [];
-  for (const marks = state.field(logMarks).iter(); marks.value; marks.next()) found.push(state.sliceDoc(marks.from, marks.to));
+  for (const marks = state.field(logMarks).iter(); marks.value; marks.next())
+    found.push(state.sliceDoc(marks.from, marks.to));
   assert.deepEqual(found, ['[error]', '[success]']);
 });

@@ -34,14 +34,26 @@ class DownloadLink extends WidgetType {
 }
 
 /** Where the levels and the links of lines are, for lines that begin at an offset of the document. */
-export function createMarks(lines: readonly WrittenLine[], offset: number, link: Link): DecorationSet {
+export function createMarks(
+  lines: readonly WrittenLine[],
+  offset: number,
+  link: Link,
+): DecorationSet {
   const ranges: Range<Decoration>[] = [];
   let start = offset;
   for (const { text, level, download } of lines) {
-    ranges.push(Decoration.mark({ class: `log-level ${level.name}` }).range(start + level.from, start + level.to));
+    ranges.push(
+      Decoration.mark({ class: `log-level ${level.name}` }).range(
+        start + level.from,
+        start + level.to,
+      ),
+    );
     if (download)
       ranges.push(
-        Decoration.replace({ widget: new DownloadLink(download.fileId, link) }).range(start + download.from, start + download.to),
+        Decoration.replace({ widget: new DownloadLink(download.fileId, link) }).range(
+          start + download.from,
+          start + download.to,
+        ),
       );
     start += text.length + 1;
   }

@@ -23,7 +23,15 @@ export interface LogViewProps {
 }
 
 /** The log of a run: levels in their colours, links to files, new lines as they come. */
-export default function LogView({ lines, isFollowing, label, downloadLabel, timeOf, onDownload, onLookBack }: LogViewProps) {
+export default function LogView({
+  lines,
+  isFollowing,
+  label,
+  downloadLabel,
+  timeOf,
+  onDownload,
+  onLookBack,
+}: LogViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const shown = useRef(0);
@@ -68,14 +76,20 @@ export default function LogView({ lines, isFollowing, label, downloadLabel, time
     const end = editor.state.doc.length;
     const gap = end > 0 ? '\n' : '';
     if (added.length > 0) {
-      const marks = createMarks(added, end + gap.length, { label: downloadLabel, onDownload: (fileId) => download(fileId) });
+      const marks = createMarks(added, end + gap.length, {
+        label: downloadLabel,
+        onDownload: (fileId) => download(fileId),
+      });
       editor.dispatch({
         changes: { from: end, insert: gap + added.map(({ text }) => text).join('\n') },
         effects: addMarks.of(marks),
       });
       shown.current = lines.length;
     }
-    if (isFollowing) editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.doc.length, { y: 'end' }) });
+    if (isFollowing)
+      editor.dispatch({
+        effects: EditorView.scrollIntoView(editor.state.doc.length, { y: 'end' }),
+      });
   }, [lines, isFollowing, label, downloadLabel, timeOf]);
 
   return <div className="log-view" ref={place} />;

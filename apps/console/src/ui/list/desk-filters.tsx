@@ -7,7 +7,14 @@ import './list-card.css';
 export function DeskFilters({ search, choices }: FeedFiltersProps) {
   return (
     <div className="list-bar bare">
-      {search && <FindField label={search.label} initial={search.value} maxLength={100} onFind={search.onFind} />}
+      {search && (
+        <FindField
+          label={search.label}
+          initial={search.value}
+          maxLength={100}
+          onFind={search.onFind}
+        />
+      )}
       {choices.map(({ label, value, options, onChange }) => (
         <Select
           key={label}

@@ -6,13 +6,21 @@ import { MoreButton } from '../plain/more-button.tsx';
 import './feed-end.css';
 
 interface LoadMoreProps {
-  feed: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  feed: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
   /** How many rows are loaded at once, for example. */
   children?: ReactNode;
 }
 
 /** The end of a feed that goes on by itself: its next rows come before the person is there. */
-export function FeedEnd({ feed }: { feed: LoadMoreProps['feed'] & { isFetchNextPageError: boolean } }) {
+export function FeedEnd({
+  feed,
+}: {
+  feed: LoadMoreProps['feed'] & { isFetchNextPageError: boolean };
+}) {
   const t = useText(tableTexts);
   if (!feed.hasNextPage) return null;
   return (
@@ -34,7 +42,11 @@ export function LoadMore({ feed, children }: LoadMoreProps) {
   return (
     <div className="list-more">
       {feed.hasNextPage && (
-        <Button className="btn" isBusy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+        <Button
+          className="btn"
+          isBusy={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
           {t('loadMore')}
         </Button>
       )}

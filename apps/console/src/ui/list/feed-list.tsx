@@ -28,12 +28,22 @@ interface FeedListProps {
 }
 
 /** The rows of a feed with its states: loading, failed, empty, and more to come. */
-export function FeedList({ feed, isEmpty, emptyText, skeletonHeight, className, label, children }: FeedListProps) {
+export function FeedList({
+  feed,
+  isEmpty,
+  emptyText,
+  skeletonHeight,
+  className,
+  label,
+  children,
+}: FeedListProps) {
   const t = useText(tableTexts);
   return (
     <>
       {feed.isPending && <SkeletonRows rows={4} height={skeletonHeight} />}
-      {feed.isError && !feed.data && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isError && !feed.data && (
+        <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />
+      )}
       {feed.isSuccess && isEmpty && <EmptyState text={emptyText} />}
       <ul className={className} aria-label={label}>
         {children}

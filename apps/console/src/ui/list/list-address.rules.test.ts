@@ -17,7 +17,9 @@ test('what was written is read again, and the first page needs no words', () => 
     { pageNum: 12, pageSize: 20 },
     { pageNum: 2, pageSize: 100 },
   ]) {
-    const words = Object.entries(writePaging(paging)).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const words = Object.entries(writePaging(paging)).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    );
     assert.deepEqual(readPaging(reader(new URLSearchParams(words).toString())), paging);
   }
   assert.deepEqual(writePaging({ pageNum: 1, pageSize: 20 }), { page: undefined, size: undefined });
@@ -30,9 +32,15 @@ test('a page beyond the end leads to the last one, and an empty list to the firs
 });
 
 test('rows chosen on another page stay chosen, and a box that is emptied ends the choice', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [
+    { id: string },
+    { id: string },
+    { id: string },
+  ];
   assert.deepEqual(chooseRows([a], [b, c], ['a', 'c']), [a, c]);
   assert.deepEqual(chooseRows([a, c], [b, c], ['a']), [a]);
   // The newest state of a row counts.
-  assert.deepEqual(chooseRows([{ id: 'a', state: 'old' }], [{ id: 'a', state: 'new' }], ['a']), [{ id: 'a', state: 'new' }]);
+  assert.deepEqual(chooseRows([{ id: 'a', state: 'old' }], [{ id: 'a', state: 'new' }], ['a']), [
+    { id: 'a', state: 'new' },
+  ]);
 });

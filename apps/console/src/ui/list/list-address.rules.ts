@@ -12,11 +12,17 @@ export interface Paging {
 /** The page that an address names; what is no page is the first one. */
 export function readPaging(read: Read): Paging {
   const pageNum = /^[1-9]\d{0,4}$/.test(read('page')) ? Number.parseInt(read('page'), 10) : 1;
-  return { pageNum, pageSize: pageSizes.find((size) => String(size) === read('size')) ?? firstSize };
+  return {
+    pageNum,
+    pageSize: pageSizes.find((size) => String(size) === read('size')) ?? firstSize,
+  };
 }
 
 /** The words for a page; the first page and the usual size need none. */
-export const writePaging = ({ pageNum, pageSize }: Paging): Record<'page' | 'size', string | undefined> => ({
+export const writePaging = ({
+  pageNum,
+  pageSize,
+}: Paging): Record<'page' | 'size', string | undefined> => ({
   page: pageNum === 1 ? undefined : String(pageNum),
   size: pageSize === firstSize ? undefined : String(pageSize),
 });
@@ -26,7 +32,11 @@ export const lastPage = (total: number, { pageNum, pageSize }: Paging): number =
   Math.min(pageNum, Math.max(1, Math.ceil(total / pageSize)));
 
 /** The chosen rows after a change of the boxes on one page; those of other pages stay chosen. */
-export function chooseRows<Row extends { id: string }>(chosen: readonly Row[], shown: readonly Row[], ids: readonly string[]): Row[] {
+export function chooseRows<Row extends { id: string }>(
+  chosen: readonly Row[],
+  shown: readonly Row[],
+  ids: readonly string[],
+): Row[] {
   const known = new Map([...chosen, ...shown].map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }

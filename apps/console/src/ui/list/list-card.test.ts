@@ -4,7 +4,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+const page = Object.assign(new EventTarget(), {
+  location: { hostname: 'console.example', href: 'http://console.example/' },
+});
 Object.assign(globalThis, { window: page });
 
 const load = await startModules();
@@ -38,17 +40,29 @@ test('rows: a table with every row, and neither placeholders nor a state', () =>
     { id: '2', name: 'Lamp' },
   ];
   const html = draw({ data: rows }, rows);
-  assert.deepEqual([count(html, 'data-row-key'), count(html, 'class="skeleton-row"'), count(html, 'class="state"')], [2, 0, 0]);
+  assert.deepEqual(
+    [
+      count(html, 'data-row-key'),
+      count(html, 'class="skeleton-row"'),
+      count(html, 'class="state"'),
+    ],
+    [2, 0, 0],
+  );
   assert.match(html, /<td[^>]*>Cup<\/td>/);
 });
 
 test('loading: as many placeholders as the list asks for, and nothing that looks like an answer', () => {
   const html = draw({ isPending: true }, [], { rowCount: 5 });
-  assert.deepEqual([count(html, 'class="skeleton-row"'), count(html, '<table'), count(html, 'class="state"')], [5, 0, 0]);
+  assert.deepEqual(
+    [count(html, 'class="skeleton-row"'), count(html, '<table'), count(html, 'class="state"')],
+    [5, 0, 0],
+  );
 });
 
 test('empty: its sentence and the way on', () => {
-  const html = draw({ data: [] }, [], { emptyAction: createElement('a', { href: '#/share' }, 'Share my link') });
+  const html = draw({ data: [] }, [], {
+    emptyAction: createElement('a', { href: '#/share' }, 'Share my link'),
+  });
   assert.match(html, /<p>No orders yet\.<\/p><a href="#\/share">Share my link<\/a>/);
   assert.equal(count(html, '<table'), 0);
 });
@@ -87,7 +101,8 @@ test('boxes: only rows that can be chosen have one, and those beyond the limit s
       nameOf: ({ name }: Row) => name,
     },
   });
-  const box = (label: string) => new RegExp(`<input[^>]*aria-label="${label}"[^>]*>`).exec(html)?.[0] ?? '';
+  const box = (label: string) =>
+    new RegExp(`<input[^>]*aria-label="${label}"[^>]*>`).exec(html)?.[0] ?? '';
   assert.match(box('Row 1'), /checked/);
   assert.doesNotMatch(box('Row 1'), /disabled/);
   assert.match(box('Row 2'), /disabled/);
@@ -98,6 +113,9 @@ test('boxes: only rows that can be chosen have one, and those beyond the limit s
 
 test('a list that is drawn otherwise has the same states', () => {
   const cards = () => createElement('ul', null, createElement('li', null, 'Cup'));
-  assert.match(draw({ data: [{}] }, [{ id: '1', name: 'Cup' }], { draw: cards }), /<ul><li>Cup<\/li><\/ul>/);
+  assert.match(
+    draw({ data: [{}] }, [{ id: '1', name: 'Cup' }], { draw: cards }),
+    /<ul><li>Cup<\/li><\/ul>/,
+  );
   assert.equal(count(draw({ isPending: true }, [], { draw: cards }), '<ul>'), 0);
 });

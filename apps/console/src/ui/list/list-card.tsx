@@ -42,7 +42,9 @@ interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps
 /** Whether a click means the row: other controls in it, and what pops up from them, have their own meaning. */
 const isMeantForRow = ({ currentTarget, target }: MouseEvent): boolean =>
   currentTarget.contains(target as Node) &&
-  !(target as Element).closest('a, input, label, button:not(.row-link), .ant-table-selection-column');
+  !(target as Element).closest(
+    'a, input, label, button:not(.row-link), .ant-table-selection-column',
+  );
 
 /** The name in a row that `onOpen` of the list, or its own, opens: a click on it, and so Enter, is a click on the row. */
 export const RowLink = ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => (
@@ -62,7 +64,10 @@ function selectionOf<Row extends { id: string }>(
     preserveSelectedRowKeys: true,
     onChange: (keys) => onChange(chooseRows(chosen, rows, keys.map(String)).slice(0, max)),
     getTitleCheckboxProps: () => (allLabel ? { 'aria-label': allLabel } : {}),
-    getCheckboxProps: (row) => ({ disabled: !canChoose(row) || isRefused(row), ...(nameOf ? { 'aria-label': nameOf(row) } : {}) }),
+    getCheckboxProps: (row) => ({
+      disabled: !canChoose(row) || isRefused(row),
+      ...(nameOf ? { 'aria-label': nameOf(row) } : {}),
+    }),
     renderCell: (_isChosen, row, _index, box) => canChoose(row) && box,
     onCell: (row) => (canChoose(row) && isRefused(row) ? { title: fullNote } : {}),
   };

@@ -4,7 +4,9 @@ import { useClock } from '../../lib/clock.ts';
 import { FindField } from '../find-field.tsx';
 
 // Calendars are large, and few lists filter by days.
-const DayRangePicker = lazy(async () => ({ default: (await import('../day-range-picker.tsx')).DayRangePicker }));
+const DayRangePicker = lazy(async () => ({
+  default: (await import('../day-range-picker.tsx')).DayRangePicker,
+}));
 
 export type Query = Readonly<Record<string, string>>;
 type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
@@ -22,7 +24,12 @@ export type ListFilter = {
   | { kind: 'number'; label: string; hasDecimals?: boolean }
   /** A first and a last day, in query and address `nameFrom` and `nameTo` unless others are given. */
   | { kind: 'days'; label: string; names?: DayNames; params?: DayNames }
-  | { kind: 'choice'; label: string; any: string; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'choice';
+      label: string;
+      any: string;
+      options: readonly { value: string; label: string }[];
+    }
   /** Draws itself, and what other filters without a drawing hold; `change` takes names of the query. */
   | { kind: 'own'; accepts: RegExp; draw?: (query: Query, change: QueryChange) => ReactNode }
 );
@@ -37,7 +44,11 @@ export const createTimeFilter = (label: string): ListFilter => ({
 const paramOf = ({ name, param }: ListFilter): string => param ?? name;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const dayNamesOf = ({ name, names = [`${name}From`, `${name}To`], params = names }: ListFilter & { kind: 'days' }) => ({ names, params });
+const dayNamesOf = ({
+  name,
+  names = [`${name}From`, `${name}To`],
+  params = names,
+}: ListFilter & { kind: 'days' }) => ({ names, params });
 
 /** The names of a filter in the query with those in the address: two for a range of days. */
 function placesOf(filter: ListFilter): { name: string; param: string }[] {
@@ -48,9 +59,11 @@ function placesOf(filter: ListFilter): { name: string; param: string }[] {
 
 const readFilter = (filter: ListFilter, text: string): string => {
   if (filter.kind === 'days') return dayPattern.exec(text)?.[0] ?? '';
-  if (filter.kind === 'number') return (filter.hasDecimals ? /^-?\d{1,9}(?:\.\d{1,6})?$/ : /^\d{1,9}$/).exec(text)?.[0] ?? '';
+  if (filter.kind === 'number')
+    return (filter.hasDecimals ? /^-?\d{1,9}(?:\.\d{1,6})?$/ : /^\d{1,9}$/).exec(text)?.[0] ?? '';
   if (filter.kind === 'words') return text.trim().slice(0, filter.maxLength ?? 64);
-  if (filter.kind === 'choice') return filter.options.find(({ value }) => value === text)?.value ?? '';
+  if (filter.kind === 'choice')
+    return filter.options.find(({ value }) => value === text)?.value ?? '';
   return filter.accepts.exec(text)?.[0] ?? '';
 };
 
@@ -58,13 +71,21 @@ const readFilter = (filter: ListFilter, text: string): string => {
  * The query that an address stands for: only filters that are set and understood. Days are those of the clock on which the
  * list shows its times.
  */
-export function readListQuery(filters: readonly ListFilter[], read: (name: string) => string, zone: string): Record<string, string> {
+export function readListQuery(
+  filters: readonly ListFilter[],
+  read: (name: string) => string,
+  zone: string,
+): Record<string, string> {
   const query: Record<string, string> = Object.fromEntries(
     filters
-      .flatMap((filter) => placesOf(filter).map(({ name, param }) => [name, readFilter(filter, read(param))]))
+      .flatMap((filter) =>
+        placesOf(filter).map(({ name, param }) => [name, readFilter(filter, read(param))]),
+      )
       .filter(([, value]) => value !== ''),
   );
-  const hasDays = filters.some((filter) => filter.kind === 'days' && dayNamesOf(filter).names.some((name) => query[name]));
+  const hasDays = filters.some(
+    (filter) => filter.kind === 'days' && dayNamesOf(filter).names.some((name) => query[name]),
+  );
   return hasDays ? { ...query, timeZone: zone } : query;
 }
 
@@ -76,7 +97,15 @@ interface ListFiltersProps {
 }
 
 /** Two days on the clock of the times in the list. */
-function DaysFilter({ filter, query, change }: { filter: Extract<ListFilter, { kind: 'days' }>; query: Query; change: QueryChange }) {
+function DaysFilter({
+  filter,
+  query,
+  change,
+}: {
+  filter: Extract<ListFilter, { kind: 'days' }>;
+  query: Query;
+  change: QueryChange;
+}) {
   const { timeZone } = useClock();
   const { names, params } = dayNamesOf(filter);
   const [from, to] = [query[names[0]], query[names[1]]];
@@ -96,12 +125,20 @@ function DaysFilter({ filter, query, change }: { filter: Extract<ListFilter, { k
 export function ListFilters({ filters, query, change }: ListFiltersProps) {
   const changeQuery: QueryChange = (values) => {
     const params = new Map(filters.map((filter) => [filter.name, paramOf(filter)]));
-    change(Object.fromEntries(Object.entries(values).map(([name, value]) => [params.get(name) ?? name, value])));
+    change(
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [params.get(name) ?? name, value]),
+      ),
+    );
   };
   return filters.map((filter) => {
     const value = query[filter.name] ?? '';
-    if (filter.kind === 'own') return filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>;
-    if (filter.kind === 'days') return <DaysFilter key={filter.name} filter={filter} query={query} change={change} />;
+    if (filter.kind === 'own')
+      return (
+        filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>
+      );
+    if (filter.kind === 'days')
+      return <DaysFilter key={filter.name} filter={filter} query={query} change={change} />;
     if (filter.kind === 'words' || filter.kind === 'number')
       return (
         <FindField

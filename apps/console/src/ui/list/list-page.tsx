@@ -11,7 +11,12 @@ import { type Column, useColumns } from '../table/use-columns.tsx';
 import { lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
 import { type ListFilter, ListFilters, type Query, readListQuery } from './list-filters.tsx';
-import { ActionButton, type RowAction, useActionColumn, useAllowedActions } from './row-actions.tsx';
+import {
+  ActionButton,
+  type RowAction,
+  useActionColumn,
+  useAllowedActions,
+} from './row-actions.tsx';
 
 interface Page<Row> {
   list: readonly Row[];
@@ -19,7 +24,8 @@ interface Page<Row> {
 }
 
 /** A row of an endpoint that answers a page. */
-export type RowOf<E extends Endpoint> = EndpointAnswer<E> extends { list: readonly (infer Row extends { id: string })[] } ? Row : never;
+export type RowOf<E extends Endpoint> =
+  EndpointAnswer<E> extends { list: readonly (infer Row extends { id: string })[] } ? Row : never;
 
 export interface ListPageProps<E extends Endpoint> {
   /** Names the table: chosen columns are kept under it. */
@@ -54,7 +60,19 @@ export const firstPage = { page: undefined } as const;
 /** A list of the back office: columns, filters and paging in the address, selection, actions and export are data. */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   type Row = RowOf<E>;
-  const { name, list, keyOf, columns, filters = [], fixed = {}, actions = [], nameOf, exporting, minWidth = 900, bar } = props;
+  const {
+    name,
+    list,
+    keyOf,
+    columns,
+    filters = [],
+    fixed = {},
+    actions = [],
+    nameOf,
+    exporting,
+    minWidth = 900,
+    bar,
+  } = props;
   const rights = useRights();
   const address = useAddress();
   const { zone } = useClock();
@@ -65,7 +83,11 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const page = useQuery({
     queryKey: [...keyOf(query), paging],
     queryFn: ({ signal }) =>
-      api.read(list, { query: { ...query, ...paging } } as unknown as EndpointArguments<E>, signal) as Promise<Page<Row>>,
+      api.read(
+        list,
+        { query: { ...query, ...paging } } as unknown as EndpointArguments<E>,
+        signal,
+      ) as Promise<Page<Row>>,
     placeholderData: keepPreviousData,
   });
   const total = page.data?.total ?? 0;
@@ -73,15 +95,19 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const showRows = useEffectEvent((data: Page<Row>) => {
     props.onShown?.(data.list);
     const pageNum = lastPage(data.total, paging);
-    if (!page.isPlaceholderData && pageNum !== paging.pageNum) address.change(writePaging({ ...paging, pageNum }));
+    if (!page.isPlaceholderData && pageNum !== paging.pageNum)
+      address.change(writePaging({ ...paging, pageNum }));
   });
   useEffect(() => {
     if (page.data) showRows(page.data);
   }, [page.data]);
 
-  const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral && (rows.length > 0 || chosen.length > 0));
+  const several = useAllowedActions(actions).filter(
+    ({ forSeveral }) => forSeveral && (rows.length > 0 || chosen.length > 0),
+  );
   const mayExport = exporting && hasPerm(rights, exporting.perm);
-  const endChoice = (done: readonly Row[]) => setChosen((all) => all.filter(({ id }) => done.every((row) => row.id !== id)));
+  const endChoice = (done: readonly Row[]) =>
+    setChosen((all) => all.filter(({ id }) => done.every((row) => row.id !== id)));
   const actionColumn = useActionColumn<Row>({
     actions,
     nameOf: nameOf ?? (({ id }) => id),
@@ -91,13 +117,16 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     onDone: endChoice,
   });
   const { shown, chooser } = useColumns<Row>(name, [...columns, ...actionColumn]);
-  const hasBar = filters.length > 0 || several.length > 0 || bar || props.canChooseColumns || mayExport;
+  const hasBar =
+    filters.length > 0 || several.length > 0 || bar || props.canChooseColumns || mayExport;
   return (
     <ListCard<Row>
       query={page}
       rows={rows}
       columns={shown}
-      emptyText={Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText}
+      emptyText={
+        Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText
+      }
       minWidth={minWidth}
       onOpen={props.onOpen}
       choice={several.length ? { chosen, onChange: setChosen } : undefined}
@@ -115,7 +144,11 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       bar={
         hasBar && (
           <>
-            <ListFilters filters={filters} query={query} change={(values) => address.change({ ...values, ...firstPage })} />
+            <ListFilters
+              filters={filters}
+              query={query}
+              change={(values) => address.change({ ...values, ...firstPage })}
+            />
             {several.map((action) => (
               <ActionButton key={action.label} action={action} rows={chosen} onDone={endChoice} />
             ))}

@@ -33,8 +33,10 @@ export function ListStates({
   hasPicture,
   children,
 }: ListStatesProps & { children: ReactNode }) {
-  if (query.isPending) return <SkeletonRows rows={rowCount} height={rowHeight} hasPicture={hasPicture ?? false} />;
-  if (query.isError && query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending)
+    return <SkeletonRows rows={rowCount} height={rowHeight} hasPicture={hasPicture ?? false} />;
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (isEmpty) return <EmptyState text={emptyText} action={emptyAction} />;
   return children;
 }

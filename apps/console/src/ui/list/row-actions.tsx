@@ -39,7 +39,9 @@ interface ActionButtonProps<Row> {
 export function ActionButton<Row>({ action, rows, name, onDone }: ActionButtonProps<Row>) {
   const { label, Icon, confirm, isDanger = false } = action;
   const tUi = useText(uiTexts);
-  const running = useApiMutation(async () => action.run(rows), { onSuccess: (answer) => answer !== undefined && onDone?.(rows) });
+  const running = useApiMutation(async () => action.run(rows), {
+    onSuccess: (answer) => answer !== undefined && onDone?.(rows),
+  });
   const isSeveral = name === undefined;
   const [first] = rows;
   const reason = isSeveral || first === undefined ? undefined : action.whyNot?.(first);
@@ -53,7 +55,9 @@ export function ActionButton<Row>({ action, rows, name, onDone }: ActionButtonPr
       title={reason ? '' : label}
       loading={running.isBusy}
       disabled={first === undefined || (action.isDisabled?.(first) ?? false)}
-      {...(isSeveral ? {} : { 'aria-label': [`${label}: ${name}`, reason].filter(Boolean).join('. ') })}
+      {...(isSeveral
+        ? {}
+        : { 'aria-label': [`${label}: ${name}`, reason].filter(Boolean).join('. ') })}
       {...(reason ? { 'aria-disabled': true, className: 'is-impossible' } : {})}
       {...(Icon ? { icon: <Icon size={16} aria-hidden /> } : {})}
       {...(asked || reason ? {} : { onClick: () => void running.run() })}
@@ -79,7 +83,9 @@ export function ActionButton<Row>({ action, rows, name, onDone }: ActionButtonPr
 }
 
 /** Those that the signed-in person may do. */
-export function useAllowedActions<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
+export function useAllowedActions<Row>(
+  actions: readonly RowAction<Row>[],
+): readonly RowAction<Row>[] {
   const rights = useRights();
   return actions.filter(({ perm }) => perm === undefined || hasPerm(rights, perm));
 }
@@ -94,7 +100,13 @@ interface ActionColumnProps<Row> {
 }
 
 /** The column with what can be done with each row; none for a person who may do nothing. */
-export function useActionColumn<Row>({ actions, nameOf, width, isFixed, onDone }: ActionColumnProps<Row>): Column<Row>[] {
+export function useActionColumn<Row>({
+  actions,
+  nameOf,
+  width,
+  isFixed,
+  onDone,
+}: ActionColumnProps<Row>): Column<Row>[] {
   const t = useText(systemTexts);
   const allowed = useAllowedActions(actions);
   if (!allowed.length) return [];
@@ -110,7 +122,13 @@ export function useActionColumn<Row>({ actions, nameOf, width, isFixed, onDone }
           {allowed
             .filter(({ isOffered }) => isOffered?.(row) ?? true)
             .map((action) => (
-              <ActionButton key={action.label} action={action} rows={[row]} name={nameOf(row)} {...(onDone ? { onDone } : {})} />
+              <ActionButton
+                key={action.label}
+                action={action}
+                rows={[row]}
+                name={nameOf(row)}
+                {...(onDone ? { onDone } : {})}
+              />
             ))}
         </span>
       ),

@@ -14,7 +14,16 @@ interface AreaFieldProps {
 }
 
 /** Several lines of words; the field grows with them. */
-export function AreaField({ label, value, max, rows = 3, remark, placeholder, error, onChange }: AreaFieldProps) {
+export function AreaField({
+  label,
+  value,
+  max,
+  rows = 3,
+  remark,
+  placeholder,
+  error,
+  onChange,
+}: AreaFieldProps) {
   const count =
     max === undefined ? (
       label

@@ -7,7 +7,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button of a plain form; `className` says which: `btn`, `btn primary`, `btn danger`. */
-export function Button({ isBusy = false, type = 'button', disabled, children, ...button }: ButtonProps) {
+export function Button({
+  isBusy = false,
+  type = 'button',
+  disabled,
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <button {...button} type={type} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
       {isBusy && <span className="turning" aria-hidden="true" />}

@@ -2,13 +2,23 @@ import { SkeletonLine } from '../skeletons.tsx';
 import './card-skeletons.css';
 
 /** Cards of a list before they arrive, as high as the real ones. */
-export function CardSkeletons({ cards = 4, height, hasPicture = false }: { cards?: number; height: number; hasPicture?: boolean }) {
+export function CardSkeletons({
+  cards = 4,
+  height,
+  hasPicture = false,
+}: {
+  cards?: number;
+  height: number;
+  hasPicture?: boolean;
+}) {
   return (
     <div aria-busy="true">
       {Array.from({ length: cards }, (_unused, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <div className="m-card m-card-skeleton" style={{ height }} key={index}>
-          {hasPicture && <span className="skeleton" style={{ width: 76, height: 95, borderRadius: 12 }} />}
+          {hasPicture && (
+            <span className="skeleton" style={{ width: 76, height: 95, borderRadius: 12 }} />
+          )}
           <span className="lines">
             <SkeletonLine width="70%" height={16} />
             <SkeletonLine width="46%" />

@@ -77,7 +77,9 @@ export function Choice<Value extends string>({
         onKeyDown={moveFocus}
         onToggle={({ newState, currentTarget }) => {
           setOpen(newState === 'open');
-          const first = currentTarget.querySelector<HTMLElement>('[aria-checked="true"]') ?? currentTarget.querySelector('button');
+          const first =
+            currentTarget.querySelector<HTMLElement>('[aria-checked="true"]') ??
+            currentTarget.querySelector('button');
           if (newState === 'open') first?.focus();
         }}
       >

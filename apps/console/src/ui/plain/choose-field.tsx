@@ -13,7 +13,14 @@ interface ChooseFieldProps {
 }
 
 /** A label and the phone's own picker in one line. */
-export function ChooseField({ label, value, isDisabled = false, isRow = false, onChange, children }: ChooseFieldProps) {
+export function ChooseField({
+  label,
+  value,
+  isDisabled = false,
+  isRow = false,
+  onChange,
+  children,
+}: ChooseFieldProps) {
   return (
     <label className={isRow ? 'm-row' : 'm-choose'}>
       <span className="grow">{label}</span>

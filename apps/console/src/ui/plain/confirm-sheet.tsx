@@ -20,7 +20,15 @@ interface ConfirmSheetProps {
 }
 
 /** Asks before something is done. */
-export function ConfirmSheet({ action, children, isDangerous, isBusy, cancelText, onConfirm, ...sheet }: ConfirmSheetProps) {
+export function ConfirmSheet({
+  action,
+  children,
+  isDangerous,
+  isBusy,
+  cancelText,
+  onConfirm,
+  ...sheet
+}: ConfirmSheetProps) {
   const t = useText(uiTexts);
   return (
     <Sheet
@@ -30,7 +38,11 @@ export function ConfirmSheet({ action, children, isDangerous, isBusy, cancelText
           <Button className="btn" onClick={sheet.onClose}>
             {cancelText ?? t('cancel')}
           </Button>
-          <Button className={isDangerous ? 'btn danger' : 'btn primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            className={isDangerous ? 'btn danger' : 'btn primary'}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

@@ -38,7 +38,9 @@ export function Dialog({ onClose, onShown, children, ...dialog }: DialogProps) {
       ref={element}
       tabIndex={-1}
       // The event comes late, perhaps after the dialog was opened again, and React passes on those of dialogs inside.
-      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && !isClosedByUs.current && onClose()}
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && !currentTarget.open && !isClosedByUs.current && onClose()
+      }
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}

@@ -1,10 +1,18 @@
 import { ArrowBigUp, Check, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import './fields.css';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+export interface FieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -25,7 +33,11 @@ interface FrameProps {
   after?: ReactNode;
   inside?: ReactNode;
   /** The control, which gets what ties it to its label and its notes. */
-  children: (ties: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (ties: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
 /** Label, frame and notes around a control. */
@@ -37,7 +49,11 @@ export function FieldFrame({ label, error, remark, after, inside, children }: Fr
       <label htmlFor={id}>{label}</label>
       <div className="field-line">
         <div className={error ? 'field-frame wrong' : 'field-frame'}>
-          {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined })}
+          {children({
+            id,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': notes || undefined,
+          })}
           {inside}
         </div>
         {after}
@@ -57,10 +73,33 @@ export function FieldFrame({ label, error, remark, after, inside, children }: Fr
 }
 
 /** A labelled input with its error; drawn without the component library. */
-export function TextField({ label, value, onChange, error, hint, warning, after, inside, ...input }: FieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  warning,
+  after,
+  inside,
+  ...input
+}: FieldProps) {
   return (
-    <FieldFrame label={label} error={error} remark={warning || (error ? undefined : hint)} after={after} inside={inside}>
-      {(ties) => <input {...input} {...ties} value={value} onChange={(event) => onChange(event.target.value)} />}
+    <FieldFrame
+      label={label}
+      error={error}
+      remark={warning || (error ? undefined : hint)}
+      after={after}
+      inside={inside}
+    >
+      {(ties) => (
+        <input
+          {...input}
+          {...ties}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -102,7 +141,8 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+interface SelectFieldProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -112,11 +152,25 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 }
 
 /** A labelled choice of one value, by the browser's own select. Its children, groups of options, come after its options. */
-export function SelectField({ label, value, onChange, options, error, hint, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  options,
+  error,
+  hint,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} remark={error ? undefined : hint}>
       {(ties) => (
-        <select {...select} {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          {...select}
+          {...ties}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

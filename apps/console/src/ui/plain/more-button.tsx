@@ -19,7 +19,9 @@ export function MoreButton({
   useEffect(() => {
     const element = button.current;
     if (!element || isBusy || hasFailed) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: `${aheadPx}px` });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: `${aheadPx}px`,
+    });
     watch.observe(element);
     return () => {
       watch.disconnect();

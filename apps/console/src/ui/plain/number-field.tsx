@@ -13,7 +13,13 @@ interface PlainNumberFieldProps extends NumberFieldOptions {
 }
 
 /** A number on the phone and in popups that desk and phone share; drawn without the component library. */
-export function PlainNumberField({ label, hint, error, onEnter, ...options }: PlainNumberFieldProps) {
+export function PlainNumberField({
+  label,
+  hint,
+  error,
+  onEnter,
+  ...options
+}: PlainNumberFieldProps) {
   const t = useText(numberTexts);
   const number = useNumberField(options);
   const { inputProps, note, unit, stepBy, canStep } = number;
@@ -45,10 +51,20 @@ export function PlainNumberField({ label, hint, error, onEnter, ...options }: Pl
           {unit && <span className="field-unit">{unit}</span>}
           {stepBy && (
             <span className="field-steps">
-              <button type="button" aria-label={t('less')} disabled={!canStep.down} onClick={() => number.step(-1)}>
+              <button
+                type="button"
+                aria-label={t('less')}
+                disabled={!canStep.down}
+                onClick={() => number.step(-1)}
+              >
                 <Minus size={18} aria-hidden />
               </button>
-              <button type="button" aria-label={t('more')} disabled={!canStep.up} onClick={() => number.step(1)}>
+              <button
+                type="button"
+                aria-label={t('more')}
+                disabled={!canStep.up}
+                onClick={() => number.step(1)}
+              >
                 <Plus size={18} aria-hidden />
               </button>
             </span>

@@ -12,7 +12,13 @@ interface PickFieldProps<Value extends string> {
 }
 
 /** Short choices, all in sight. */
-export function PickField<Value extends string>({ label, value, options, error, onPick }: PickFieldProps<Value>) {
+export function PickField<Value extends string>({
+  label,
+  value,
+  options,
+  error,
+  onPick,
+}: PickFieldProps<Value>) {
   return (
     <FieldGroup label={label} error={error}>
       <div className="m-picks">

@@ -34,7 +34,9 @@ const draw = (element: ReactElement) => renderToStaticMarkup(element);
 /** The text of the element that an attribute of another one names. */
 function named(markup: string, attribute: string): string[] {
   const ids = new RegExp(`${attribute}="([^"]+)"`).exec(markup)?.[1]?.split(' ') ?? [];
-  return ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)<`).exec(markup)?.[1] ?? `nothing has the id ${id}`);
+  return ids.map(
+    (id) => new RegExp(`id="${id}"[^>]*>(.*?)<`).exec(markup)?.[1] ?? `nothing has the id ${id}`,
+  );
 }
 const field = (change: Partial<Fields.FieldProps> = {}) =>
   draw(createElement(TextField, { label: 'Name', value: 'Pip', onChange: ignore, ...change }));
@@ -60,13 +62,30 @@ test('an error of a field takes the place of its hint and is announced; a warnin
 test('a field can be disabled; several lines count their letters; a password can be shown', async () => {
   assert.match(field({ disabled: true }), /<input[^>]* disabled=""/);
   const { AreaField } = await load<typeof Area>('ui/plain/area-field.tsx');
-  const area = draw(createElement(AreaField, { label: 'Bio', value: 'Tea', max: 300, error: 'Too long', onChange: ignore }));
+  const area = draw(
+    createElement(AreaField, {
+      label: 'Bio',
+      value: 'Tea',
+      max: 300,
+      error: 'Too long',
+      onChange: ignore,
+    }),
+  );
   assert.match(area, /3\/300/);
   assert.deepEqual(named(area, 'aria-describedby'), ['Too long']);
-  const password = draw(createElement(PasswordField, { label: 'Password', value: 'x', onChange: ignore }));
+  const password = draw(
+    createElement(PasswordField, { label: 'Password', value: 'x', onChange: ignore }),
+  );
   assert.match(password, /type="password"/);
   assert.match(password, /aria-label="Show password" aria-pressed="false"/);
-  const check = draw(createElement(CheckField, { label: 'I agree', isChecked: false, onChange: ignore, error: 'Please agree' }));
+  const check = draw(
+    createElement(CheckField, {
+      label: 'I agree',
+      isChecked: false,
+      onChange: ignore,
+      error: 'Please agree',
+    }),
+  );
   assert.deepEqual(named(check, 'aria-describedby'), ['Please agree']);
 });
 
@@ -74,7 +93,10 @@ test('a busy button turns, says so and cannot be pressed', () => {
   const idle = draw(createElement(Button, { className: 'btn' }, 'Save'));
   assert.equal(idle, '<button class="btn" type="button">Save</button>');
   const busy = draw(createElement(Button, { className: 'btn', isBusy: true }, 'Save'));
-  assert.match(busy, /disabled="" aria-busy="true"><span class="turning" aria-hidden="true"><\/span>Save/);
+  assert.match(
+    busy,
+    /disabled="" aria-busy="true"><span class="turning" aria-hidden="true"><\/span>Save/,
+  );
 });
 
 test('a choice says what is chosen, and what cannot be', async () => {
@@ -86,32 +108,54 @@ test('a choice says what is chosen, and what cannot be', async () => {
     { value: 'a', label: 'One' },
     { value: 'b', label: 'Two', isFixed: true },
   ];
-  const choose = createElement(ChooseField, { label: 'Country', value: 'b', isDisabled: true, onChange: ignore }, [
-    createElement('option', { key: 'b', value: 'b' }, 'Two'),
-  ]);
+  const choose = createElement(
+    ChooseField,
+    { label: 'Country', value: 'b', isDisabled: true, onChange: ignore },
+    [createElement('option', { key: 'b', value: 'b' }, 'Two')],
+  );
   assert.match(draw(choose), /<select disabled=""><option value="b" selected="">/);
-  const picks = draw(createElement(PickField, { label: 'Languages', value: ['b'], options, onPick: ignore }));
+  const picks = draw(
+    createElement(PickField, { label: 'Languages', value: ['b'], options, onPick: ignore }),
+  );
   assert.deepEqual(named(picks, 'aria-labelledby'), ['Languages']);
   assert.match(picks, /aria-pressed="false">One.*aria-pressed="true" disabled="">Two/);
-  const list = draw(createElement(OptionList, { label: 'Sort', value: 'a', options, onChoose: ignore }));
-  assert.match(list, /aria-label="Sort".*aria-pressed="true"><span>One<\/span><svg.*aria-pressed="false"><span>Two<\/span><\/button>/);
-  const isOn = draw(createElement(Switch, { label: 'Featured', isOn: true, isDisabled: true, onChange: ignore }));
+  const list = draw(
+    createElement(OptionList, { label: 'Sort', value: 'a', options, onChoose: ignore }),
+  );
+  assert.match(
+    list,
+    /aria-label="Sort".*aria-pressed="true"><span>One<\/span><svg.*aria-pressed="false"><span>Two<\/span><\/button>/,
+  );
+  const isOn = draw(
+    createElement(Switch, { label: 'Featured', isOn: true, isDisabled: true, onChange: ignore }),
+  );
   assert.match(isOn, /role="switch"[^>]*aria-checked="true" aria-label="Featured" disabled=""/);
 });
 
 test('a closed sheet draws nothing; an open one is a dialog with its name, its way out and its next step', () => {
-  assert.equal(draw(createElement(Sheet, { isOpen: false, title: 'Price', onClose: ignore }, 'Keys')), '');
+  assert.equal(
+    draw(createElement(Sheet, { isOpen: false, title: 'Price', onClose: ignore }, 'Keys')),
+    '',
+  );
   const open = draw(
-    createElement(OpenSheet, { title: 'Price', note: 'Tea', foot: createElement(Button, {}, 'Done'), onClose: ignore }, 'Keys'),
+    createElement(
+      OpenSheet,
+      { title: 'Price', note: 'Tea', foot: createElement(Button, {}, 'Done'), onClose: ignore },
+      'Keys',
+    ),
   );
   assert.match(open, /^<dialog class="m-sheet"/);
   assert.deepEqual(named(open, 'aria-labelledby'), ['Price']);
-  assert.match(open, /<small>Tea<\/small>.*aria-label="Close".*Keys.*<button type="button">Done<\/button>/);
+  assert.match(
+    open,
+    /<small>Tea<\/small>.*aria-label="Close".*Keys.*<button type="button">Done<\/button>/,
+  );
 });
 
 test('a search field can be emptied once something is in it', async () => {
   const { SearchField } = await load<typeof Search>('ui/plain/search-field.tsx');
-  const search = (value: string) => draw(createElement(SearchField, { label: 'Find', value, onFind: ignore }));
+  const search = (value: string) =>
+    draw(createElement(SearchField, { label: 'Find', value, onFind: ignore }));
   assert.match(search(''), /type="search"[^>]*aria-label="Find"/);
   assert.doesNotMatch(search(''), /<button/);
   assert.match(search('tea'), /value="tea".*<button[^>]*aria-label="Clear"/);
@@ -124,7 +168,13 @@ test('a search shows what it found, that it found nothing, that it is under way,
   const list = (prepare: (client: QueryClient) => unknown) => {
     const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
     prepare(client);
-    return draw(createElement(QueryClientProvider, { client }, createElement(FoundProducts, { onOpen: ignore })));
+    return draw(
+      createElement(
+        QueryClientProvider,
+        { client },
+        createElement(FoundProducts, { onOpen: ignore }),
+      ),
+    );
   };
   const price = { amount: 1900, currency: 'USD' };
   const product = {

@@ -5,7 +5,15 @@ import { useFind } from '../use-find.ts';
 import './search-field.css';
 
 /** The search of a list: it finds when typing pauses, at once when emptied; the field follows the address. */
-export function SearchField({ label, value, onFind }: { label: string; value: string; onFind: (words: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onFind,
+}: {
+  label: string;
+  value: string;
+  onFind: (words: string) => void;
+}) {
   const t = useText(mobileTexts);
   const { words, type } = useFind(value, onFind);
   return (

@@ -22,4 +22,5 @@ export function withoutSheet(query: URLSearchParams, name: string): URLSearchPar
 }
 
 /** Closing goes back to the entry before, unless the sheet came with a link: then there is nothing to go back to. */
-export const closesByBack = (trail: readonly string[], name: string): boolean => trail.at(-1) === name;
+export const closesByBack = (trail: readonly string[], name: string): boolean =>
+  trail.at(-1) === name;

@@ -23,14 +23,27 @@ interface SheetProps {
 /** Whether the sheet around is shown: one that opened before it would be below it. */
 const IsAroundShown = createContext(true);
 
-export function OpenSheet({ onClose, title, picture, note, foot, className = '', children }: SheetProps) {
+export function OpenSheet({
+  onClose,
+  title,
+  picture,
+  note,
+  foot,
+  className = '',
+  children,
+}: SheetProps) {
   const t = useText(uiTexts);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const drag = useDragDown(panel, onClose);
   const [isShown, setShown] = useState(false);
   return (
-    <Dialog className="m-sheet" aria-labelledby={id} onClose={onClose} onShown={() => setShown(true)}>
+    <Dialog
+      className="m-sheet"
+      aria-labelledby={id}
+      onClose={onClose}
+      onShown={() => setShown(true)}
+    >
       <div ref={panel} className={`m-sheet-panel ${className}`}>
         <div className="m-sheet-head" {...drag}>
           <i className="m-sheet-grip" aria-hidden="true" />

@@ -6,7 +6,8 @@ const enoughPx = 90;
 export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number>(undefined);
   const move = (distance: number) => {
-    if (panel.current) panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+    if (panel.current)
+      panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -14,19 +14,24 @@ export function useSheet(name: string) {
     value,
     open: (next = '1'): void => {
       if (value === next) return;
-      void navigate({ search: withSheet(query, name, next).toString() }, { state: { sheets: [...trailOf(state), name] } });
+      void navigate(
+        { search: withSheet(query, name, next).toString() },
+        { state: { sheets: [...trailOf(state), name] } },
+      );
     },
     close: (): void => {
       if (value === null || closedAt.current === key) return;
       closedAt.current = key;
       if (closesByBack(trailOf(state), name)) void navigate(-1);
-      else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
+      else
+        void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
     },
     /** Closes this sheet and those under it. */
     closeAll: (): void => {
       const { length } = trailOf(state);
       if (length) void navigate(-length);
-      else void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
+      else
+        void navigate({ search: withoutSheet(query, name).toString() }, { replace: true, state });
     },
     /** Lets another sheet of the page take the place of this one: going back closes that. */
     giveWayTo: (other: string, next: string): void => {
@@ -37,7 +42,8 @@ export function useSheet(name: string) {
     },
     /** Takes the sheet out of the address without going back, for who goes on to another page. */
     drop: (): void => {
-      if (value !== null) void navigate({ search: withoutSheet(query, name).toString() }, { replace: true });
+      if (value !== null)
+        void navigate({ search: withoutSheet(query, name).toString() }, { replace: true });
     },
   };
 }

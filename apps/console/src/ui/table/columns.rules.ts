@@ -4,7 +4,11 @@ export function readHidden(stored: string | null, keys: readonly string[]): stri
 }
 
 /** Hides or shows one column; the last shown one stays. */
-export function toggleColumn(hidden: readonly string[], keys: readonly string[], key: string): string[] {
+export function toggleColumn(
+  hidden: readonly string[],
+  keys: readonly string[],
+  key: string,
+): string[] {
   if (hidden.includes(key)) return hidden.filter((one) => one !== key);
   return hidden.length + 1 >= keys.length ? [...hidden] : [...hidden, key];
 }

@@ -42,7 +42,11 @@ export function useColumns<Row>(
         content={
           <div className="column-choices">
             {choosable.map(({ key, title }) => (
-              <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => keep(toggleColumn(hidden, keys, key))}>
+              <Checkbox
+                key={key}
+                checked={!hidden.includes(key)}
+                onChange={() => keep(toggleColumn(hidden, keys, key))}
+              >
                 {title}
               </Checkbox>
             ))}
@@ -52,7 +56,10 @@ export function useColumns<Row>(
           </div>
         }
       >
-        <Button icon={<Columns3 size={16} aria-hidden />} {...(hasLabel ? {} : { 'aria-label': t('columns'), title: t('columns') })}>
+        <Button
+          icon={<Columns3 size={16} aria-hidden />}
+          {...(hasLabel ? {} : { 'aria-label': t('columns'), title: t('columns') })}
+        >
           {hasLabel && t('columns')}
         </Button>
       </Popover>

@@ -28,16 +28,24 @@ function addressOf({ firstName, lastName, phone, address }: DemoBuyer): Address 
 }
 
 /** What a buyer takes: mostly one thing, sometimes two or three, rarely two of the same; nothing that is not out yet. */
-function fillBasket(random: Random, store: SeededStore, now: Date): { variantId: string; quantity: number }[] {
+function fillBasket(
+  random: Random,
+  store: SeededStore,
+  now: Date,
+): { variantId: string; quantity: number }[] {
   const wares = store.wares.filter(({ availableFrom }) => availableFrom <= now);
   if (!wares.length) return [];
   const count = random.pick([1, 2, 3], (size) => [0, 74, 20, 6][size] ?? 0);
   const taken = new Map<string, Ware>();
   for (let place = 0; place < count; place += 1) {
     const ware = random.pick(wares, ({ weight }) => weight);
-    if (![...taken.values()].some(({ productId }) => productId === ware.productId)) taken.set(ware.variantId, ware);
+    if (![...taken.values()].some(({ productId }) => productId === ware.productId))
+      taken.set(ware.variantId, ware);
   }
-  return [...taken.values()].map(({ variantId, usdMinor }) => ({ variantId, quantity: usdMinor < 2_500 && random.chance(0.15) ? 2 : 1 }));
+  return [...taken.values()].map(({ variantId, usdMinor }) => ({
+    variantId,
+    quantity: usdMinor < 2_500 && random.chance(0.15) ? 2 : 1,
+  }));
 }
 
 /** One buyer's way through a store: cart, quote, order, payment page. Nothing happens when a product is sold out. */
@@ -59,20 +67,35 @@ export async function buy(
   try {
     // Filling the cart and placing its order are two calls of a buyer: a transaction that has locked a cart locks no order.
     const { cart, quoteId, shippingMethod } = await inTx(ctx, async (tx) => {
-      const { token: cart } = await createCart(tx, slug, { language: buyer.language, countryCode, line: first });
+      const { token: cart } = await createCart(tx, slug, {
+        language: buyer.language,
+        countryCode,
+        line: first,
+      });
       for (const line of others) await addLine(tx, { slug, cart }, line);
       const options = await quoteCart(tx, { slug, cart }, { countryCode });
-      const shippingMethod = options.shippingOptions.some((option) => option.method === method) ? method : options.shippingMethod;
+      const shippingMethod = options.shippingOptions.some((option) => option.method === method)
+        ? method
+        : options.shippingMethod;
       const { quoteId } = await quoteCart(tx, { slug, cart }, { countryCode, shippingMethod });
       return { cart, quoteId, shippingMethod };
     });
     const address = addressOf(buyer);
     const placed = await inTx(ctx, (tx) =>
-      placeOrder(tx, { slug, cart }, { quoteId, email: buyer.email, address, shippingMethod, termsVersion, marketing: false }),
+      placeOrder(
+        tx,
+        { slug, cart },
+        { quoteId, email: buyer.email, address, shippingMethod, termsVersion, marketing: false },
+      ),
     );
-    if (placed.outcome !== 'placed') throw new Error('The price moved between the quote and the order');
+    if (placed.outcome !== 'placed')
+      throw new Error('The price moved between the quote and the order');
     if (outcome === 'leaves') return { number: placed.number };
-    const pay = (name: string) => payOrder({ ...ctx, call: { ...ctx.call, idempotencyKey: `${key}-${name}` } }, placed.orderToken);
+    const pay = (name: string) =>
+      payOrder(
+        { ...ctx, call: { ...ctx.call, idempotencyKey: `${key}-${name}` } },
+        placed.orderToken,
+      );
     const page = await pay('first');
     if (!page.payUrl) throw new Error('The payment has no page');
     if (outcome === 'pays') await desk.decide(page.payUrl, 'approve');

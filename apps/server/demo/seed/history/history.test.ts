@@ -10,13 +10,19 @@ const from = new Date('2026-08-01T00:00:00Z');
 const to = new Date(from.getTime() + days(90));
 
 test('the same seed draws the same ninety days, another seed others', () => {
-  const draw = (seed: number) => drawArrivals(createRandom(seed), { key: 'casa-luna', timeZone: 'Europe/Madrid' }, from, to);
+  const draw = (seed: number) =>
+    drawArrivals(createRandom(seed), { key: 'casa-luna', timeZone: 'Europe/Madrid' }, from, to);
   assert.deepEqual(draw(1), draw(1));
   assert.notDeepEqual(draw(1), draw(2));
 });
 
 test('a store grows: its last month has more orders than its first', () => {
-  const arrivals = drawArrivals(createRandom(7), { key: 'casa-luna', timeZone: 'Europe/Madrid' }, from, to);
+  const arrivals = drawArrivals(
+    createRandom(7),
+    { key: 'casa-luna', timeZone: 'Europe/Madrid' },
+    from,
+    to,
+  );
   const first = arrivals.filter((at) => at.getTime() < from.getTime() + days(30)).length;
   const last = arrivals.filter((at) => at.getTime() >= to.getTime() - days(30)).length;
   assert.ok(last > first, `${last} orders after ${first}`);

@@ -14,7 +14,14 @@ import { runSchedules } from '#shop/payouts/schedule.ts';
 import { buyers } from '../../stores/buyers.ts';
 import { createBankDesk } from './bank-desk.ts';
 import { buy, type Outcome } from './buy.ts';
-import { askForPayout, askForRefund, homes, linkAccount, orderSample, payDueOrders } from './own.ts';
+import {
+  askForPayout,
+  askForRefund,
+  homes,
+  linkAccount,
+  orderSample,
+  payDueOrders,
+} from './own.ts';
 import { createRandom } from './random.ts';
 import { days, drawArrivals, hours } from './rhythm.ts';
 import { asOperator, readSeededStores } from './seeded-store.ts';
@@ -58,10 +65,13 @@ export async function liveHistory(
   mountApiServer(receiver, app.api);
   const address = await receiver.listen({ port: 0, host: '127.0.0.1' });
   sandbox.bank.delivery.setTargets([`${address}/api/v1/webhooks/sandbox`]);
-  const fullStock = await platform.database.db.rows(sql`select variant_id, on_hand from stock_levels`, {
-    variantId: as.id,
-    onHand: as.integer,
-  });
+  const fullStock = await platform.database.db.rows(
+    sql`select variant_id, on_hand from stock_levels`,
+    {
+      variantId: as.id,
+      onHand: as.integer,
+    },
+  );
 
   async function fulfil(condition: ReturnType<typeof sql>): Promise<void> {
     const rows = await platform.database.db.rows(
@@ -81,7 +91,9 @@ export async function liveHistory(
     await closeUnpaid(platform);
     await matureAll(ctx);
     await followPayouts(ctx, 0);
-    await withRunLog(platform, { kind: 'payout', name: 'payouts.schedules' }, (log) => runSchedules(ctx, log));
+    await withRunLog(platform, { kind: 'payout', name: 'payouts.schedules' }, (log) =>
+      runSchedules(ctx, log),
+    );
     for (const { variantId: id, onHand: full } of fullStock) {
       if (full < 10) continue;
       await ctx.db.run(
@@ -91,25 +103,45 @@ export async function liveHistory(
     await desk.settle();
   }
 
-  for (let day = 0; day <= wish.dayCount; day += 1) timeline.at(begin.getTime() + days(day) + hours(3), endDay);
+  for (let day = 0; day <= wish.dayCount; day += 1)
+    timeline.at(begin.getTime() + days(day) + hours(3), endDay);
   for (const store of stores) {
     timeline.at(begin.getTime() + hours(1), () => linkAccount(platform, desk, store));
-    const arrivals = drawArrivals(random, { key: store.slug, timeZone: store.demo.timeZone }, new Date(begin.getTime() + hours(4)), until);
+    const arrivals = drawArrivals(
+      random,
+      { key: store.slug, timeZone: store.demo.timeZone },
+      new Date(begin.getTime() + hours(4)),
+      until,
+    );
     // The last hour is never empty, so that a trial begins with something that just happened.
-    if (store.slug === 'casa-luna') arrivals.push(new Date(until.getTime() - 38 * 60_000), new Date(until.getTime() - 9 * 60_000));
+    if (store.slug === 'casa-luna')
+      arrivals.push(
+        new Date(until.getTime() - 38 * 60_000),
+        new Date(until.getTime() - 9 * 60_000),
+      );
     for (const [place, arrival] of arrivals.entries()) {
       timeline.at(arrival, async () => {
         const outcome = random.pick(outcomes, ([, weight]) => weight)[0];
-        const order = await buy(platform, desk, random, { store, buyer: random.pick(buyers), outcome, key: `demo-${store.id}-${place}` });
+        const order = await buy(platform, desk, random, {
+          store,
+          buyer: random.pick(buyers),
+          outcome,
+          key: `demo-${store.id}-${place}`,
+        });
         if (order && store.demo.settlementMode === 'platform' && outcome.endsWith('pays'))
           await fulfil(sql`number = ${order.number} and buyer_payment = 'paid'`);
       });
     }
     if (store.demo.settlementMode === 'direct') {
       // The newest ones stay unpaid, so that there is something to pay in a trial.
-      for (let at = begin.getTime() + days(2) + hours(19); at < until.getTime() - days(1.2); at += days(2)) {
+      for (
+        let at = begin.getTime() + days(2) + hours(19);
+        at < until.getTime() - days(1.2);
+        at += days(2)
+      ) {
         timeline.at(at, async () => {
-          for (const id of await payDueOrders(platform, desk, store, 'card')) await fulfil(sql`id = ${id} and seller_payment = 'paid'`);
+          for (const id of await payDueOrders(platform, desk, store, 'card'))
+            await fulfil(sql`id = ${id} and seller_payment = 'paid'`);
         });
       }
     }
@@ -123,7 +155,8 @@ export async function liveHistory(
       for (let day = 40; day < wish.dayCount; day += 35) {
         timeline.at(begin.getTime() + days(day) + hours(11), async () => {
           await orderSample(platform, store, random.pick(store.wares).variantId);
-          for (const id of await payDueOrders(platform, desk, store, 'earnings')) await fulfil(sql`id = ${id} and seller_payment = 'paid'`);
+          for (const id of await payDueOrders(platform, desk, store, 'earnings'))
+            await fulfil(sql`id = ${id} and seller_payment = 'paid'`);
         });
       }
     }

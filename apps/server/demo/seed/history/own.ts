@@ -26,10 +26,16 @@ export const means: Readonly<Record<string, { account: string; card: string }>> 
 };
 
 /** Others ask for their payouts: the first store that people see has something to pay out on every day of the week. */
-const payoutSchedules: Readonly<Record<string, 'weekly' | 'monthly'>> = { 'nomad-theo': 'monthly', 'bea-en-rosa': 'weekly' };
+const payoutSchedules: Readonly<Record<string, 'weekly' | 'monthly'>> = {
+  'nomad-theo': 'monthly',
+  'bea-en-rosa': 'weekly',
+};
 
 /** A product that was sold out in the meantime: the owner comes back another day. */
-async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+async function unlessSoldOut<Result>(
+  work: () => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -39,10 +45,16 @@ async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Res
 }
 
 /** An owner links the account to which earnings go; one of the six has not come to it yet. */
-export async function linkAccount(platform: Platform, desk: BankDesk, store: SeededStore): Promise<void> {
+export async function linkAccount(
+  platform: Platform,
+  desk: BankDesk,
+  store: SeededStore,
+): Promise<void> {
   const account = means[store.slug]?.account;
   if (!account) return;
-  const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), { app: 'desktop' });
+  const { linkUrl } = await beginLinking(asOwner(platform, store, `demo-link-${store.id}`), {
+    app: 'desktop',
+  });
   await desk.decide(linkUrl, 'approve', { account });
   if (store.demo.settlementMode !== 'platform') return;
   await saveSchedule(systemContext(platform), store.id, payoutSchedules[store.slug] ?? 'manual');
@@ -55,7 +67,11 @@ export async function payDueOrders(
   store: SeededStore,
   method: 'card' | 'earnings',
 ): Promise<readonly string[]> {
-  const ctx = asOwner(platform, store, `demo-pay-${store.id}-${platform.clock.now().toISOString()}`);
+  const ctx = asOwner(
+    platform,
+    store,
+    `demo-pay-${store.id}-${platform.clock.now().toISOString()}`,
+  );
   const rows = await ctx.db.rows(
     sql`
     select id from orders where store_id = ${store.id} and seller_payment = 'unpaid' and cancelled_at is null
@@ -67,7 +83,8 @@ export async function payDueOrders(
   const preview = await previewPayment(ctx, store.id, orderIds, true);
   if (!preview.lines.length) return [];
   const payable = preview.lines.map(({ orderId }) => orderId);
-  const chosen = method === 'earnings' && preview.methods.includes('earnings') ? 'earnings' : 'card';
+  const chosen =
+    method === 'earnings' && preview.methods.includes('earnings') ? 'earnings' : 'card';
   const request = {
     orderIds: payable,
     method: chosen,
@@ -75,7 +92,10 @@ export async function payDueOrders(
     app: 'desktop',
     expectedTotal: preview.total,
   } as const;
-  const answer = await unlessSoldOut(() => paySellerOrders(ctx, { ...request, orderIds: payable }), null);
+  const answer = await unlessSoldOut(
+    () => paySellerOrders(ctx, { ...request, orderIds: payable }),
+    null,
+  );
   if (!answer) return [];
   const payUrl = 'data' in answer ? answer.data.payUrl : answer.payUrl;
   if (payUrl) await desk.decide(payUrl, 'approve', { card: means[store.slug]?.card ?? '4242' });
@@ -107,19 +127,37 @@ export const homes: Readonly<Record<string, Address>> = {
 };
 
 /** An owner orders one of the own things, to show it in a video. */
-export async function orderSample(platform: Platform, store: SeededStore, variantId: string): Promise<void> {
+export async function orderSample(
+  platform: Platform,
+  store: SeededStore,
+  variantId: string,
+): Promise<void> {
   const ctx = asOwner(platform, store, `demo-sample-${store.id}-${variantId}`);
   const lines = [{ variantId, quantity: 1 }];
   const address = homes[store.slug];
   if (!address) return;
-  const quote = await unlessSoldOut(() => quoteOwnOrder(ctx, { lines, countryCode: address.countryCode }), null);
+  const quote = await unlessSoldOut(
+    () => quoteOwnOrder(ctx, { lines, countryCode: address.countryCode }),
+    null,
+  );
   if (!quote) return;
-  await inTx(ctx, (tx) => placeOwnOrder(tx, { lines, shippingMethod: quote.shippingMethod, expectedTotal: quote.total, address }));
+  await inTx(ctx, (tx) =>
+    placeOwnOrder(tx, {
+      lines,
+      shippingMethod: quote.shippingMethod,
+      expectedTotal: quote.total,
+      address,
+    }),
+  );
 }
 
 /** An owner without a schedule asks for a payout when there is enough. */
 export async function askForPayout(platform: Platform, store: SeededStore): Promise<void> {
-  const ctx = asOwner(platform, store, `demo-payout-${store.id}-${platform.clock.now().toISOString()}`);
+  const ctx = asOwner(
+    platform,
+    store,
+    `demo-payout-${store.id}-${platform.clock.now().toISOString()}`,
+  );
   const { block } = await checkPayout(ctx, store.id);
   if (block === null) await requestPayout(ctx, {});
 }
@@ -135,5 +173,7 @@ export async function askForRefund(platform: Platform, store: SeededStore): Prom
   );
   const [order] = rows;
   if (order)
-    await requestRefundOfOrder(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
+    await requestRefundOfOrder(ctx, order.id, {
+      reason: 'It arrived cracked; the buyer sent a picture. Please return the money.',
+    });
 }

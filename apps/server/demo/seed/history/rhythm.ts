@@ -15,25 +15,49 @@ const ordersPerDay: Readonly<Record<string, number>> = {
 };
 
 /** People buy in the evening and at lunch; few in the night. */
-const hourWeights = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 2, 3, 4, 4, 5, 6, 6, 5, 5, 5, 6, 7, 9, 10, 9, 6, 3];
+const hourWeights = [
+  1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 2, 3, 4, 4, 5, 6, 6, 5, 5, 5, 6, 7, 9, 10, 9, 6, 3,
+];
 const weekdayWeights = [1.25, 0.85, 0.85, 0.9, 0.95, 1.05, 1.2];
 
 /** The hour of the day (0–23) in a time zone. */
 function hourIn(timeZone: string, at: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at));
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at),
+  );
 }
 
 /** The moments at which a store's orders come in between two times, in order: growing, with quiet nights and lively weekends. */
-export function drawArrivals(random: Random, store: { key: string; timeZone: string }, from: Date, to: Date): Date[] {
+export function drawArrivals(
+  random: Random,
+  store: { key: string; timeZone: string },
+  from: Date,
+  to: Date,
+): Date[] {
   return draw(random, { ...store, rate: ordersPerDay[store.key] ?? 1 }, from, to);
 }
 
 /** The visits that go with those orders: about forty for each. */
-export function drawVisits(random: Random, store: { key: string; timeZone: string }, from: Date, to: Date): Date[] {
-  return draw(random, { ...store, rate: (ordersPerDay[store.key] ?? 1) * visitsPerOrder }, from, to);
+export function drawVisits(
+  random: Random,
+  store: { key: string; timeZone: string },
+  from: Date,
+  to: Date,
+): Date[] {
+  return draw(
+    random,
+    { ...store, rate: (ordersPerDay[store.key] ?? 1) * visitsPerOrder },
+    from,
+    to,
+  );
 }
 
-function draw(random: Random, store: { rate: number; timeZone: string }, from: Date, to: Date): Date[] {
+function draw(
+  random: Random,
+  store: { rate: number; timeZone: string },
+  from: Date,
+  to: Date,
+): Date[] {
   const span = to.getTime() - from.getTime();
   const hourTotal = hourWeights.reduce((sum, weight) => sum + weight, 0);
   const arrivals: Date[] = [];
@@ -45,7 +69,9 @@ function draw(random: Random, store: { rate: number; timeZone: string }, from: D
     const draws = Math.ceil(expected) + 1;
     for (let place = 0; place < draws; place += 1) {
       if (random.chance(expected / draws))
-        arrivals.push(new Date(at + Math.floor(random.fraction() * Math.min(hourMs, to.getTime() - at))));
+        arrivals.push(
+          new Date(at + Math.floor(random.fraction() * Math.min(hourMs, to.getTime() - at))),
+        );
     }
   }
   return arrivals.sort((left, right) => left.getTime() - right.getTime());

@@ -31,7 +31,13 @@ interface Visit {
 const links: readonly DemoLink[] = [
   {
     code: 'bio',
-    name: { en: 'Instagram · bio', es: 'Instagram · biografía', fr: 'Instagram · bio', pt: 'Instagram · bio', 'zh-cn': 'Instagram · 主页' },
+    name: {
+      en: 'Instagram · bio',
+      es: 'Instagram · biografía',
+      fr: 'Instagram · bio',
+      pt: 'Instagram · bio',
+      'zh-cn': 'Instagram · 主页',
+    },
     channel: 'instagram',
     pageSource: 'bio',
     weight: 34,
@@ -63,7 +69,13 @@ const links: readonly DemoLink[] = [
   },
   {
     code: 'post',
-    name: { en: 'TikTok · pinned', es: 'TikTok · fijado', fr: 'TikTok · épinglé', pt: 'TikTok · fixado', 'zh-cn': 'TikTok · 置顶' },
+    name: {
+      en: 'TikTok · pinned',
+      es: 'TikTok · fijado',
+      fr: 'TikTok · épinglé',
+      pt: 'TikTok · fixado',
+      'zh-cn': 'TikTok · 置顶',
+    },
     channel: 'tiktok',
     pageSource: 'pinned-post',
     weight: 12,
@@ -84,7 +96,8 @@ const userSources: readonly (readonly [string, number])[] = [
 const batchSize = 2_000;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const token = (random: Random) => Array.from({ length: 22 }, () => letters[random.between(0, letters.length - 1)]).join('');
+const token = (random: Random) =>
+  Array.from({ length: 22 }, () => letters[random.between(0, letters.length - 1)]).join('');
 
 function drawVisit(random: Random, at: Date): Visit {
   const link = random.chance(0.77) ? random.pick(links, ({ weight }) => weight) : null;
@@ -93,7 +106,10 @@ function drawVisit(random: Random, at: Date): Visit {
     visitor: token(random),
     link: link?.code ?? null,
     referrer: link ? null : random.pick(sites, ([, weight]) => weight)[0],
-    user_source: link && random.chance(userSourceShare) ? random.pick(userSources, ([, weight]) => weight)[0] : '',
+    user_source:
+      link && random.chance(userSourceShare)
+        ? random.pick(userSources, ([, weight]) => weight)[0]
+        : '',
     page_source: link?.pageSource ?? '',
     is_phone: random.chance(0.78),
     started: at.toISOString(),
@@ -101,7 +117,13 @@ function drawVisit(random: Random, at: Date): Visit {
   };
 }
 
-async function seedStoreClicks(platform: Platform, random: Random, store: SeededStore, from: Date, until: Date): Promise<void> {
+async function seedStoreClicks(
+  platform: Platform,
+  random: Random,
+  store: SeededStore,
+  from: Date,
+  until: Date,
+): Promise<void> {
   const { db } = systemContext(platform);
   const firstDay = from.toISOString();
   for (const { code, name, channel } of links) {
@@ -109,17 +131,28 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
       insert into tracked_links (store_id, code, name, channel, created_at)
       values (${store.id}, ${`${code}${store.id}`.padEnd(4, '0')}, ${name[store.demo.language] ?? name.en}, ${channel}, ${firstDay}::timestamptz)`);
   }
-  const orders = await db.rows(sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`, {
-    id: as.id,
-    placedAt: as.moment,
-  });
-  const visits = drawVisits(random, { key: store.slug, timeZone: store.demo.timeZone }, from, until).map((at) => drawVisit(random, at));
+  const orders = await db.rows(
+    sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`,
+    {
+      id: as.id,
+      placedAt: as.moment,
+    },
+  );
+  const visits = drawVisits(
+    random,
+    { key: store.slug, timeZone: store.demo.timeZone },
+    from,
+    until,
+  ).map((at) => drawVisit(random, at));
   // A buyer who ordered had come a few minutes before.
   const buyers = orders.map(({ id, placedAt }) => ({
     order: id,
     ...drawVisit(random, new Date(new Date(placedAt).getTime() - random.between(2, 24) * 60_000)),
   }));
-  const all = [...visits, ...buyers].map((visit) => ({ ...visit, link: visit.link ? `${visit.link}${store.id}`.padEnd(4, '0') : null }));
+  const all = [...visits, ...buyers].map((visit) => ({
+    ...visit,
+    link: visit.link ? `${visit.link}${store.id}`.padEnd(4, '0') : null,
+  }));
   for (let place = 0; place < all.length; place += batchSize) {
     await db.run(sql`
       insert into visits (id, store_id, visitor, link_code, referrer, user_source, page_source, is_phone, started_at, last_seen_at)
@@ -147,9 +180,13 @@ async function countSeededViews(platform: Platform): Promise<void> {
 }
 
 /** The visits of the days before `until`, by the rhythm of the orders: two or three of a hundred visitors buy. */
-export async function seedClicks(platform: Platform, wish: { until: Date; dayCount: number; seed: number }): Promise<void> {
+export async function seedClicks(
+  platform: Platform,
+  wish: { until: Date; dayCount: number; seed: number },
+): Promise<void> {
   const random = createRandom(wish.seed);
   const from = new Date(wish.until.getTime() - days(wish.dayCount) + hours(4));
-  for (const store of await readSeededStores(platform)) await seedStoreClicks(platform, random, store, from, wish.until);
+  for (const store of await readSeededStores(platform))
+    await seedStoreClicks(platform, random, store, from, wish.until);
   await countSeededViews(platform);
 }

@@ -69,7 +69,10 @@ export async function readSeededStores(platform: Platform): Promise<SeededStore[
             productId: ware.productId,
             availableFrom: new Date(ware.availableFrom),
             usdMinor: Number(ware.usdMinor),
-            weight: (ware.isFeatured ? 2 : 0) + 6 * seededFraction(demo.key, ware.productId) ** 3 + 0.3 * seededFraction(ware.sku),
+            weight:
+              (ware.isFeatured ? 2 : 0) +
+              6 * seededFraction(demo.key, ware.productId) ** 3 +
+              0.3 * seededFraction(ware.sku),
           })),
       },
     ];
@@ -91,7 +94,10 @@ export function asOwner(platform: Platform, store: SeededStore, idempotencyKey: 
 /** A context in which the demonstration's operator works, so that timelines name a person; without the account none is named. */
 export async function asOperator(platform: Platform): Promise<Ctx> {
   const ctx = systemContext(platform);
-  const rows = await ctx.db.rows(sql`select id, email from accounts where username = 'admin'`, { id: as.id, email: as.text });
+  const rows = await ctx.db.rows(sql`select id, email from accounts where username = 'admin'`, {
+    id: as.id,
+    email: as.text,
+  });
   const [account] = rows;
   if (!account) return ctx;
   return {

@@ -8,11 +8,19 @@ import type { Timeline } from './timeline.ts';
 const carriers = ['DHL', 'UPS', 'FedEx', 'GLS', 'DPD'] as const;
 
 /** How an operator handles an order that is paid by everybody: packed, sent, delivered – or, rarely, cancelled. */
-export function planFulfilment(ctx: Ctx, timeline: Timeline, random: Random, orderId: string): void {
+export function planFulfilment(
+  ctx: Ctx,
+  timeline: Timeline,
+  random: Random,
+  orderId: string,
+): void {
   const from = ctx.clock.now().getTime();
   const packedAt = from + hours(random.between(3, 14));
   if (random.chance(0.012)) {
-    timeline.at(packedAt, async () => void (await inTx(ctx, (tx) => cancelOrder(tx, orderId, 'by_operator'))));
+    timeline.at(
+      packedAt,
+      async () => void (await inTx(ctx, (tx) => cancelOrder(tx, orderId, 'by_operator'))),
+    );
     return;
   }
   const carrier = random.pick(carriers);
@@ -21,8 +29,14 @@ export function planFulfilment(ctx: Ctx, timeline: Timeline, random: Random, ord
   const arrivedAt = sentAt + days(random.between(2, 6)) + hours(random.between(0, 9));
   timeline.at(packedAt, async () => void (await inTx(ctx, (tx) => processOrder(tx, orderId))));
   timeline.at(sentAt, async () => {
-    const { shipments } = await inTx(ctx, (tx) => shipOrder(tx, orderId, { carrier, trackingNumber }));
+    const { shipments } = await inTx(ctx, (tx) =>
+      shipOrder(tx, orderId, { carrier, trackingNumber }),
+    );
     const shipmentId = shipments.at(-1)?.id;
-    if (shipmentId) timeline.at(arrivedAt, async () => void (await inTx(ctx, (tx) => deliverShipment(tx, orderId, shipmentId))));
+    if (shipmentId)
+      timeline.at(
+        arrivedAt,
+        async () => void (await inTx(ctx, (tx) => deliverShipment(tx, orderId, shipmentId))),
+      );
   });
 }

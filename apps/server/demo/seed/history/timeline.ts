@@ -24,7 +24,8 @@ export function createTimeline(): Timeline {
       while (low < high) {
         const middle = (low + high) >>> 1;
         const other = entries[middle] as Entry;
-        if (other.time > entry.time || (other.time === entry.time && other.place > entry.place)) low = middle + 1;
+        if (other.time > entry.time || (other.time === entry.time && other.place > entry.place))
+          low = middle + 1;
         else high = middle;
       }
       entries.splice(low, 0, entry);

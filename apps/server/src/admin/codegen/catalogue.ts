@@ -53,14 +53,19 @@ const ownTables = sql`from pg_class c join pg_am am on am.oid = c.relam
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition and c.relname <> 'schema_migrations'`;
 const collation = sql`(select datcollate from pg_database where datname = current_database())`;
 
-export async function listTables(db: Db, query: { keywords?: string | undefined; limit: number; offset: number }) {
+export async function listTables(
+  db: Db,
+  query: { keywords?: string | undefined; limit: number; offset: number },
+) {
   const found = query.keywords ? sql`and ${containsFolded(sql`c.relname`, query.keywords)}` : sql``;
   const rows: TableRow[] = await db.rows(
     sql`select c.oid::text as id, c.relname::text as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, am.amname::text as engine, ${collation} as collation
       ${ownTables} ${found} order by c.relname limit ${query.limit} offset ${query.offset}`,
     { id: as.text, name: as.text, comment: as.text, engine: as.text, collation: as.text },
   );
-  const [total] = await db.rows(sql`select count(*) as count ${ownTables} ${found}`, { count: as.integer });
+  const [total] = await db.rows(sql`select count(*) as count ${ownTables} ${found}`, {
+    count: as.integer,
+  });
   return { rows, total: total?.count ?? 0 };
 }
 
@@ -113,15 +118,27 @@ export async function findTables(db: Db, names: readonly string[]): Promise<Tabl
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1] join pg_attribute fa on fa.attrelid = f.oid and fa.attnum = k.confkey[1]
       where ${ofTable} and k.contype = 'f' and cardinality(k.conkey) = 1 order by k.conname`,
-    { tableName: as.text, name: as.text, columnName: as.text, foreignTable: as.text, foreignColumn: as.text, onDelete: as.text },
+    {
+      tableName: as.text,
+      name: as.text,
+      columnName: as.text,
+      foreignTable: as.text,
+      foreignColumn: as.text,
+      onDelete: as.text,
+    },
   );
   return tables.map(({ name, comment }) => ({
     name,
     comment,
     columns: columns
       .filter(({ tableName }) => tableName === name)
-      .map(({ tableName: _table, defaultValue, ...column }) => ({ ...column, default: defaultValue })),
-    indexes: indexes.filter(({ tableName }) => tableName === name).map(({ tableName: _table, ...index }) => index),
+      .map(({ tableName: _table, defaultValue, ...column }) => ({
+        ...column,
+        default: defaultValue,
+      })),
+    indexes: indexes
+      .filter(({ tableName }) => tableName === name)
+      .map(({ tableName: _table, ...index }) => index),
     references: references
       .filter(({ tableName }) => tableName === name)
       .map((row) => ({

@@ -38,7 +38,11 @@ const prepare = async (one: TestApp) => {
 };
 before(async () => {
   app = await prepare(await createAdminTestApp({ CODE_ROOT: sources.folder }));
-  [admin, guest, owner] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST'), await signInAs(app, 'STORE_OWNER')];
+  [admin, guest, owner] = [
+    await signInAs(app, 'ADMIN'),
+    await signInAs(app, 'GUEST'),
+    await signInAs(app, 'STORE_OWNER'),
+  ];
 });
 after(async () => {
   await app.close();
@@ -46,16 +50,29 @@ after(async () => {
 });
 
 const page = async (query: Record<string, string>) =>
-  (await app.call(pageCodegenTables, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: guest.token })).body.data;
-const config = async (tableName = 'suppliers') => app.call(getCodegenConfig, { params: { tableName } }, { token: admin.token });
-const save = (body: object) => app.call(saveCodegenConfig, { params, body: body as never }, { token: admin.token });
-const preview = async () => (await app.call(previewCode, { params }, { token: admin.token })).body.data;
-const write = (overwrite: string[]) => app.call(writeCode, { params, body: { overwrite } }, { token: admin.token });
+  (
+    await app.call(
+      pageCodegenTables,
+      { query: { pageNum: '1', pageSize: '10', ...query } },
+      { token: guest.token },
+    )
+  ).body.data;
+const config = async (tableName = 'suppliers') =>
+  app.call(getCodegenConfig, { params: { tableName } }, { token: admin.token });
+const save = (body: object) =>
+  app.call(saveCodegenConfig, { params, body: body as never }, { token: admin.token });
+const preview = async () =>
+  (await app.call(previewCode, { params }, { token: admin.token })).body.data;
+const write = (overwrite: string[]) =>
+  app.call(writeCode, { params, body: { overwrite } }, { token: admin.token });
 const nameOf = (file: GeneratedFile) => `${file.path}/${file.fileName}`;
 
 async function configure(): Promise<void> {
   const form = (await config()).body.data;
-  const fieldConfigs = form.fieldConfigs.map((field) => ({ ...field, ...sampleFields[field.columnName] }));
+  const fieldConfigs = form.fieldConfigs.map((field) => ({
+    ...field,
+    ...sampleFields[field.columnName],
+  }));
   assert.equal((await save({ ...form, fieldConfigs })).status, 200);
 }
 
@@ -64,16 +81,38 @@ test('tables are listed with comment, engine and collation; those of sign-in and
   assert.equal(total, 1);
   const { id, tableCollation, ...row } = list[0] ?? { id: '', tableCollation: '' };
   assert.ok(id && tableCollation);
-  const shown = { tableName: 'suppliers', tableComment: 'Supplier', engine: 'heap', createTime: null, isConfigured: 0 };
+  const shown = {
+    tableName: 'suppliers',
+    tableComment: 'Supplier',
+    engine: 'heap',
+    createTime: null,
+    isConfigured: 0,
+  };
   assert.deepEqual(row, { ...shown, refusal: null, isWritable: true });
-  assert.ok((await page({ keywords: 'dictionaries' })).list[0]?.createTime, 'the migration that made it was applied then');
-  const refusals = async (keywords: string) => (await page({ keywords })).list.find((one) => one.tableName === keywords)?.refusal;
-  for (const table of ['accounts', 'sessions', 'second_factors', 'refresh_tokens', 'captchas', 'role_permissions'])
+  assert.ok(
+    (await page({ keywords: 'dictionaries' })).list[0]?.createTime,
+    'the migration that made it was applied then',
+  );
+  const refusals = async (keywords: string) =>
+    (await page({ keywords })).list.find((one) => one.tableName === keywords)?.refusal;
+  for (const table of [
+    'accounts',
+    'sessions',
+    'second_factors',
+    'refresh_tokens',
+    'captchas',
+    'role_permissions',
+  ])
     assert.equal(await refusals(table), 'secrets', table);
-  for (const table of ['ledger_entries', 'orders', 'stock_levels']) assert.equal(await refusals(table), 'books', table);
+  for (const table of ['ledger_entries', 'orders', 'stock_levels'])
+    assert.equal(await refusals(table), 'books', table);
   assert.equal(await refusals('countries'), 'key');
   assert.equal((await page({ keywords: 'schema_migrations' })).total, 0);
-  assert.equal((await page({ keywords: '%' })).total, 0, 'a per cent sign is a letter like any other');
+  assert.equal(
+    (await page({ keywords: '%' })).total,
+    0,
+    'a per cent sign is a letter like any other',
+  );
   assert.equal((await config('sessions')).body.code, 'codegen-refused');
   assert.equal((await config('pg_class')).status, 404, 'a table of another schema');
   assert.equal((await config('nothing')).status, 404);
@@ -83,10 +122,15 @@ test('tables are listed with comment, engine and collation; those of sign-in and
 test('a configuration is derived from the table, saved, read again and deleted', async () => {
   const derived = (await config()).body.data;
   assert.equal(derived.id, undefined);
-  const { businessName, moduleName, entityName, packageName, backendAppName, frontendAppName } = derived;
-  assert.deepEqual([businessName, moduleName, entityName, packageName], ['Supplier', 'suppliers', 'Supplier', 'admin']);
+  const { businessName, moduleName, entityName, packageName, backendAppName, frontendAppName } =
+    derived;
+  assert.deepEqual(
+    [businessName, moduleName, entityName, packageName],
+    ['Supplier', 'suppliers', 'Supplier', 'admin'],
+  );
   assert.deepEqual([backendAppName, frontendAppName], ['server', 'console']);
-  const field = (name: string) => derived.fieldConfigs.find(({ columnName }) => columnName === name);
+  const field = (name: string) =>
+    derived.fieldConfigs.find(({ columnName }) => columnName === name);
   assert.deepEqual(field('lead_time_days'), {
     columnName: 'lead_time_days',
     columnType: 'integer',
@@ -107,7 +151,10 @@ test('a configuration is derived from the table, saved, read again and deleted',
   await configure();
   const saved = (await config()).body.data;
   assert.match(saved.id ?? '', /^\d+$/);
-  assert.equal(saved.fieldConfigs.find(({ columnName }) => columnName === 'level')?.dictType, 'notice_level');
+  assert.equal(
+    saved.fieldConfigs.find(({ columnName }) => columnName === 'level')?.dictType,
+    'notice_level',
+  );
   assert.equal((await page({ keywords: 'suppliers' })).list[0]?.isConfigured, 1);
   const remove = () => app.call(deleteCodegenConfig, { params }, { token: admin.token });
   assert.equal((await remove()).status, 200);
@@ -118,17 +165,30 @@ test('a configuration is derived from the table, saved, read again and deleted',
 test('columns that do not exist, names that occur twice and names that would leave the folder are refused', async () => {
   const form = (await config()).body.data;
   const [first, second] = form.fieldConfigs;
-  const wrong = async (values: object) => (await save({ ...form, ...values })).body.errors?.[0]?.path;
+  const wrong = async (values: object) =>
+    (await save({ ...form, ...values })).body.errors?.[0]?.path;
   assert.equal(await wrong({ moduleName: '../../etc' }), 'moduleName');
   assert.equal(await wrong({ entityName: 'A/B' }), 'entityName');
   assert.equal(await wrong({ packageName: '..' }), 'packageName');
   assert.equal(await wrong({ parentMenuId: '999999' }), 'parentMenuId');
-  assert.equal(await wrong({ fieldConfigs: [{ ...first, columnName: 'nothing' }] }), 'fieldConfigs.0.columnName');
-  assert.equal(await wrong({ fieldConfigs: [first, { ...second, fieldName: first?.fieldName }] }), 'fieldConfigs.1.fieldName');
+  assert.equal(
+    await wrong({ fieldConfigs: [{ ...first, columnName: 'nothing' }] }),
+    'fieldConfigs.0.columnName',
+  );
+  assert.equal(
+    await wrong({ fieldConfigs: [first, { ...second, fieldName: first?.fieldName }] }),
+    'fieldConfigs.1.fieldName',
+  );
   for (const { token } of [guest, owner]) {
-    assert.equal((await app.call(saveCodegenConfig, { params, body: form }, { token })).status, 403);
+    assert.equal(
+      (await app.call(saveCodegenConfig, { params, body: form }, { token })).status,
+      403,
+    );
     assert.equal((await app.call(previewCode, { params }, { token })).status, 403);
-    assert.equal((await app.call(writeCode, { params, body: { overwrite: [] } }, { token })).status, 403);
+    assert.equal(
+      (await app.call(writeCode, { params, body: { overwrite: [] } }, { token })).status,
+      403,
+    );
   }
   assert.throws(() => resolveInside(sources.folder, '../outside.ts'), /not below/);
   symlinkSync('/tmp', path.join(sources.folder, 'link'));
@@ -140,7 +200,10 @@ test('generated code passes types and lint without an edit, and its own test pas
   await configure();
   const files = await preview();
   const own = files.filter(({ isList }) => !isList).map(nameOf);
-  assert.ok(own.includes('apps/console/src/admin/suppliers/suppliers-page.tsx') && own.some((file) => file.endsWith('_suppliers.sql')));
+  assert.ok(
+    own.includes('apps/console/src/admin/suppliers/suppliers-page.tsx') &&
+      own.some((file) => file.endsWith('_suppliers.sql')),
+  );
   const archive = await app.server.inject({
     method: 'GET',
     url: '/api/v1/codegen/suppliers/download',
@@ -153,26 +216,39 @@ test('generated code passes types and lint without an edit, and its own test pas
     files.map((file) => [nameOf(file), file.content]),
   );
   assert.equal((await write([])).body.data.written.length, files.length);
-  assert.deepEqual((await write([])).body.data.written, [], 'what is the same is not written again');
+  assert.deepEqual(
+    (await write([])).body.data.written,
+    [],
+    'what is the same is not written again',
+  );
 
   const code = own.filter((file) => /\.tsx?$/.test(file));
   const typed = code.filter((file) => !file.endsWith('.test.ts'));
   const project = { extends: './tsconfig.json', include: ['apps/*/src/**/*.d.ts'], files: typed };
   writeFileSync(path.join(sources.folder, 'tsconfig.generated.json'), JSON.stringify(project));
   const bin = (name: string) => path.join(sources.folder, 'node_modules/.bin', name);
-  const inCopy = { cwd: sources.folder, env: { ...process.env, NODE_TEST_CONTEXT: '', CALLED_ENDPOINTS: '' } };
+  const inCopy = {
+    cwd: sources.folder,
+    env: { ...process.env, NODE_TEST_CONTEXT: '', CALLED_ENDPOINTS: '' },
+  };
   const outcome = (work: Promise<{ stdout: string }>) =>
     work.then(
       () => '',
       (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
     );
-  const test = typed.find((file) => file.endsWith('index.ts'))?.replace('index.ts', 'suppliers.test.ts') ?? '';
+  const test =
+    typed.find((file) => file.endsWith('index.ts'))?.replace('index.ts', 'suppliers.test.ts') ?? '';
   const [types, lint, ownTest] = await Promise.all([
     outcome(run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.generated.json'], inCopy)),
     outcome(
       run(
         bin('biome'),
-        ['ci', '--vcs-enabled=false', '--colors=off', ...files.filter(({ fileName }) => /\.tsx?$/.test(fileName)).map(nameOf)],
+        [
+          'ci',
+          '--vcs-enabled=false',
+          '--colors=off',
+          ...files.filter(({ fileName }) => /\.tsx?$/.test(fileName)).map(nameOf),
+        ],
         inCopy,
       ),
     ),
@@ -202,7 +278,9 @@ test('production generates nothing unless it is set to and has the sources, show
     { setting: 'on', root: nowhere, answer: 'codegen-no-sources', writes: 'codegen-no-sources' },
     { setting: 'on', root: sources.folder, answer: 1, writes: 'codegen-read-only' },
   ]) {
-    const other = await prepare(await createAdminTestApp({ CODE_ROOT: root, CODE_GENERATION: setting }));
+    const other = await prepare(
+      await createAdminTestApp({ CODE_ROOT: root, CODE_GENERATION: setting }),
+    );
     try {
       Object.assign(other.platform.config, { mode: 'serve' });
       const { token } = await signInAs(other, 'ADMIN');
@@ -215,14 +293,20 @@ test('production generates nothing unless it is set to and has the sources, show
         preview: await other.call(previewCode, { params }, as),
         delete: await other.call(deleteCodegenConfig, { params }, as),
       };
-      for (const [name, { body: given }] of Object.entries(answers)) assert.equal(given.code, answer, name);
+      for (const [name, { body: given }] of Object.entries(answers))
+        assert.equal(given.code, answer, name);
       const archive = await other.call(downloadCode, { params }, as);
       assert.equal(archive.status, answer === 1 ? 200 : 403);
       if (answer !== 1) assert.equal(archive.body.code, answer);
-      assert.equal((await other.call(writeCode, { params, body: { overwrite: [] } }, as)).body.code, writes);
+      assert.equal(
+        (await other.call(writeCode, { params, body: { overwrite: [] } }, as)).body.code,
+        writes,
+      );
 
       const routes = (await other.call(listMenuRoutes, {}, as)).body.data;
-      const shown = routes.flatMap(({ children }) => children).some(({ component }) => component === 'codegen/index');
+      const shown = routes
+        .flatMap(({ children }) => children)
+        .some(({ component }) => component === 'codegen/index');
       assert.equal(shown, answer === 1, 'the page is in the menu only where it works');
       assert.ok(
         (await listAllMenus(other, token)).some(({ component }) => component === 'codegen/index'),
@@ -230,7 +314,10 @@ test('production generates nothing unless it is set to and has the sources, show
       );
       if (answer !== 1) {
         const messages = await Promise.all(
-          languages.map(async (lang) => (await other.call(pageCodegenTables, { query: {} }, { token, lang })).body.msg),
+          languages.map(
+            async (lang) =>
+              (await other.call(pageCodegenTables, { query: {} }, { token, lang })).body.msg,
+          ),
         );
         assert.equal(new Set(messages).size, languages.length, 'each language has its own words');
       }

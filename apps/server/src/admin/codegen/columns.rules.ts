@@ -16,7 +16,11 @@ const fixed: Readonly<Record<string, ColumnType>> = {
   boolean: { from: 'drizzle', call: 'boolean' },
   date: { from: 'drizzle', call: 'date' },
   'timestamp(3) with time zone': { from: 'platform', call: 'moment' },
-  'timestamp with time zone': { from: 'drizzle', call: 'timestamp', options: "{ withTimezone: true, mode: 'date' }" },
+  'timestamp with time zone': {
+    from: 'drizzle',
+    call: 'timestamp',
+    options: "{ withTimezone: true, mode: 'date' }",
+  },
   'character varying': { from: 'drizzle', call: 'varchar' },
   numeric: { from: 'drizzle', call: 'numeric' },
   uuid: { from: 'drizzle', call: 'uuid' },
@@ -28,9 +32,21 @@ const fixed: Readonly<Record<string, ColumnType>> = {
 /** The Drizzle type of a column; nothing for types of which this code base has no example. */
 export function findColumnType(type: string): ColumnType | undefined {
   if (Object.hasOwn(fixed, type)) return fixed[type];
-  const [, name, first, second] = /^(character varying|character|numeric)\((\d+)(?:,(\d+))?\)$/.exec(type) ?? [];
-  if (name === 'numeric') return { from: 'drizzle', call: 'numeric', options: `{ precision: ${first}, scale: ${second ?? 0} }` };
-  return name ? { from: 'drizzle', call: name === 'character' ? 'char' : 'varchar', options: `{ length: ${first} }` } : undefined;
+  const [, name, first, second] =
+    /^(character varying|character|numeric)\((\d+)(?:,(\d+))?\)$/.exec(type) ?? [];
+  if (name === 'numeric')
+    return {
+      from: 'drizzle',
+      call: 'numeric',
+      options: `{ precision: ${first}, scale: ${second ?? 0} }`,
+    };
+  return name
+    ? {
+        from: 'drizzle',
+        call: name === 'character' ? 'char' : 'varchar',
+        options: `{ length: ${first} }`,
+      }
+    : undefined;
 }
 
 /** The longest text that a column takes. */
@@ -40,4 +56,5 @@ export function maxLengthOf(column: TableColumn): number | null {
   return columnKindOf(column) === 'text' ? 2_000 : null;
 }
 
-export const referenceOf = (table: TableInfo, column: TableColumn) => table.references.find((one) => one.column === column.name);
+export const referenceOf = (table: TableInfo, column: TableColumn) =>
+  table.references.find((one) => one.column === column.name);

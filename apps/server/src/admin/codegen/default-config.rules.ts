@@ -1,4 +1,9 @@
-import { type CodegenField, type CodegenForm, formTypes, queryTypes } from '@vitrine/contract/admin/codegen.ts';
+import {
+  type CodegenField,
+  type CodegenForm,
+  formTypes,
+  queryTypes,
+} from '@vitrine/contract/admin/codegen.ts';
 import {
   columnKindOf,
   formTypesOf,
@@ -34,7 +39,10 @@ function defaultField(column: TableColumn, index: number): CodegenField {
     isShowInForm: isHidden || isOwnColumn(column) ? 0 : 1,
     isShowInQuery: 0,
     isRequired: column.isRequired && column.default === null && !isOwnColumn(column) ? 1 : 0,
-    formType: (maxLengthOf(column) ?? 0) > 200 ? formTypes.textArea : (formTypesOf(column)[0] ?? formTypes.hidden),
+    formType:
+      (maxLengthOf(column) ?? 0) > 200
+        ? formTypes.textArea
+        : (formTypesOf(column)[0] ?? formTypes.hidden),
     queryType: queryTypesOf(column)[0] ?? 1,
     maxLength: maxLengthOf(column),
     fieldSort: index + 1,
@@ -43,7 +51,11 @@ function defaultField(column: TableColumn, index: number): CodegenField {
 }
 
 /** What is generated for a table that nobody configured: every column in list and form. */
-export function defaultConfig(table: TableInfo, packageName: 'admin' | 'shop', parentMenuId: string | null): CodegenForm {
+export function defaultConfig(
+  table: TableInfo,
+  packageName: 'admin' | 'shop',
+  parentMenuId: string | null,
+): CodegenForm {
   const entity = singular(table.name);
   return {
     tableName: table.name,
@@ -69,9 +81,14 @@ function withColumn(field: CodegenField, column: TableColumn): CodegenField {
   // A row without a value for this column could not be stored.
   const isNeeded = fresh.isRequired === 1 && kind !== 'text';
   const isNever = isOwnColumn(column) || kind === 'other';
-  const formType = formTypesOf(column).includes(field.formType) && !isEmptyChoice ? field.formType : fresh.formType;
+  const formType =
+    formTypesOf(column).includes(field.formType) && !isEmptyChoice
+      ? field.formType
+      : fresh.formType;
   const dictType = takesDictionary(column, formType) ? field.dictType : '';
-  const queryType = queryTypesOf(column).includes(field.queryType) ? field.queryType : fresh.queryType;
+  const queryType = queryTypesOf(column).includes(field.queryType)
+    ? field.queryType
+    : fresh.queryType;
   return {
     ...field,
     columnType: fresh.columnType,
@@ -83,7 +100,12 @@ function withColumn(field: CodegenField, column: TableColumn): CodegenField {
     formType: isNeeded && formType === formTypes.hidden ? fresh.formType : formType,
     isRequired: isNeeded ? 1 : isNever ? 0 : field.isRequired,
     // A text column without a default is stored empty when nobody types it.
-    isShowInForm: isNeeded || (fresh.isRequired === 1 && kind === 'text') ? 1 : isNever ? 0 : field.isShowInForm,
+    isShowInForm:
+      isNeeded || (fresh.isRequired === 1 && kind === 'text')
+        ? 1
+        : isNever
+          ? 0
+          : field.isShowInForm,
     ...(column.name === 'id' || kind === 'other' ? { isShowInList: 0, isShowInQuery: 0 } : {}),
   };
 }
@@ -94,6 +116,10 @@ export function mergeFields(saved: readonly CodegenField[], table: TableInfo): C
     const column = table.columns.find(({ name }) => name === field.columnName);
     return column ? [withColumn(field, column)] : [];
   });
-  const added = table.columns.map(defaultField).filter(({ columnName }) => kept.every((field) => field.columnName !== columnName));
-  return [...kept, ...added].sort((a, b) => a.fieldSort - b.fieldSort).map((field, index) => ({ ...field, fieldSort: index + 1 }));
+  const added = table.columns
+    .map(defaultField)
+    .filter(({ columnName }) => kept.every((field) => field.columnName !== columnName));
+  return [...kept, ...added]
+    .sort((a, b) => a.fieldSort - b.fieldSort)
+    .map((field, index) => ({ ...field, fieldSort: index + 1 }));
 }

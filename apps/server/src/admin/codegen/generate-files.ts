@@ -24,7 +24,8 @@ const read = (root: string, file: string): string | null => {
 
 function needed(root: string, file: string): string {
   const text = read(root, file);
-  if (text === null) throw new Error(`${file} is not below ${root}: code is generated where the sources are`);
+  if (text === null)
+    throw new Error(`${file} is not below ${root}: code is generated where the sources are`);
   return text;
 }
 
@@ -34,7 +35,8 @@ function writeOwnFiles(root: string, plan: Plan): Record<string, string> {
   const fieldFile = `apps/server/src/texts/api/${plan.module}-fields.ts`;
   // Names that this module described when it was generated before are still its own.
   const before = read(root, fieldFile) ?? '';
-  const isDescribed = (name: string) => describeField(name, '') !== undefined && !before.includes(`\n  ${name}: `);
+  const isDescribed = (name: string) =>
+    describeField(name, '') !== undefined && !before.includes(`\n  ${name}: `);
   return {
     [`packages/contract/src/${plan.area}/${plan.module}.ts`]: writeContract(plan),
     ...(plan.source ? {} : { [`${server}/${plan.module}.tables.ts`]: writeTables(plan) }),
@@ -53,11 +55,19 @@ function writeOwnFiles(root: string, plan: Plan): Record<string, string> {
 function writeMigrationFiles(root: string, plan: Plan): Readonly<Record<string, string>> {
   if (plan.source) return {};
   const folder = 'apps/server/migrations';
-  const journal = JSON.parse(needed(root, `${folder}/meta/_journal.json`)) as MigrationState['journal'];
+  const journal = JSON.parse(
+    needed(root, `${folder}/meta/_journal.json`),
+  ) as MigrationState['journal'];
   const last = String(journal.entries.at(-1)?.idx ?? 0).padStart(4, '0');
-  const snapshot = JSON.parse(needed(root, `${folder}/meta/${last}_snapshot.json`)) as MigrationState['snapshot'];
+  const snapshot = JSON.parse(
+    needed(root, `${folder}/meta/${last}_snapshot.json`),
+  ) as MigrationState['snapshot'];
   if (snapshot.tables[`public.${plan.table.name}`]) return {};
-  return writeMigration(plan, { journal, snapshot, frozen: needed(root, `${folder}/frozen.sha256`) });
+  return writeMigration(plan, {
+    journal,
+    snapshot,
+    frozen: needed(root, `${folder}/frozen.sha256`),
+  });
 }
 
 /** Every file of the module and every list of the project with it, each beside what is there now. Lists that stay as they are are left out. */
@@ -68,7 +78,9 @@ export async function generateFiles(root: string, plan: Plan): Promise<Generated
     const before = needed(root, file);
     return [file, register(before, plan), before] as const;
   });
-  const changed = lists.filter(([, text, before]) => text !== before).map(([file, text]) => [file, text] as const);
+  const changed = lists
+    .filter(([, text, before]) => text !== before)
+    .map(([file, text]) => [file, text] as const);
   const isList = new Set([
     ...changed.map(([file]) => file),
     ...Object.keys(migration).filter((file) => /_journal\.json$|sha256$/.test(file)),

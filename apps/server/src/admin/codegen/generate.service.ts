@@ -23,17 +23,26 @@ export async function preview(ctx: Ctx, tableName: string): Promise<GeneratedFil
 /** The files as an archive, to be unpacked at the root of the sources. */
 export async function download(ctx: Ctx, tableName: string): Promise<Buffer> {
   const files = await preview(ctx, tableName);
-  const entries = files.map(({ path: folder, fileName, content }) => [`${folder}/${fileName}`, strToU8(content)] as const);
+  const entries = files.map(
+    ({ path: folder, fileName, content }) => [`${folder}/${fileName}`, strToU8(content)] as const,
+  );
   offerDownload(ctx, 'application/zip', `${tableName}.zip`);
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: ctx.clock.now() }));
 }
 
 /** Writes the files into the working tree; those that would be replaced have to be named. */
-export async function write(ctx: Ctx, tableName: string, overwrite: readonly string[] | 'all'): Promise<{ written: string[] }> {
+export async function write(
+  ctx: Ctx,
+  tableName: string,
+  overwrite: readonly string[] | 'all',
+): Promise<{ written: string[] }> {
   assertOn(ctx);
   if (ctx.platform.config.mode === 'serve') throw new Failure('codegen-read-only');
   const files = await preview(ctx, tableName);
-  const replaced = findReplaced(files).filter((file) => overwrite !== 'all' && !overwrite.includes(file));
-  if (replaced.length) throw new Failure('codegen-exists', { values: { files: replaced.join(', ') } });
+  const replaced = findReplaced(files).filter(
+    (file) => overwrite !== 'all' && !overwrite.includes(file),
+  );
+  if (replaced.length)
+    throw new Failure('codegen-exists', { values: { files: replaced.join(', ') } });
   return { written: writeFiles(sourceRootOf(ctx.platform.config), files) };
 }

@@ -16,10 +16,16 @@ export const codegenModule: Module = {
   routes(api) {
     route(api, contract.pageCodegenTables, (ctx, { query }) => pageTables(ctx, query));
     route(api, contract.getCodegenConfig, (ctx, { params }) => getConfig(ctx, params.tableName));
-    route(api, contract.saveCodegenConfig, (ctx, { params, body }) => saveConfig(ctx, params.tableName, body));
-    route(api, contract.deleteCodegenConfig, (ctx, { params }) => removeConfig(ctx, params.tableName));
+    route(api, contract.saveCodegenConfig, (ctx, { params, body }) =>
+      saveConfig(ctx, params.tableName, body),
+    );
+    route(api, contract.deleteCodegenConfig, (ctx, { params }) =>
+      removeConfig(ctx, params.tableName),
+    );
     route(api, contract.previewCode, (ctx, { params }) => preview(ctx, params.tableName));
     route(api, contract.downloadCode, (ctx, { params }) => download(ctx, params.tableName));
-    route(api, contract.writeCode, (ctx, { params, body }) => write(ctx, params.tableName, body.overwrite));
+    route(api, contract.writeCode, (ctx, { params, body }) =>
+      write(ctx, params.tableName, body.overwrite),
+    );
   },
 };

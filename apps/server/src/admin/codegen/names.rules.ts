@@ -1,7 +1,8 @@
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** `lead_time_days` or `lead-time-days` as `leadTimeDays`. */
-export const camelCase = (name: string): string => name.replaceAll(/[_-]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string): string =>
+  name.replaceAll(/[_-]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
 export const pascalCase = (name: string): string => capitalised(camelCase(name));
 export const kebabCase = (name: string): string =>
   name
@@ -35,4 +36,5 @@ export const quote = (text: string): string => {
 };
 
 /** A text inside of a comment. */
-export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ').trim();
+export const inComment = (text: string): string =>
+  text.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ').trim();

@@ -1,5 +1,13 @@
-import { type CodegenField, type CodegenForm, queryTypes } from '@vitrine/contract/admin/codegen.ts';
-import { type ColumnKind, columnKindOf, isStateColumn } from '@vitrine/contract/admin/codegen-columns.ts';
+import {
+  type CodegenField,
+  type CodegenForm,
+  queryTypes,
+} from '@vitrine/contract/admin/codegen.ts';
+import {
+  type ColumnKind,
+  columnKindOf,
+  isStateColumn,
+} from '@vitrine/contract/admin/codegen-columns.ts';
 import type { TableColumn, TableInfo, TableReference } from './catalogue.ts';
 import { referenceOf } from './columns.rules.ts';
 import { camelCase, kebabCase, pascalCase, plural } from './names.rules.ts';
@@ -98,7 +106,9 @@ export function createPlan(
   const kebab = kebabCase(entityName);
   const declared = findSourceTable(root, table.name);
   // What was generated before is generated again.
-  const isOwn = declared?.file === `apps/server/src/${config.packageName}/${moduleName}/${moduleName}.tables.ts`;
+  const isOwn =
+    declared?.file ===
+    `apps/server/src/${config.packageName}/${moduleName}/${moduleName}.tables.ts`;
   const source = isOwn ? undefined : declared;
   const referenced = new Map(
     table.references.flatMap(({ table: other }) => {
@@ -107,7 +117,8 @@ export function createPlan(
     }),
   );
   // "One" and "several" need names of their own in code.
-  const features = pascalCase(moduleName) === entityName ? plural(entityName) : pascalCase(moduleName);
+  const features =
+    pascalCase(moduleName) === entityName ? plural(entityName) : pascalCase(moduleName);
   const folder = isShop ? 'operations' : 'system';
   return {
     table,

@@ -18,12 +18,17 @@ export function assertOn(ctx: Ctx): void {
 
 /** When the migration that creates a table was applied here. PostgreSQL itself keeps no such time. */
 async function findCreationTimes(ctx: Ctx, names: readonly string[]): Promise<Map<string, string>> {
-  const applied = await ctx.db.rows(sql`select name, applied_at from schema_migrations`, { name: as.text, appliedAt: as.moment });
+  const applied = await ctx.db.rows(sql`select name, applied_at from schema_migrations`, {
+    name: as.text,
+    appliedAt: as.moment,
+  });
   const times = new Map(applied.map(({ name, appliedAt }) => [name, appliedAt.toISOString()]));
   const migrations = await readMigrations();
   return new Map(
     names.flatMap((table) => {
-      const migration = migrations.find(({ sql: text }) => new RegExp(`create table (?:if not exists )?"?${table}"? \\(`, 'i').test(text));
+      const migration = migrations.find(({ sql: text }) =>
+        new RegExp(`create table (?:if not exists )?"?${table}"? \\(`, 'i').test(text),
+      );
       const time = migration && times.get(migration.name);
       return time ? [[table, time] as const] : [];
     }),
@@ -35,7 +40,11 @@ export async function pageTables(
   { pageNum, pageSize, keywords }: EndpointInput<typeof pageCodegenTables>['query'],
 ): Promise<EndpointReply<typeof pageCodegenTables>> {
   assertOn(ctx);
-  const { rows, total } = await listTables(ctx.db, { keywords, limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const { rows, total } = await listTables(ctx.db, {
+    keywords,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
   const names = rows.map(({ name }) => name);
   const tables = new Map((await findTables(ctx.db, names)).map((table) => [table.name, table]));
   const saved = await ctx.db

@@ -18,7 +18,9 @@ function findNumberProblem(
 ): ValueProblem | undefined {
   if (!/^\d{1,15}$/.test(value)) return { code: 'whole-number' };
   if (Number(value) < min) return { code: 'too-small', values: { minimum: min }, minimum: min };
-  return Number(value) > max ? { code: 'too-big', values: { maximum: max }, maximum: max } : undefined;
+  return Number(value) > max
+    ? { code: 'too-big', values: { maximum: max }, maximum: max }
+    : undefined;
 }
 
 function findNameProblem(value: string, maximum: number): ValueProblem | undefined {
@@ -37,13 +39,19 @@ export function findValueProblem(key: string, value: string): ValueProblem | und
     case 'name':
       return findNameProblem(value, reference?.max ?? 300);
     case 'picture':
-      return value === '' || fileKeyShape.safeParse(value).success ? undefined : { code: 'own-picture' };
+      return value === '' || fileKeyShape.safeParse(value).success
+        ? undefined
+        : { code: 'own-picture' };
     case 'switch':
       return ['on', 'off'].includes(value) ? undefined : { code: 'on-off' };
     case 'link':
-      return value === '' || webAddress.safeParse(value).success ? undefined : { code: 'https-address' };
+      return value === '' || webAddress.safeParse(value).success
+        ? undefined
+        : { code: 'https-address' };
     case 'contact':
-      return value === '' || contact.safeParse(value).success ? undefined : { code: 'contact-address' };
+      return value === '' || contact.safeParse(value).success
+        ? undefined
+        : { code: 'contact-address' };
     default:
       return undefined;
   }

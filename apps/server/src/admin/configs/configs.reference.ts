@@ -91,7 +91,13 @@ export const referenceConfigs = {
   'legal.companyNumber': {
     kind: 'text',
     value: '',
-    name: { en: 'Company number', 'zh-cn': '公司注册号', es: 'Número de empresa', pt: 'Número da empresa', fr: 'Numéro d’entreprise' },
+    name: {
+      en: 'Company number',
+      'zh-cn': '公司注册号',
+      es: 'Número de empresa',
+      pt: 'Número da empresa',
+      fr: 'Numéro d’entreprise',
+    },
     remark: {
       en: 'Shown in the imprint and the foot of stores in which the platform sells; empty hides it',
       'zh-cn': '显示在经营者信息和由平台销售的店铺页脚；留空则不显示',
@@ -103,7 +109,13 @@ export const referenceConfigs = {
   'legal.vatId': {
     kind: 'text',
     value: '',
-    name: { en: 'VAT number', 'zh-cn': '增值税税号', es: 'NIF-IVA', pt: 'Número de IVA', fr: 'Numéro de TVA' },
+    name: {
+      en: 'VAT number',
+      'zh-cn': '增值税税号',
+      es: 'NIF-IVA',
+      pt: 'Número de IVA',
+      fr: 'Numéro de TVA',
+    },
     remark: {
       en: 'Shown in the same places; empty hides it',
       'zh-cn': '显示位置同上；留空则不显示',
@@ -133,7 +145,13 @@ export const referenceConfigs = {
   'shipping.from': {
     kind: 'text',
     value: '',
-    name: { en: 'Place of dispatch', 'zh-cn': '发货地', es: 'Lugar de envío', pt: 'Local de envio', fr: 'Lieu d’expédition' },
+    name: {
+      en: 'Place of dispatch',
+      'zh-cn': '发货地',
+      es: 'Lugar de envío',
+      pt: 'Local de envio',
+      fr: 'Lieu d’expédition',
+    },
     remark: {
       en: 'City and country code, such as Dublin, IE; shown with products, in cart and checkout; empty hides it',
       'zh-cn': '城市和国家代码，例如 Dublin, IE；显示在商品页、购物车和结算页；留空则不显示',
@@ -324,7 +342,13 @@ export const referenceConfigs = {
       pt: 'Maior vídeo de um curso',
       fr: 'Taille maximale d’une vidéo de cours',
     },
-    remark: { en: 'In megabytes', 'zh-cn': '以 MB 计', es: 'En megabytes', pt: 'Em megabytes', fr: 'En mégaoctets' },
+    remark: {
+      en: 'In megabytes',
+      'zh-cn': '以 MB 计',
+      es: 'En megabytes',
+      pt: 'Em megabytes',
+      fr: 'En mégaoctets',
+    },
   },
   'course.fileMegabytesMax': {
     kind: 'number',
@@ -338,7 +362,13 @@ export const referenceConfigs = {
       pt: 'Maior download de um curso',
       fr: 'Taille maximale d’un fichier de cours',
     },
-    remark: { en: 'In megabytes', 'zh-cn': '以 MB 计', es: 'En megabytes', pt: 'Em megabytes', fr: 'En mégaoctets' },
+    remark: {
+      en: 'In megabytes',
+      'zh-cn': '以 MB 计',
+      es: 'En megabytes',
+      pt: 'Em megabytes',
+      fr: 'En mégaoctets',
+    },
   },
   'link.document': {
     kind: 'link',
@@ -407,4 +437,5 @@ export const findReference = (key: string): ReferenceConfig | undefined =>
 const helpInLanguage = new RegExp(`^help\\.(?:signIn|checkout)\\.${languagePattern}$`);
 
 /** What the value of a setting has to be. Operators add help texts in one language themselves. */
-export const kindOf = (key: string): ConfigKind => findReference(key)?.kind ?? (helpInLanguage.test(key) ? 'help' : 'text');
+export const kindOf = (key: string): ConfigKind =>
+  findReference(key)?.kind ?? (helpInLanguage.test(key) ? 'help' : 'text');

@@ -17,8 +17,15 @@ type Row = typeof configs.$inferSelect;
 function shownOf(ctx: Ctx, row: Row) {
   const reference = findReference(row.key);
   const inLanguage = (field: 'name' | 'remark') =>
-    (reference?.[field].en === row[field] ? reference[field][ctx.language] : undefined) ?? row[field];
-  return { id: row.id, configName: inLanguage('name'), configKey: row.key, configValue: row.value, remark: inLanguage('remark') };
+    (reference?.[field].en === row[field] ? reference[field][ctx.language] : undefined) ??
+    row[field];
+  return {
+    id: row.id,
+    configName: inLanguage('name'),
+    configKey: row.key,
+    configValue: row.value,
+    remark: inLanguage('remark'),
+  };
 }
 
 /** The words to store: those of the product in any language are stored in English, so that everybody keeps reading their own. */
@@ -38,12 +45,21 @@ async function takePicture(ctx: Ctx, key: string): Promise<void> {
 async function checkedValues(ctx: Ctx, form: ConfigForm) {
   const { configKey: key, configValue: value } = form;
   const problem = findValueProblem(key, value);
-  if (problem) throw new Failure('invalid-input', { fields: [{ path: 'configValue', ...problem }] });
+  if (problem)
+    throw new Failure('invalid-input', { fields: [{ path: 'configValue', ...problem }] });
   if (kindOf(key) === 'picture' && value !== '') await takePicture(ctx, value);
-  return { key, value, name: wordsOf(key, 'name', form.configName), remark: wordsOf(key, 'remark', form.remark ?? '') };
+  return {
+    key,
+    value,
+    name: wordsOf(key, 'name', form.configName),
+    remark: wordsOf(key, 'remark', form.remark ?? ''),
+  };
 }
 
-export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageConfigs>['query']): Promise<EndpointReply<typeof pageConfigs>> {
+export async function pageAll(
+  ctx: Ctx,
+  query: EndpointInput<typeof pageConfigs>['query'],
+): Promise<EndpointReply<typeof pageConfigs>> {
   const { keywords } = query;
   const where = keywords ? containsAny([configs.name, configs.key], keywords) : undefined;
   const rows = await ctx.db
@@ -56,7 +72,11 @@ export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageConfigs>
   const [total] = await ctx.db.select({ count: count() }).from(configs).where(where);
   return {
     list: rows.map((row) => {
-      return { ...shownOf(ctx, row), kind: kindOf(row.key), isBuiltIn: findReference(row.key) !== undefined };
+      return {
+        ...shownOf(ctx, row),
+        kind: kindOf(row.key),
+        isBuiltIn: findReference(row.key) !== undefined,
+      };
     }),
     total: total?.count ?? 0,
   };
@@ -98,7 +118,11 @@ export async function removeConfig(ctx: Ctx, id: string): Promise<null> {
 }
 
 async function lockConfig(ctx: Ctx, id: string): Promise<{ key: string }> {
-  const [row] = await ctx.db.select({ key: configs.key }).from(configs).where(eq(configs.id, id)).for('update');
+  const [row] = await ctx.db
+    .select({ key: configs.key })
+    .from(configs)
+    .where(eq(configs.id, id))
+    .for('update');
   return orNotFound(row);
 }
 

@@ -26,7 +26,13 @@ before(async () => {
 after(() => app.close());
 
 const page = async (keywords: string, lang = 'en') =>
-  (await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords } }, { token: admin.token, lang })).body.data;
+  (
+    await app.call(
+      pageConfigs,
+      { query: { pageNum: '1', pageSize: '10', keywords } },
+      { token: admin.token, lang },
+    )
+  ).body.data;
 const find = async (key: string) => {
   const row = (await page(key)).list.find(({ configKey }) => configKey === key);
   assert.ok(row, key);
@@ -38,14 +44,24 @@ const formOf = async (key: string) => {
 };
 const change = async (key: string, values: object, token = admin.token, lang = 'en') => {
   const form = await formOf(key);
-  return app.call(updateConfig, { params: { id: form.id ?? '' }, body: { ...form, ...values } }, { token, lang });
+  return app.call(
+    updateConfig,
+    { params: { id: form.id ?? '' }, body: { ...form, ...values } },
+    { token, lang },
+  );
 };
 const add = (configKey: string, token = admin.token) =>
-  app.call(createConfig, { body: { configName: 'Help', configKey, configValue: 'Call us' } }, { token });
+  app.call(
+    createConfig,
+    { body: { configName: 'Help', configKey, configValue: 'Call us' } },
+    { token },
+  );
 const ctx = () => systemContext(app.platform);
 /** Signals arrive in order: once this one has, those before it have. */
 async function settle(): Promise<void> {
-  const settled = new Promise<void>((resolve) => app.platform.signals.on('settled', () => resolve()));
+  const settled = new Promise<void>((resolve) =>
+    app.platform.signals.on('settled', () => resolve()),
+  );
   await app.platform.signals.send(app.platform.database.db, 'settled', {});
   await settled;
 }
@@ -56,7 +72,10 @@ test('settings of the product are named in the language of the caller, with what
     [total, list[0]?.configName, list[0]?.configValue, list[0]?.kind, list[0]?.isBuiltIn],
     [1, 'Oldest exchange rate', '72', 'number', true],
   );
-  assert.equal((await page('rates.', 'es')).list[0]?.configName, 'Antigüedad máxima del tipo de cambio');
+  assert.equal(
+    (await page('rates.', 'es')).list[0]?.configName,
+    'Antigüedad máxima del tipo de cambio',
+  );
   assert.equal((await page('%')).total, 0, 'a per cent sign is a letter like any other');
 });
 
@@ -95,7 +114,11 @@ test('a value that is not of its kind is refused at its field, and nothing chang
   for (const [key, configValue, code] of refused) {
     const before = (await find(key)).configValue;
     const { status, body } = await change(key, { configValue });
-    assert.deepEqual([status, body.errors?.[0]?.path, body.errors?.[0]?.code], [400, 'configValue', code], `${key} = ${configValue}`);
+    assert.deepEqual(
+      [status, body.errors?.[0]?.path, body.errors?.[0]?.code],
+      [400, 'configValue', code],
+      `${key} = ${configValue}`,
+    );
     assert.equal((await find(key)).configValue, before);
   }
   for (const [key, configValue] of [
@@ -108,8 +131,14 @@ test('a value that is not of its kind is refused at its field, and nothing chang
 
 test('a name that was saved in another language stays the product’s, one of the operator’s own is shown to everybody', async () => {
   const { id } = await find('contact.address');
-  const spanish = (await app.call(getConfigForm, { params: { id } }, { token: admin.token, lang: 'es' })).body.data;
-  await app.call(updateConfig, { params: { id }, body: spanish }, { token: admin.token, lang: 'es' });
+  const spanish = (
+    await app.call(getConfigForm, { params: { id } }, { token: admin.token, lang: 'es' })
+  ).body.data;
+  await app.call(
+    updateConfig,
+    { params: { id }, body: spanish },
+    { token: admin.token, lang: 'es' },
+  );
   assert.equal((await find('contact.address')).configName, 'Contact address');
   await change('contact.address', { configName: 'Where to write' });
   assert.equal((await page('contact', 'es')).list[0]?.configName, 'Where to write');
@@ -118,21 +147,43 @@ test('a name that was saved in another language stays the product’s, one of th
 test('operators add settings of their own, which are changed and deleted; those of the product keep their key and stay', async () => {
   assert.equal((await add('help.text')).status, 200);
   const taken = await add('help.text');
-  assert.deepEqual([taken.status, taken.body.code, taken.body.errors?.[0]?.path], [409, 'config-key-taken', 'configKey']);
+  assert.deepEqual(
+    [taken.status, taken.body.code, taken.body.errors?.[0]?.path],
+    [409, 'config-key-taken', 'configKey'],
+  );
   assert.equal((await add('not a key')).body.errors?.[0]?.code, 'config-key');
   assert.equal((await change('help.text', { configKey: 'help.words' })).status, 200);
   const { id } = await find('help.words');
-  assert.equal((await app.call(deleteConfig, { params: { id } }, { token: guest.token })).body.code, 'forbidden');
-  assert.equal((await app.call(deleteConfig, { params: { id } }, { token: admin.token })).status, 200);
-  assert.equal((await app.call(getConfigForm, { params: { id } }, { token: admin.token })).status, 404);
-  assert.equal((await change('contact.address', { configKey: 'contact.other' })).body.code, 'config-built-in');
-  const builtIn = await app.call(deleteConfig, { params: { id: (await find('contact.address')).id } }, { token: admin.token });
+  assert.equal(
+    (await app.call(deleteConfig, { params: { id } }, { token: guest.token })).body.code,
+    'forbidden',
+  );
+  assert.equal(
+    (await app.call(deleteConfig, { params: { id } }, { token: admin.token })).status,
+    200,
+  );
+  assert.equal(
+    (await app.call(getConfigForm, { params: { id } }, { token: admin.token })).status,
+    404,
+  );
+  assert.equal(
+    (await change('contact.address', { configKey: 'contact.other' })).body.code,
+    'config-built-in',
+  );
+  const builtIn = await app.call(
+    deleteConfig,
+    { params: { id: (await find('contact.address')).id } },
+    { token: admin.token },
+  );
   assert.deepEqual([builtIn.status, builtIn.body.code], [409, 'config-built-in']);
 });
 
 test('guests read and change nothing', async () => {
   assert.equal((await add('guest.key', guest.token)).body.code, 'forbidden');
-  assert.equal((await change('contact.address', { configValue: '' }, guest.token)).body.code, 'forbidden');
+  assert.equal(
+    (await change('contact.address', { configValue: '' }, guest.token)).body.code,
+    'forbidden',
+  );
   assert.equal(
     (
       await app.call(
@@ -152,14 +203,30 @@ test('everyone signed in reads where documentation and source code are, as the s
     assert.equal((await change(key, { configValue: '' })).status, 200);
   await settle();
   assert.deepEqual(await read(), { documentUrl: '', codeUrl: '', contactUrl: '', chatUrl: '' });
-  assert.equal((await change('link.document', { configValue: 'https://docs.example/' })).status, 200);
+  assert.equal(
+    (await change('link.document', { configValue: 'https://docs.example/' })).status,
+    200,
+  );
   assert.equal((await change('link.code', { configValue: 'https://code.example/v' })).status, 200);
-  assert.equal((await change('contact.address', { configValue: 'hello@vitrine.example' })).status, 200);
-  assert.equal((await change('welcome.chatUrl', { configValue: 'https://chat.example/vitrine' })).status, 200);
+  assert.equal(
+    (await change('contact.address', { configValue: 'hello@vitrine.example' })).status,
+    200,
+  );
+  assert.equal(
+    (await change('welcome.chatUrl', { configValue: 'https://chat.example/vitrine' })).status,
+    200,
+  );
   await settle();
-  const urls = { documentUrl: 'https://docs.example/', codeUrl: 'https://code.example/v', chatUrl: 'https://chat.example/vitrine' };
+  const urls = {
+    documentUrl: 'https://docs.example/',
+    codeUrl: 'https://code.example/v',
+    chatUrl: 'https://chat.example/vitrine',
+  };
   assert.deepEqual(await read(), { ...urls, contactUrl: 'mailto:hello@vitrine.example' });
-  assert.equal((await change('contact.address', { configValue: 'https://help.example/' })).status, 200);
+  assert.equal(
+    (await change('contact.address', { configValue: 'https://help.example/' })).status,
+    200,
+  );
   await settle();
   assert.deepEqual(await read(), { ...urls, contactUrl: 'https://help.example/' });
   assert.equal((await app.call(getConfigLinks, {})).body.code, 1002);

@@ -15,7 +15,13 @@ import { announceConfigs, builtInText, readConfig } from './read-config.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
 export { readSellerFacts } from './platform-config.ts';
-export { builtInNumber, builtInText, configTag, readConfig, readConfigNumber } from './read-config.ts';
+export {
+  builtInNumber,
+  builtInText,
+  configTag,
+  readConfig,
+  readConfigNumber,
+} from './read-config.ts';
 
 const rowOf = (key: ConfigKey) => ({
   key,
@@ -27,11 +33,14 @@ const rowOf = (key: ConfigKey) => ({
 /** Where owners reach the platform; empty until operators of a production entered it, because what the product brings along leads nowhere. */
 export async function readContact(ctx: Ctx): Promise<string> {
   const address = await readConfig(ctx, 'contact.address');
-  return ctx.platform.config.mode === 'serve' && address === builtInText('contact.address') ? '' : address;
+  return ctx.platform.config.mode === 'serve' && address === builtInText('contact.address')
+    ? ''
+    : address;
 }
 
 /** The contact address is an email or a page. */
-const contactUrlOf = (contact: string) => (contact === '' || contact.startsWith('https://') ? contact : `mailto:${contact}`);
+const contactUrlOf = (contact: string) =>
+  contact === '' || contact.startsWith('https://') ? contact : `mailto:${contact}`;
 
 /** Lays down the settings that are new to this database. */
 export async function installConfigs(ctx: Ctx): Promise<void> {
@@ -62,7 +71,9 @@ export const configsModule: Module = {
     route(api, contract.pageConfigs, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.getConfigForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createConfig, (ctx, { body }) => addConfig(ctx, body));
-    route(api, contract.updateConfig, (ctx, { params, body }) => changeConfig(ctx, params.id, body));
+    route(api, contract.updateConfig, (ctx, { params, body }) =>
+      changeConfig(ctx, params.id, body),
+    );
     route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
     route(api, contract.sendTestEmail, (ctx) => sendTestEmail(ctx));

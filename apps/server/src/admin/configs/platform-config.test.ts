@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createConfig, deleteConfig, getConfigForm, pageConfigs, sendTestEmail, updateConfig } from '@vitrine/contract/admin/configs.ts';
+import {
+  createConfig,
+  deleteConfig,
+  getConfigForm,
+  pageConfigs,
+  sendTestEmail,
+  updateConfig,
+} from '@vitrine/contract/admin/configs.ts';
 import { startSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import { languages } from '@vitrine/contract/locales.ts';
@@ -9,7 +16,13 @@ import sharp from 'sharp';
 import { systemContext } from '#platform/context.ts';
 import { findImage, storeImage } from '#platform/files.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, readMails, settleSignals, signInAs, type TestPerson } from '../testing.ts';
+import {
+  createAdminTestApp,
+  readMails,
+  settleSignals,
+  signInAs,
+  type TestPerson,
+} from '../testing.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -22,7 +35,9 @@ after(() => app.close());
 
 const token = () => ({ token: admin.token });
 const idOf = async (key: string): Promise<string> => {
-  const { list } = (await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords: key } }, token())).body.data;
+  const { list } = (
+    await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords: key } }, token())
+  ).body.data;
   const row = list.find(({ configKey }) => configKey === key);
   assert.ok(row, key);
   return row.id;
@@ -30,7 +45,11 @@ const idOf = async (key: string): Promise<string> => {
 async function change(key: string, configValue: string, lang = 'en') {
   const id = await idOf(key);
   const form = (await app.call(getConfigForm, { params: { id } }, token())).body.data;
-  return app.call(updateConfig, { params: { id }, body: { ...form, configValue } }, { ...token(), lang });
+  return app.call(
+    updateConfig,
+    { params: { id }, body: { ...form, configValue } },
+    { ...token(), lang },
+  );
 }
 async function set(key: string, configValue: string): Promise<void> {
   const { status, text } = await change(key, configValue);
@@ -39,37 +58,76 @@ async function set(key: string, configValue: string): Promise<void> {
 }
 const read = async (lang = 'en') => (await app.call(getPlatformConfig, {}, { lang })).body.data;
 async function upload(ownerId: string | null): Promise<string> {
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c03020' } })
+  const bytes = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: '#c03020' },
+  })
     .png()
     .toBuffer();
   return storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId });
 }
 
 test('on the wire, settings are paged and changed as in the family of back offices: ids are strings, writes answer null', async () => {
-  const answers = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const answer = await app.send({ method, url, headers: { authorization: `Bearer ${admin.token}` }, ...(payload ? { payload } : {}) });
+  const answers = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
+    const answer = await app.send({
+      method,
+      url,
+      headers: { authorization: `Bearer ${admin.token}` },
+      ...(payload ? { payload } : {}),
+    });
     return { status: answer.status, body: JSON.parse(answer.text) };
   };
-  const form = { configName: 'Wire', configKey: 'wire.test', configValue: 'first', remark: 'a remark' };
-  assert.deepEqual(await answers('POST', '/api/v1/config', form), { status: 200, body: { code: 1, msg: 'ok', data: null } });
+  const form = {
+    configName: 'Wire',
+    configKey: 'wire.test',
+    configValue: 'first',
+    remark: 'a remark',
+  };
+  assert.deepEqual(await answers('POST', '/api/v1/config', form), {
+    status: 200,
+    body: { code: 1, msg: 'ok', data: null },
+  });
   const { body } = await answers('GET', '/api/v1/config/page?pageNum=1&pageSize=10&keywords=wire.');
   const { id } = body.data.list[0];
   assert.match(id, /^\d+$/);
-  assert.deepEqual(body.data, { list: [{ id, ...form, kind: 'text', isBuiltIn: false }], total: 1 });
+  assert.deepEqual(body.data, {
+    list: [{ id, ...form, kind: 'text', isBuiltIn: false }],
+    total: 1,
+  });
   assert.deepEqual((await answers('GET', `/api/v1/config/${id}/form`)).body.data, { id, ...form });
   const changed = { ...form, configValue: 'second' };
-  assert.deepEqual((await answers('PUT', `/api/v1/config/${id}`, { ...changed, id })).body, { code: 1, msg: 'ok', data: null });
+  assert.deepEqual((await answers('PUT', `/api/v1/config/${id}`, { ...changed, id })).body, {
+    code: 1,
+    msg: 'ok',
+    data: null,
+  });
   assert.equal((await answers('GET', `/api/v1/config/${id}/form`)).body.data.configValue, 'second');
   assert.equal((await answers('POST', '/api/v1/config', form)).status, 409, 'a key is unique');
   assert.deepEqual((await answers('PUT', '/api/v1/config/refresh')).body.data, null);
-  assert.deepEqual((await answers('DELETE', `/api/v1/config/${id}`)).body, { code: 1, msg: 'ok', data: null });
-  assert.equal((await answers('GET', '/api/v1/config/page?pageNum=1&pageSize=10&keywords=wire.')).body.data.total, 0);
+  assert.deepEqual((await answers('DELETE', `/api/v1/config/${id}`)).body, {
+    code: 1,
+    msg: 'ok',
+    data: null,
+  });
+  assert.equal(
+    (await answers('GET', '/api/v1/config/page?pageNum=1&pageSize=10&keywords=wire.')).body.data
+      .total,
+    0,
+  );
   const all = (await answers('GET', '/api/v1/config/page?pageNum=2&pageSize=5')).body.data;
   assert.ok(all.list.length === 5 && all.total > 10);
 });
 
 test('a new platform has the name and the mark of the product, and no help texts', async () => {
-  assert.deepEqual(await read(), { name: 'Vitrine', logoUrl: '', signInHelp: '', checkoutHelp: '' });
+  assert.deepEqual(await read(), {
+    name: 'Vitrine',
+    logoUrl: '',
+    signInHelp: '',
+    checkoutHelp: '',
+  });
 });
 
 test('a changed name is in the answer to everybody, in emails and in authenticator apps at once', async () => {
@@ -101,7 +159,11 @@ test('a name that is empty, too long or not one line is refused at its field, in
     for (const lang of languages) {
       const { status, body } = await change('platform.name', value, lang);
       const [error] = body.errors ?? [];
-      assert.deepEqual([status, error?.path, error?.code], [400, 'configValue', code], JSON.stringify(value));
+      assert.deepEqual(
+        [status, error?.path, error?.code],
+        [400, 'configValue', code],
+        JSON.stringify(value),
+      );
       assert.doesNotMatch(error?.message ?? '{', /[{}]/);
       messages.add(error?.message ?? '');
     }
@@ -113,7 +175,11 @@ test('a name that is empty, too long or not one line is refused at its field, in
 
 test('a logo is a picture that was uploaded here, and stays when its uploader’s account goes', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
-  for (const value of ['https://elsewhere.example/logo.png', '2026-11-20/none.webp', await upload(owner.account.id)]) {
+  for (const value of [
+    'https://elsewhere.example/logo.png',
+    '2026-11-20/none.webp',
+    await upload(owner.account.id),
+  ]) {
     const { status, body } = await change('platform.logo', value);
     assert.deepEqual([status, body.errors?.[0]?.code], [400, 'own-picture'], value);
   }
@@ -122,7 +188,11 @@ test('a logo is a picture that was uploaded here, and stays when its uploader’
   assert.equal((await read()).logoUrl, `/files/${key}`);
   assert.equal((await findImage(systemContext(app.platform), key))?.ownerId, null);
   await app.call(sendTestEmail, {}, token());
-  assert.ok((await readMails(app, admin.account.email))[0]?.html.includes(`${app.config.consoleUrl}/files/${key}?w=320`));
+  assert.ok(
+    (await readMails(app, admin.account.email))[0]?.html.includes(
+      `${app.config.consoleUrl}/files/${key}?w=320`,
+    ),
+  );
   await set('platform.logo', '');
   assert.equal((await read()).logoUrl, '');
 });
@@ -142,7 +212,11 @@ test('help texts are plain text of several lines, in the language of the caller 
     [(await read('es')).signInHelp, (await read('es')).checkoutHelp, (await read('fr')).signInHelp],
     ['Escríbenos\ny ya', 'Ask the store', 'Write to <b>us</b>\nor call 555'],
   );
-  assert.equal((await app.call(deleteConfig, { params: { id: await idOf('help.signIn.es') } }, token())).status, 200);
+  assert.equal(
+    (await app.call(deleteConfig, { params: { id: await idOf('help.signIn.es') } }, token()))
+      .status,
+    200,
+  );
   await settleSignals(app);
   assert.equal((await read('es')).signInHelp, 'Write to <b>us</b>\nor call 555');
   assert.equal((await change('help.signIn', 'x'.repeat(301))).body.errors?.[0]?.code, 'too-long');

@@ -28,7 +28,10 @@ async function loadValues(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   recordTags(ctx, [configTag]);
   const keys = [...general, `help.signIn.${ctx.language}`, `help.checkout.${ctx.language}`];
   const make = async () => {
-    const rows = await ctx.db.select({ key: configs.key, value: configs.value }).from(configs).where(inArray(configs.key, keys));
+    const rows = await ctx.db
+      .select({ key: configs.key, value: configs.value })
+      .from(configs)
+      .where(inArray(configs.key, keys));
     return { value: new Map(rows.map(({ key, value }) => [key, value.trim()])), tags: [configTag] };
   };
   return (await cacheOf(ctx.platform, loaded).load(ctx.language, make)).value;
@@ -37,18 +40,27 @@ async function loadValues(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
 /** A value that was written into the database by hand may be anything. */
 function brandingIn(values: ReadonlyMap<string, string>): Branding {
   const logo = fileKeyShape.safeParse(values.get('platform.logo'));
-  return { name: asLine(values.get('platform.name') ?? '') || builtInBranding.name, logoKey: logo.success ? logo.data : null };
+  return {
+    name: asLine(values.get('platform.name') ?? '') || builtInBranding.name,
+    logoKey: logo.success ? logo.data : null,
+  };
 }
 
 /** Implements the platform's hook. */
-export const findConfiguredBranding = async (ctx: Ctx): Promise<Branding> => brandingIn(await loadValues(ctx));
+export const findConfiguredBranding = async (ctx: Ctx): Promise<Branding> =>
+  brandingIn(await loadValues(ctx));
 
 /** What every page shows of the platform; a help text in the language of the caller, else the one for all languages. */
 export async function readPlatformConfig(ctx: Ctx): Promise<PlatformConfig> {
   const values = await loadValues(ctx);
   const branding = brandingIn(values);
   const help = (key: string) => values.get(`${key}.${ctx.language}`) || values.get(key) || '';
-  return { name: branding.name, logoUrl: logoUrlOf(branding), signInHelp: help('help.signIn'), checkoutHelp: help('help.checkout') };
+  return {
+    name: branding.name,
+    logoUrl: logoUrlOf(branding),
+    signInHelp: help('help.signIn'),
+    checkoutHelp: help('help.checkout'),
+  };
 }
 
 /** What the law requires of the platform as a seller, and from where and under which terms of customs its parcels are sent. */
@@ -73,7 +85,9 @@ export async function readSellerFacts(ctx: Ctx): Promise<SellerFacts> {
     companyNumber: read('legal.companyNumber'),
     vatId: read('legal.vatId'),
     phone: read('legal.phone'),
-    from: place ? { city: place['city'] ?? '', country: (place['country'] ?? '').toUpperCase() } : null,
+    from: place
+      ? { city: place['city'] ?? '', country: (place['country'] ?? '').toUpperCase() }
+      : null,
     dutiesPaidIn: codesIn(read('shipping.dutiesPaidIn')),
     dutiesDueIn: codesIn(read('shipping.dutiesDueIn')),
   };

@@ -11,7 +11,10 @@ export const configTag = 'configs';
 const values: CacheDefinition<string> = { entriesMax: 500, ttlMs: 60_000 };
 
 async function loadConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
-  const [row] = await ctx.db.select({ value: configs.value }).from(configs).where(eq(configs.key, key));
+  const [row] = await ctx.db
+    .select({ value: configs.value })
+    .from(configs)
+    .where(eq(configs.key, key));
   return (row?.value ?? referenceConfigs[key].value).trim();
 }
 
@@ -30,7 +33,11 @@ export const builtInText = (key: ConfigKey): string => referenceConfigs[key].val
 export const builtInNumber = (key: ConfigKey): number => Number(referenceConfigs[key].value);
 
 /** A setting that is a number above 0, or at least 0 where that means something; otherwise what the product brings along. */
-export async function readConfigNumber(ctx: Ctx, key: ConfigKey, { takesZero = false } = {}): Promise<number> {
+export async function readConfigNumber(
+  ctx: Ctx,
+  key: ConfigKey,
+  { takesZero = false } = {},
+): Promise<number> {
   const written = await readConfig(ctx, key);
   const value = written === '' ? Number.NaN : Number(written);
   const isUsable = Number.isFinite(value) && (value > 0 || (takesZero && value === 0));

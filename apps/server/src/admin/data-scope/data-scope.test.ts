@@ -22,7 +22,9 @@ const people: Record<string, TestPerson> = {};
 /** Signals arrive in order: once this one has, the changed rights have. */
 async function announce(): Promise<void> {
   await inTx(systemContext(app.platform), announceRightsOfAll);
-  const settled = new Promise<void>((resolve) => app.platform.signals.on('settled', () => resolve()));
+  const settled = new Promise<void>((resolve) =>
+    app.platform.signals.on('settled', () => resolve()),
+  );
   await app.platform.signals.send(db(), 'settled', {});
   await settled;
 }
@@ -34,10 +36,18 @@ const add = async (name: string, parent?: string) => {
 };
 
 /** Somebody in a department, whose role sees as far as `reach`. */
-async function addPerson(name: string, role: RoleCode, reach: DataScope, department: string): Promise<void> {
+async function addPerson(
+  name: string,
+  role: RoleCode,
+  reach: DataScope,
+  department: string,
+): Promise<void> {
   await db().update(roles).set({ dataScope: reach }).where(eq(roles.code, role));
   const person = await signInAs(app, role, { nickname: name });
-  await db().update(accounts).set({ deptId: departments[department] }).where(eq(accounts.id, person.account.id));
+  await db()
+    .update(accounts)
+    .set({ deptId: departments[department] })
+    .where(eq(accounts.id, person.account.id));
   people[name] = person;
 }
 
@@ -48,8 +58,14 @@ before(async () => {
   await add('sales', 'company');
   await add('abroad', 'sales');
   await add('research', 'company');
-  const [owner] = await db().select({ id: roles.id }).from(roles).where(eq(roles.code, 'STORE_OWNER'));
-  const granted = (['sys:user:query', 'sys:dept:query'] as const).map((permission) => ({ roleId: owner?.id ?? '', permission }));
+  const [owner] = await db()
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.code, 'STORE_OWNER'));
+  const granted = (['sys:user:query', 'sys:dept:query'] as const).map((permission) => ({
+    roleId: owner?.id ?? '',
+    permission,
+  }));
   await db().insert(rolePermissions).values(granted);
   await addPerson('below', 'ADMIN', 1, 'sales');
   await addPerson('department', 'GUEST', 2, 'sales');
@@ -61,7 +77,10 @@ before(async () => {
     ['a researcher', 'research'],
   ] as const) {
     const { account } = await signInAs(app, 'STORE_OWNER', { nickname });
-    await db().update(accounts).set({ deptId: departments[department] }).where(eq(accounts.id, account.id));
+    await db()
+      .update(accounts)
+      .set({ deptId: departments[department] })
+      .where(eq(accounts.id, account.id));
   }
   const { account } = await signInAs(app, 'STORE_OWNER', { nickname: 'added by own' });
   await db().update(accounts).set({ createdById }).where(eq(accounts.id, account.id));
@@ -77,7 +96,10 @@ const namesSeenBy = async (name: string): Promise<string[]> => {
 
 test('each of four users sees his own rows: all, department and below, department, own', async () => {
   const sales = ['a salesman', 'below', 'department'];
-  assert.deepEqual(await namesSeenBy('root'), [...sales, 'one abroad', 'a researcher', 'added by own', 'own', 'root'].sort());
+  assert.deepEqual(
+    await namesSeenBy('root'),
+    [...sales, 'one abroad', 'a researcher', 'added by own', 'own', 'root'].sort(),
+  );
   assert.deepEqual(await namesSeenBy('below'), [...sales, 'one abroad', 'own'].sort());
   assert.deepEqual(await namesSeenBy('department'), sales);
   assert.deepEqual(await namesSeenBy('own'), ['added by own', 'own']);
@@ -105,9 +127,12 @@ test('rows without a department of their own are those of the department of who 
   const scope = { reach: 2, departmentId: departments['abroad'] ?? null } as const;
   const caller = { ...people['own']?.account, accountId: people['below']?.account.id ?? '', scope };
   const ctx = { ...systemContext(app.platform), caller: caller as never };
-  const rows = await db().rows(sql`select a.nickname from accounts a where ${inScope(ctx, { creator: sql`a.id` })} order by a.nickname`, {
-    nickname: as.text,
-  });
+  const rows = await db().rows(
+    sql`select a.nickname from accounts a where ${inScope(ctx, { creator: sql`a.id` })} order by a.nickname`,
+    {
+      nickname: as.text,
+    },
+  );
   assert.deepEqual(
     rows.map(({ nickname }) => nickname),
     ['below', 'one abroad', 'own'],
@@ -117,7 +142,9 @@ test('rows without a department of their own are those of the department of who 
 test('the widest of several roles counts, and a disabled role gives nothing', async () => {
   const guest = people['department'] as TestPerson;
   const [admin] = await db().select({ id: roles.id }).from(roles).where(eq(roles.code, 'ADMIN'));
-  await db().run(sql`insert into account_roles (account_id, role_id) values (${guest.account.id}, ${admin?.id ?? ''})`);
+  await db().run(
+    sql`insert into account_roles (account_id, role_id) values (${guest.account.id}, ${admin?.id ?? ''})`,
+  );
   await announce();
   assert.ok((await namesSeenBy('department')).includes('one abroad'));
   await db().update(roles).set({ status: 0 }).where(eq(roles.code, 'ADMIN'));

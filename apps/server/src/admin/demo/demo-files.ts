@@ -40,14 +40,25 @@ async function readUpload({ kind, file }: Upload): Promise<{ bytes: Buffer; name
 /** The file is written first: a row without a file could be seen, a file without a row cannot. */
 export async function uploadDemoFile(ctx: Ctx, upload: Upload): Promise<contract.DemoFile> {
   const { accountId } = callerOf(ctx);
-  const [stored] = await ctx.db.select({ count: count() }).from(demoFiles).where(eq(demoFiles.accountId, accountId));
-  if ((stored?.count ?? 0) >= contract.demoFilesMax) throw new Failure('files-full', { values: { max: contract.demoFilesMax } });
+  const [stored] = await ctx.db
+    .select({ count: count() })
+    .from(demoFiles)
+    .where(eq(demoFiles.accountId, accountId));
+  if ((stored?.count ?? 0) >= contract.demoFilesMax)
+    throw new Failure('files-full', { values: { max: contract.demoFilesMax } });
   const { bytes, name } = await readUpload(upload);
   const key = `demo-files/${randomBytes(20).toString('hex')}`;
   await (await fileStoreOf(ctx.platform)).put(key, bytes);
   const [row] = await ctx.db
     .insert(demoFiles)
-    .values({ accountId, kind: upload.kind, key, name, bytes: bytes.length, createdAt: ctx.clock.now() })
+    .values({
+      accountId,
+      kind: upload.kind,
+      key,
+      name,
+      bytes: bytes.length,
+      createdAt: ctx.clock.now(),
+    })
     .returning();
   return describe(orNotFound(row));
 }
@@ -56,7 +67,10 @@ export async function pageDemoFiles(
   ctx: Ctx,
   { pageNum, pageSize, kind }: EndpointInput<typeof contract.pageDemoFiles>['query'],
 ): Promise<EndpointReply<typeof contract.pageDemoFiles>> {
-  const where = and(eq(demoFiles.accountId, callerOf(ctx).accountId), kind ? eq(demoFiles.kind, kind) : undefined);
+  const where = and(
+    eq(demoFiles.accountId, callerOf(ctx).accountId),
+    kind ? eq(demoFiles.kind, kind) : undefined,
+  );
   const rows = await ctx.db
     .select()
     .from(demoFiles)
@@ -77,7 +91,10 @@ export async function downloadDemoFile(ctx: Ctx, id: string): Promise<Buffer> {
   return bytes;
 }
 
-export async function deleteStoredFiles(platform: Platform, keys: readonly string[]): Promise<void> {
+export async function deleteStoredFiles(
+  platform: Platform,
+  keys: readonly string[],
+): Promise<void> {
   const store = await fileStoreOf(platform);
   for (const key of keys) await store.delete(key);
 }
@@ -85,7 +102,10 @@ export async function deleteStoredFiles(platform: Platform, keys: readonly strin
 /** By ids of the caller's own rows: no path of a file ever comes from outside. */
 export async function deleteDemoFiles(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const removed = await inTx(ctx, async (tx) => {
-    const own = and(inArray(demoFiles.id, [...ids]), eq(demoFiles.accountId, callerOf(ctx).accountId));
+    const own = and(
+      inArray(demoFiles.id, [...ids]),
+      eq(demoFiles.accountId, callerOf(ctx).accountId),
+    );
     const rows = await tx.db.delete(demoFiles).where(own).returning({ key: demoFiles.key });
     return rows.length === ids.length ? rows : notFound();
   });

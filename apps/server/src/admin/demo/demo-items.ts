@@ -23,7 +23,17 @@ const conditions = ({ keywords, kind, status }: Partial<Filter>) =>
     status ? eq(demoItems.status, status === '1' ? 1 : 0) : undefined,
   );
 
-const rowOf = ({ id, name, kind, priceMinor, percent, link, icon, status, createdAt }: Row): contract.DemoItem => ({
+const rowOf = ({
+  id,
+  name,
+  kind,
+  priceMinor,
+  percent,
+  link,
+  icon,
+  status,
+  createdAt,
+}: Row): contract.DemoItem => ({
   id,
   name,
   kind,
@@ -35,7 +45,16 @@ const rowOf = ({ id, name, kind, priceMinor, percent, link, icon, status, create
   createdAt: createdAt.toISOString(),
 });
 
-const valuesOf = ({ name, kind, price, percent, link = '', icon = '', status = 1, description = '' }: contract.DemoItemForm) => ({
+const valuesOf = ({
+  name,
+  kind,
+  price,
+  percent,
+  link = '',
+  icon = '',
+  status = 1,
+  description = '',
+}: contract.DemoItemForm) => ({
   name,
   kind,
   priceMinor: BigInt(price.amount),
@@ -75,11 +94,19 @@ export async function listItems(
     .orderBy(desc(demoItems.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
-  return { list: shown.map(rowOf), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    list: shown.map(rowOf),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 export async function exportItems(ctx: Ctx, filter: Filter): Promise<string> {
-  const rows = await ctx.db.select().from(demoItems).where(conditions(filter)).orderBy(desc(demoItems.id)).limit(exportRowsMax);
+  const rows = await ctx.db
+    .select()
+    .from(demoItems)
+    .where(conditions(filter))
+    .orderBy(desc(demoItems.id))
+    .limit(exportRowsMax);
   const { heads, kinds, on, off } = exportTexts[ctx.language].demoExport;
   sendCsv(ctx, 'items');
   const lines = rows.map((row) => [

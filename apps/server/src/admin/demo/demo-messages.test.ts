@@ -22,7 +22,11 @@ before(async () => {
   app.mount(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const operator = (username: string, role: 'ADMIN' | 'GUEST') => signInAs(app, role, { username });
-  [mira, noor, guest] = [await operator('mira', 'ADMIN'), await operator('noor', 'ADMIN'), await operator('gil', 'GUEST')];
+  [mira, noor, guest] = [
+    await operator('mira', 'ADMIN'),
+    await operator('noor', 'ADMIN'),
+    await operator('gil', 'GUEST'),
+  ];
 });
 after(async () => {
   await Promise.all(clients.map((client) => client.deactivate({ force: true })));
@@ -55,7 +59,9 @@ async function connect({ token }: TestPerson, ...destinations: string[]): Promis
     client.activate();
   });
   for (const destination of destinations) {
-    const taken = new Promise<void>((resolve) => client.watchForReceipt(destination, () => resolve()));
+    const taken = new Promise<void>((resolve) =>
+      client.watchForReceipt(destination, () => resolve()),
+    );
     client.subscribe(destination, ({ body }) => bodies.push(body), { receipt: destination });
     await Promise.race([taken, refused]);
   }
@@ -65,20 +71,28 @@ async function connect({ token }: TestPerson, ...destinations: string[]): Promis
 /** Sends, and waits for the receipt: by then the message has been handled. */
 function send({ client, refused }: Connection, destination: string, body: string): Promise<string> {
   const receipt = crypto.randomUUID();
-  const received = new Promise<string>((resolve) => client.watchForReceipt(receipt, () => resolve('received')));
+  const received = new Promise<string>((resolve) =>
+    client.watchForReceipt(receipt, () => resolve('received')),
+  );
   client.publish({ destination, body, headers: { receipt } });
   return Promise.race([received, refused]);
 }
 
 test('a text to everyone reaches those who subscribed, plain, and its sender gets a receipt', async () => {
-  const [from, to] = [await connect(mira as TestPerson, demoTopics.notice), await connect(noor as TestPerson, demoTopics.notice)];
+  const [from, to] = [
+    await connect(mira as TestPerson, demoTopics.notice),
+    await connect(noor as TestPerson, demoTopics.notice),
+  ];
   assert.equal(await send(from, demoTopics.sendToAll, '  Tea is ready  '), 'received');
   await until('both receive it', () => to.bodies.length > 0 && from.bodies.length > 0);
   assert.deepEqual([to.bodies, from.bodies], [['Tea is ready'], ['Tea is ready']]);
 });
 
 test('a text to one operator reaches him alone, with the name of the sender that the server knows', async () => {
-  const [from, to] = [await connect(mira as TestPerson, demoTopics.greeting), await connect(noor as TestPerson, demoTopics.greeting)];
+  const [from, to] = [
+    await connect(mira as TestPerson, demoTopics.greeting),
+    await connect(noor as TestPerson, demoTopics.greeting),
+  ];
   assert.equal(await send(from, `${demoTopics.sendToUser}NOOR`, 'Hello'), 'received');
   await until('the receiver is reached', () => to.bodies.length > 0);
   assert.deepEqual(
@@ -91,16 +105,31 @@ test('a text to one operator reaches him alone, with the name of the sender that
 test('nobody without the right sends or subscribes, and nobody sends to another destination', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   for (const person of [guest as TestPerson, owner]) {
-    assert.equal(await send(await connect(person), demoTopics.sendToAll, 'Hello'), 'sending refused');
+    assert.equal(
+      await send(await connect(person), demoTopics.sendToAll, 'Hello'),
+      'sending refused',
+    );
     assert.equal(await (await connect(person, demoTopics.notice)).refused, 'subscription refused');
   }
-  for (const destination of [demoTopics.notice, '/topic/platform', '/user/queue/message', '/app/other'])
-    assert.equal(await send(await connect(mira as TestPerson), destination, '{}'), 'sending refused', destination);
+  for (const destination of [
+    demoTopics.notice,
+    '/topic/platform',
+    '/user/queue/message',
+    '/app/other',
+  ])
+    assert.equal(
+      await send(await connect(mira as TestPerson), destination, '{}'),
+      'sending refused',
+      destination,
+    );
 });
 
 test('a refused message is an error, and the connection and its subscriptions stay', async () => {
   const connection = await connect(mira as TestPerson, demoTopics.notice);
-  assert.equal(await send(connection, demoTopics.notice, 'From a client of the family'), 'sending refused');
+  assert.equal(
+    await send(connection, demoTopics.notice, 'From a client of the family'),
+    'sending refused',
+  );
   connection.client.publish({ destination: demoTopics.sendToAll, body: 'Still here' });
   await until('the text arrives', () => connection.bodies.length > 0);
   assert.deepEqual([connection.bodies, connection.client.connected], [['Still here'], true]);
@@ -108,7 +137,10 @@ test('a refused message is an error, and the connection and its subscriptions st
 
 test('an empty text, one that is too long and one to an owner have no effect, and the connection stays', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
-  const [from, to] = [await connect(mira as TestPerson), await connect(noor as TestPerson, demoTopics.notice, demoTopics.greeting)];
+  const [from, to] = [
+    await connect(mira as TestPerson),
+    await connect(noor as TestPerson, demoTopics.notice, demoTopics.greeting),
+  ];
   const heard = await connect(owner, demoTopics.greeting);
   for (const [destination, body] of [
     [demoTopics.sendToAll, ' '],
@@ -126,20 +158,30 @@ test('a right that is taken away counts on an open connection', async () => {
   const person = await signInAs(app, 'ADMIN');
   const connection = await connect(person);
   assert.equal(await send(connection, demoTopics.sendToAll, 'first'), 'received');
-  await inTx(systemContext(app.platform), (tx) => setAccountRoles(tx, person.account.id, ['GUEST']));
-  await until('sending is refused', async () => (await send(connection, demoTopics.sendToAll, 'more')) === 'sending refused');
+  await inTx(systemContext(app.platform), (tx) =>
+    setAccountRoles(tx, person.account.id, ['GUEST']),
+  );
+  await until(
+    'sending is refused',
+    async () => (await send(connection, demoTopics.sendToAll, 'more')) === 'sending refused',
+  );
 });
 
 test('a client that sends too much is disconnected', async () => {
   const connection = await connect(mira as TestPerson);
-  for (let count = 0; count < 61; count += 1) connection.client.publish({ destination: demoTopics.sendToAll, body: 'again' });
+  for (let count = 0; count < 61; count += 1)
+    connection.client.publish({ destination: demoTopics.sendToAll, body: 'again' });
   assert.equal(await connection.refused, 'too many messages');
 });
 
 test('receivers are operators by their user names', async () => {
-  const { data } = (await app.call(listDemoReceivers, {}, { token: (mira as TestPerson).token })).body;
+  const { data } = (await app.call(listDemoReceivers, {}, { token: (mira as TestPerson).token }))
+    .body;
   assert.ok(['mira', 'noor', 'gil'].every((name) => data.some(({ value }) => value === name)));
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.ok(!data.some(({ value }) => value === owner.account.email));
-  assert.equal((await app.call(listDemoReceivers, {}, { token: (guest as TestPerson).token })).body.code, 'forbidden');
+  assert.equal(
+    (await app.call(listDemoReceivers, {}, { token: (guest as TestPerson).token })).body.code,
+    'forbidden',
+  );
 });

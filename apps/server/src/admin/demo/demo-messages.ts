@@ -9,7 +9,8 @@ import type { PushReceiver } from '#platform/push-rights.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 
-export const maySend = ({ roles, permissions }: Caller): boolean => roles.includes('ROOT') || permissions.has('demo:message:send');
+export const maySend = ({ roles, permissions }: Caller): boolean =>
+  roles.includes('ROOT') || permissions.has('demo:message:send');
 
 /** Enabled operators within the caller's data scope; owners of stores get no texts from a demo page. */
 const operatorsFor = (ctx: Ctx): SQL => sql`
@@ -21,8 +22,14 @@ const operatorShape = { id: as.id, username: as.text, nickname: as.text };
 const receiversMax = 100;
 
 export async function listReceivers(ctx: Ctx): Promise<{ value: string; label: string }[]> {
-  const rows = await ctx.db.rows(sql`${operatorsFor(ctx)} order by 2 limit ${receiversMax}`, operatorShape);
-  return rows.map(({ username, nickname }) => ({ value: username, label: `${nickname} · ${username}` }));
+  const rows = await ctx.db.rows(
+    sql`${operatorsFor(ctx)} order by 2 limit ${receiversMax}`,
+    operatorShape,
+  );
+  return rows.map(({ username, nickname }) => ({
+    value: username,
+    label: `${nickname} · ${username}`,
+  }));
 }
 
 async function greet(ctx: Ctx, username: string, content: string): Promise<boolean> {
@@ -32,18 +39,24 @@ async function greet(ctx: Ctx, username: string, content: string): Promise<boole
   const [receiver] = await named(sql`lower(o.username) = lower(${username})`);
   const [sender] = await named(sql`o.id = ${accountId}`);
   if (!receiver || !sender) return false;
-  await sendPush(ctx, { destination: demoTopics.greeting, body: { sender: sender.username, content }, accountId: receiver.id });
+  await sendPush(ctx, {
+    destination: demoTopics.greeting,
+    body: { sender: sender.username, content },
+    accountId: receiver.id,
+  });
   return true;
 }
 
 /** Texts of the websocket page: to everyone who subscribed to the topic, or to one operator. */
 export const messageReceiver: PushReceiver = {
   accepts: (caller, destination) =>
-    maySend(caller) && (destination === demoTopics.sendToAll || destination.startsWith(demoTopics.sendToUser)),
+    maySend(caller) &&
+    (destination === demoTopics.sendToAll || destination.startsWith(demoTopics.sendToUser)),
   async receive(ctx, { destination, body }) {
     const text = asLine(body);
     if (text === '' || text.length > demoMessageMax) return false;
-    if (destination !== demoTopics.sendToAll) return greet(ctx, destination.slice(demoTopics.sendToUser.length), text);
+    if (destination !== demoTopics.sendToAll)
+      return greet(ctx, destination.slice(demoTopics.sendToUser.length), text);
     await sendPush(ctx, { destination: demoTopics.notice, body: text });
     return true;
   },

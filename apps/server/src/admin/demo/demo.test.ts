@@ -12,7 +12,12 @@ import {
   saveDemoText,
   updateDemoItem,
 } from '@vitrine/contract/admin/demo.ts';
-import { deleteDemoFiles, downloadDemoFile, pageDemoFiles, uploadDemoFile } from '@vitrine/contract/admin/demo-files.ts';
+import {
+  deleteDemoFiles,
+  downloadDemoFile,
+  pageDemoFiles,
+  uploadDemoFile,
+} from '@vitrine/contract/admin/demo-files.ts';
 import { listMenuRoutes, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -25,7 +30,11 @@ let app: TestApp;
 let [admin, other, guest]: TestPerson[] = [];
 before(async () => {
   app = await createAdminTestApp();
-  [admin, other, guest] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST')];
+  [admin, other, guest] = [
+    await signInAs(app, 'ADMIN'),
+    await signInAs(app, 'ADMIN'),
+    await signInAs(app, 'GUEST'),
+  ];
 });
 after(() => app.close());
 
@@ -41,23 +50,43 @@ const form = {
   description: 'Folds itself.',
 } as const;
 const page = async (query: Record<string, string> = {}) =>
-  (await app.call(pageDemoItems, { query: { pageNum: '1', pageSize: '100', ...query } as never }, as(guest))).body.data;
+  (
+    await app.call(
+      pageDemoItems,
+      { query: { pageNum: '1', pageSize: '100', ...query } as never },
+      as(guest),
+    )
+  ).body.data;
 
 test('an item is added, found, changed, exported and deleted', async () => {
   const before = await page();
   assert.equal((await app.call(createDemoItem, { body: form }, as())).status, 200);
   const [item] = (await page({ keywords: 'paper b', kind: 'gadget', status: '1' })).list;
-  assert.deepEqual([item?.name, item?.price, item?.percent], ['Paper boat', { amount: 1_250, currency: 'USD' }, 40]);
+  assert.deepEqual(
+    [item?.name, item?.price, item?.percent],
+    ['Paper boat', { amount: 1_250, currency: 'USD' }, 40],
+  );
   const params = { id: item?.id ?? '' };
   const read = (await app.call(getDemoItemForm, { params }, as(guest))).body.data;
   assert.deepEqual(read, { ...form, id: params.id });
-  await app.call(updateDemoItem, { params, body: { ...read, name: '=HYPERLINK("x")', status: 0 } }, as());
+  await app.call(
+    updateDemoItem,
+    { params, body: { ...read, name: '=HYPERLINK("x")', status: 0 } },
+    as(),
+  );
   assert.equal((await page({ keywords: 'paper b' })).total, 0);
-  const csv = (await app.call(exportDemoItems, { query: { status: '0' } }, { ...as(), lang: 'es' })).text;
+  const csv = (await app.call(exportDemoItems, { query: { status: '0' } }, { ...as(), lang: 'es' }))
+    .text;
   assert.match(csv, /Nombre;Tipo/);
   assert.match(csv, /"'=HYPERLINK\(""x""\)";Dispositivo;12,50;40/);
-  assert.equal((await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).status, 200);
-  assert.equal((await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).body.code, 'not-found');
+  assert.equal(
+    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).status,
+    200,
+  );
+  assert.equal(
+    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).body.code,
+    'not-found',
+  );
   assert.deepEqual(await page(), before);
 });
 
@@ -69,17 +98,25 @@ test('bad input is refused at its field, and a guest changes nothing', async () 
     ['link', 'javascript:alert(1)'],
     ['price', { amount: 0, currency: 'USD' }],
   ] as const) {
-    const { status, body } = await app.call(createDemoItem, { body: { ...form, [field]: value } as never }, as());
+    const { status, body } = await app.call(
+      createDemoItem,
+      { body: { ...form, [field]: value } as never },
+      as(),
+    );
     assert.deepEqual([status, body.errors?.[0]?.path.split('.')[0]], [400, field]);
   }
   assert.equal((await app.call(createDemoItem, { body: form }, as(guest))).body.code, 'forbidden');
-  assert.equal((await app.call(getDemoItemForm, { params: { id: '999999999' } }, as())).body.code, 'not-found');
+  assert.equal(
+    (await app.call(getDemoItemForm, { params: { id: '999999999' } }, as())).body.code,
+    'not-found',
+  );
   assert.equal((await app.call(failDemoItems, {}, as(guest))).body.code, 'busy');
 });
 
 test('the feed goes on where it ended', async () => {
   const all = (await page()).list.map(({ id }) => id);
-  const first = (await app.call(listDemoItems, { query: { limit: '4' as never } }, as(guest))).body.data;
+  const first = (await app.call(listDemoItems, { query: { limit: '4' as never } }, as(guest))).body
+    .data;
   const query = { limit: '100' as never, cursor: first.nextCursor ?? '' };
   const rest = (await app.call(listDemoItems, { query }, as(guest))).body.data;
   assert.deepEqual(
@@ -90,14 +127,19 @@ test('the feed goes on where it ended', async () => {
 });
 
 test('a text keeps its formatting and nothing else, whoever wrote it', async () => {
-  const content = '<p onclick="x()">Hello <b>you</b></p><script>alert(1)</script><img src="https://spy.example/a.png">';
+  const content =
+    '<p onclick="x()">Hello <b>you</b></p><script>alert(1)</script><img src="https://spy.example/a.png">';
   const saved = (await app.call(saveDemoText, { body: { content } }, as())).body.data;
   assert.deepEqual(saved, { content: '<p>Hello <b>you</b></p>' });
   assert.deepEqual((await app.call(getDemoText, {}, as(guest))).body.data, saved);
-  assert.equal((await app.call(saveDemoText, { body: { content } }, as(guest))).body.code, 'forbidden');
+  assert.equal(
+    (await app.call(saveDemoText, { body: { content } }, as(guest))).body.code,
+    'forbidden',
+  );
 });
 
-const picture = (background: string) => sharp({ create: { width: 60, height: 30, channels: 3, background } });
+const picture = (background: string) =>
+  sharp({ create: { width: 60, height: 30, channels: 3, background } });
 const blank = picture('#fff').png().toBuffer();
 const signed = picture('#fff')
   .composite([{ input: { create: { width: 20, height: 4, channels: 3, background: '#000' } } }])
@@ -118,21 +160,31 @@ function upload(kind: string, name: string, bytes: Buffer, person = admin) {
     method: 'POST',
     url: uploadDemoFile.path,
     payload,
-    headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${(person as TestPerson).token}` },
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      authorization: `Bearer ${(person as TestPerson).token}`,
+    },
   });
 }
 const idOf = ({ body }: Awaited<ReturnType<typeof upload>>) => (body.data as { id: string }).id;
 
 test('a signature is stored as a file that only its owner reads and deletes; a blank one is refused', async () => {
-  assert.equal((await upload('signature', 'signature.png', await blank)).body.code, 'signature-blank');
-  assert.equal((await upload('signature', 'signature.png', Buffer.from('no picture'))).body.code, 'image-unreadable');
+  assert.equal(
+    (await upload('signature', 'signature.png', await blank)).body.code,
+    'signature-blank',
+  );
+  assert.equal(
+    (await upload('signature', 'signature.png', Buffer.from('no picture'))).body.code,
+    'image-unreadable',
+  );
   const id = idOf(await upload('signature', '../../signature.png', await signed));
   const [row] = await app.platform.database.db.select().from(demoFiles).where(eq(demoFiles.id, id));
   assert.equal(row?.name, 'signature.webp');
   const store = await fileStoreOf(app.platform);
   assert.ok(await store.has(row?.key ?? ''));
 
-  const download = (person: typeof admin) => app.call(downloadDemoFile, { params: { id } }, as(person));
+  const download = (person: typeof admin) =>
+    app.call(downloadDemoFile, { params: { id } }, as(person));
   const own = await download(admin);
   assert.deepEqual(
     [own.status, own.headers['content-type'], own.headers['content-disposition']],
@@ -141,7 +193,8 @@ test('a signature is stored as a file that only its owner reads and deletes; a b
   assert.equal((await download(other)).body.code, 'not-found');
   assert.equal((await download(guest)).body.code, 'forbidden');
 
-  const remove = (ids: string, person: typeof admin) => app.call(deleteDemoFiles, { params: { ids: ids as never } }, as(person));
+  const remove = (ids: string, person: typeof admin) =>
+    app.call(deleteDemoFiles, { params: { ids: ids as never } }, as(person));
   assert.equal((await remove(id, other)).body.code, 'not-found');
   assert.equal((await remove('..%2F..%2Fetc', admin)).status, 400);
   assert.ok(await store.has(row?.key ?? ''));
@@ -160,22 +213,39 @@ test('files of accepted types are stored unchanged and only downloaded; others a
     ['Just words', 'application/octet-stream', 'attachment; filename=notes.txt'],
   );
   const list = async (person: typeof admin) =>
-    (await app.call(pageDemoFiles, { query: { pageNum: '1' as never, pageSize: '10' as never, kind: 'file' } }, as(person))).body.data;
-  assert.deepEqual([(await list(admin)).list.map(({ name }) => name), (await list(other)).total], [['notes.txt'], 0]);
+    (
+      await app.call(
+        pageDemoFiles,
+        { query: { pageNum: '1' as never, pageSize: '10' as never, kind: 'file' } },
+        as(person),
+      )
+    ).body.data;
+  assert.deepEqual(
+    [(await list(admin)).list.map(({ name }) => name), (await list(other)).total],
+    [['notes.txt'], 0],
+  );
 });
 
 test('where demo pages are turned off there are neither their menus nor their endpoints, and turned on again they are back', async () => {
   const names = async (one: TestApp, person: TestPerson) => {
-    const routes = JSON.stringify((await one.call(listMenuRoutes, {}, { token: person.token })).body.data);
+    const routes = JSON.stringify(
+      (await one.call(listMenuRoutes, {}, { token: person.token })).body.data,
+    );
     const tree = JSON.stringify((await one.call(listMenus, {}, { token: person.token })).body.data);
     return [routes.includes('/demo'), tree.includes('/demo')];
   };
   assert.deepEqual(await names(app, admin as TestPerson), [true, true]);
-  const off = await createAdminTestApp({ DEMO_PAGES: 'off' }, { database: { url: app.url, drop: async () => undefined } });
+  const off = await createAdminTestApp(
+    { DEMO_PAGES: 'off' },
+    { database: { url: app.url, drop: async () => undefined } },
+  );
   try {
     const person = await signInAs(off, 'ADMIN');
     assert.deepEqual(await names(off, person), [false, false]);
-    assert.equal((await off.call(pageDemoItems, { query: {} }, { token: person.token })).body.code, 'not-found');
+    assert.equal(
+      (await off.call(pageDemoItems, { query: {} }, { token: person.token })).body.code,
+      'not-found',
+    );
   } finally {
     await off.close();
   }

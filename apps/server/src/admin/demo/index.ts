@@ -7,8 +7,22 @@ import { Failure } from '#platform/failure.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { deleteDemoFiles, deleteStoredFiles, downloadDemoFile, pageDemoFiles, uploadDemoFile } from './demo-files.ts';
-import { addItem, changeItem, exportItems, getItemForm, listItems, pageItems, removeItems } from './demo-items.ts';
+import {
+  deleteDemoFiles,
+  deleteStoredFiles,
+  downloadDemoFile,
+  pageDemoFiles,
+  uploadDemoFile,
+} from './demo-files.ts';
+import {
+  addItem,
+  changeItem,
+  exportItems,
+  getItemForm,
+  listItems,
+  pageItems,
+  removeItems,
+} from './demo-items.ts';
 import { listReceivers, maySend, messageReceiver } from './demo-messages.ts';
 import { readText, saveText } from './demo-texts.ts';
 import { demoData, demoFilesOrphaned } from './own-data.ts';
@@ -24,11 +38,18 @@ export const demoModule: Module = {
   hooks: [
     implementHook(accountHooks.personalData, demoData),
     implementHook(dictionaryHooks.uses, ({ platform }) =>
-      platform.config.demoPages ? shownDictionaries.map((dictCode) => ({ dictCode, menu: 'demoDictionary' })) : [],
+      platform.config.demoPages
+        ? shownDictionaries.map((dictCode) => ({ dictCode, menu: 'demoDictionary' }))
+        : [],
     ),
   ],
   handlers(events) {
-    events.on(demoFilesOrphaned, 'demo.delete-files', (ctx, { keys }) => deleteStoredFiles(ctx.platform, keys), { transaction: 'none' });
+    events.on(
+      demoFilesOrphaned,
+      'demo.delete-files',
+      (ctx, { keys }) => deleteStoredFiles(ctx.platform, keys),
+      { transaction: 'none' },
+    );
   },
   maySubscribe: (caller, destination) => destination === demoTopics.notice && maySend(caller),
   pushReceivers: [messageReceiver],
@@ -41,7 +62,9 @@ export const demoModule: Module = {
     route(api, contract.exportDemoItems, (ctx, { query }) => exportItems(ctx, query));
     route(api, contract.getDemoItemForm, (ctx, { params }) => getItemForm(ctx, params.id));
     route(api, contract.createDemoItem, (ctx, { body }) => addItem(ctx, body));
-    route(api, contract.updateDemoItem, (ctx, { params, body }) => changeItem(ctx, params.id, body));
+    route(api, contract.updateDemoItem, (ctx, { params, body }) =>
+      changeItem(ctx, params.id, body),
+    );
     route(api, contract.deleteDemoItems, (ctx, { params }) => removeItems(ctx, params.ids));
     route(api, contract.getDemoText, (ctx) => readText(ctx));
     route(api, contract.saveDemoText, (ctx, { body }) => saveText(ctx, body));

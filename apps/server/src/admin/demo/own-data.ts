@@ -13,7 +13,10 @@ const { accountId, key, name, kind, createdAt } = demoFiles;
 export const demoData: PersonalData = {
   stored: [{ kind: 'pictures', columns: [accountId, key, name], afterDeletion: 'erased' }],
   async *collect(ctx, person) {
-    const rows = await ctx.db.select({ key, name, kind, createdAt }).from(demoFiles).where(eq(accountId, person.accountId));
+    const rows = await ctx.db
+      .select({ key, name, kind, createdAt })
+      .from(demoFiles)
+      .where(eq(accountId, person.accountId));
     yield jsonFile('demo-files', rows);
     const store = await fileStoreOf(ctx.platform);
     for (const row of rows) {
@@ -22,7 +25,11 @@ export const demoData: PersonalData = {
     }
   },
   async erase(ctx, person) {
-    const rows = await ctx.db.delete(demoFiles).where(eq(accountId, person.accountId)).returning({ key });
-    if (rows.length) await ctx.platform.events.emit(ctx, demoFilesOrphaned, { keys: rows.map((row) => row.key) });
+    const rows = await ctx.db
+      .delete(demoFiles)
+      .where(eq(accountId, person.accountId))
+      .returning({ key });
+    if (rows.length)
+      await ctx.platform.events.emit(ctx, demoFilesOrphaned, { keys: rows.map((row) => row.key) });
   },
 };

@@ -1,4 +1,9 @@
-import type { DepartmentForm, DepartmentNode, DepartmentOption, listDepartments } from '@vitrine/contract/admin/departments.ts';
+import type {
+  DepartmentForm,
+  DepartmentNode,
+  DepartmentOption,
+  listDepartments,
+} from '@vitrine/contract/admin/departments.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
@@ -19,7 +24,10 @@ const seen = (ctx: Ctx): SQL =>
 
 const statusOf = ({ status }: Row): 0 | 1 => (status === 1 ? 1 : 0);
 
-export async function listTree(ctx: Ctx, query: EndpointInput<typeof listDepartments>['query']): Promise<DepartmentNode[]> {
+export async function listTree(
+  ctx: Ctx,
+  query: EndpointInput<typeof listDepartments>['query'],
+): Promise<DepartmentNode[]> {
   const { keywords, status } = query;
   const rows = await ctx.db
     .select()
@@ -66,7 +74,14 @@ async function getSeen(ctx: Ctx, id: string): Promise<Row> {
 
 export async function getForm(ctx: Ctx, id: string): Promise<DepartmentForm> {
   const row = await getSeen(ctx, id);
-  return { id: row.id, name: row.name, code: row.code, parentId: row.parentId ?? '0', status: statusOf(row), sort: row.sort };
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    parentId: row.parentId ?? '0',
+    status: statusOf(row),
+    sort: row.sort,
+  };
 }
 
 /** Whether the caller sees a department, and so may put users into it. */
@@ -83,19 +98,30 @@ async function lockTree(ctx: Ctx): Promise<void> {
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
 }
 
-const parentFailure = () => new Failure('department-parent', { fields: [{ path: 'parentId', code: 'department-parent' }] });
+const parentFailure = () =>
+  new Failure('department-parent', { fields: [{ path: 'parentId', code: 'department-parent' }] });
 
 /** A form as a row, below a parent that the caller sees and that is not below the department itself. */
 async function valuesOf(ctx: Ctx, form: DepartmentForm, before: Row | undefined) {
   const parentId = form.parentId === '0' ? null : form.parentId;
   if (parentId !== (before?.parentId ?? null)) {
     // Only those who see everything may add a tree of its own, or move a department out of what they see.
-    const isPossible = parentId === null ? callerOf(ctx).scope.reach === 0 : await isSeenDepartment(ctx, parentId);
+    const isPossible =
+      parentId === null ? callerOf(ctx).scope.reach === 0 : await isSeenDepartment(ctx, parentId);
     if (!isPossible) throw parentFailure();
-    const rows = await ctx.db.select({ id: departments.id, parentId: departments.parentId }).from(departments);
+    const rows = await ctx.db
+      .select({ id: departments.id, parentId: departments.parentId })
+      .from(departments);
     if (before && parentId && isWithin(rows, before.id, parentId)) throw parentFailure();
   } else if (!before && callerOf(ctx).scope.reach !== 0) throw parentFailure();
-  return { parentId, name: form.name, code: form.code, sort: form.sort ?? 1, status: form.status ?? 1, updatedAt: ctx.clock.now() };
+  return {
+    parentId,
+    name: form.name,
+    code: form.code,
+    sort: form.sort ?? 1,
+    status: form.status ?? 1,
+    updatedAt: ctx.clock.now(),
+  };
 }
 
 export async function addDepartment(ctx: Ctx, form: DepartmentForm): Promise<string> {
@@ -109,7 +135,11 @@ export async function addDepartment(ctx: Ctx, form: DepartmentForm): Promise<str
   return orNotFound(row).id;
 }
 
-export async function changeDepartment(ctx: Ctx, id: string, form: DepartmentForm): Promise<string> {
+export async function changeDepartment(
+  ctx: Ctx,
+  id: string,
+  form: DepartmentForm,
+): Promise<string> {
   await lockTree(ctx);
   const values = await valuesOf(ctx, form, await getSeen(ctx, id));
   await ctx.db.update(departments).set(values).where(eq(departments.id, id)).catch(codeTaken);
@@ -124,8 +154,12 @@ export async function removeDepartments(ctx: Ctx, ids: readonly string[]): Promi
     .from(departments)
     .where(and(inArray(departments.id, [...ids]), seen(ctx)));
   if (named.length !== ids.length) notFound();
-  const rows = await ctx.db.select({ id: departments.id, parentId: departments.parentId }).from(departments);
-  const all = rows.filter((row) => ids.some((id) => isWithin(rows, id, row.id))).map(({ id }) => id);
+  const rows = await ctx.db
+    .select({ id: departments.id, parentId: departments.parentId })
+    .from(departments);
+  const all = rows
+    .filter((row) => ids.some((id) => isWithin(rows, id, row.id)))
+    .map(({ id }) => id);
   const used = await ctx.db.rows(
     sql`select d.name, count(*)::int as users from departments d join accounts a on a.dept_id = d.id
         where ${inArray(sql`d.id`, all)} group by d.id, d.name order by d.name`,

@@ -1,4 +1,12 @@
-import { type AnyPgColumn, index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from '#platform/columns.ts';
 
 /** The tree of departments that accounts of operators belong to. */
@@ -17,5 +25,8 @@ export const departments = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('departments_code').on(table.code), index('departments_parent').on(table.parentId)],
+  (table) => [
+    uniqueIndex('departments_code').on(table.code),
+    index('departments_parent').on(table.parentId),
+  ],
 );

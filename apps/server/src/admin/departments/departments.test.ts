@@ -16,21 +16,42 @@ before(async () => {
 });
 after(() => app.close());
 
-const form = (code: string, parentId = '0') => ({ name: `Department ${code}`, code, parentId, sort: 1, status: 1 as const });
+const form = (code: string, parentId = '0') => ({
+  name: `Department ${code}`,
+  code,
+  parentId,
+  sort: 1,
+  status: 1 as const,
+});
 const add = async (code: string, parentId = '0') =>
-  (await app.call(contract.createDepartment, { body: form(code, parentId) }, { token: admin.token })).body.data;
+  (
+    await app.call(
+      contract.createDepartment,
+      { body: form(code, parentId) },
+      { token: admin.token },
+    )
+  ).body.data;
 const change = (id: string, values: Partial<ReturnType<typeof form>>) =>
-  app.call(contract.updateDepartment, { params: { id }, body: { ...form('moved'), ...values } }, { token: admin.token });
+  app.call(
+    contract.updateDepartment,
+    { params: { id }, body: { ...form('moved'), ...values } },
+    { token: admin.token },
+  );
 const list = async (query: Record<string, string> = {}) =>
-  (await app.call(contract.listDepartments, { query: query as never }, { token: guest.token })).body.data;
-const remove = (ids: string) => app.call(contract.deleteDepartments, { params: { ids } }, { token: admin.token });
+  (await app.call(contract.listDepartments, { query: query as never }, { token: guest.token })).body
+    .data;
+const remove = (ids: string) =>
+  app.call(contract.deleteDepartments, { params: { ids } }, { token: admin.token });
 
 test('departments are a tree with the ids of the family, by their sort', async () => {
   const top = await add('top');
   const second = await add('second', top);
   const first = await add('first', top);
   assert.match(top, /^\d+$/);
-  assert.equal((await change(first, { ...form('first', top), sort: 0, name: 'Research' })).body.data, first);
+  assert.equal(
+    (await change(first, { ...form('first', top), sort: 0, name: 'Research' })).body.data,
+    first,
+  );
   const [node] = await list();
   assert.deepEqual([node?.id, node?.parentId, node?.code, node?.status], [top, '0', 'top', 1]);
   assert.deepEqual(
@@ -40,15 +61,20 @@ test('departments are a tree with the ids of the family, by their sort', async (
       [second, top],
     ],
   );
-  assert.deepEqual((await app.call(contract.getDepartmentForm, { params: { id: first } }, { token: guest.token })).body.data, {
-    id: first,
-    name: 'Research',
-    code: 'first',
-    parentId: top,
-    status: 1,
-    sort: 0,
-  });
-  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token })).body;
+  assert.deepEqual(
+    (await app.call(contract.getDepartmentForm, { params: { id: first } }, { token: guest.token }))
+      .body.data,
+    {
+      id: first,
+      name: 'Research',
+      code: 'first',
+      parentId: top,
+      status: 1,
+      sort: 0,
+    },
+  );
+  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token }))
+    .body;
   assert.deepEqual(data[0]?.children, [
     { value: first, label: 'Research' },
     { value: second, label: 'Department second' },
@@ -67,7 +93,8 @@ test('filters: empty ones filter nothing; a department whose parent is left out 
     (await list({ status: '0' })).map(({ code }) => code),
     ['closed'],
   );
-  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token })).body;
+  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token }))
+    .body;
   assert.ok(!data.some(({ value }) => value === closed), 'a disabled one is not offered');
 });
 
@@ -76,10 +103,16 @@ test('no circles, no unknown parent, no code twice', async () => {
   const lower = await add('lower', upper);
   for (const parentId of [upper, lower, '999999']) {
     const answer = await change(upper, { ...form('upper', parentId) });
-    assert.deepEqual([answer.status, answer.body.code, answer.body.errors?.[0]?.path], [400, 'department-parent', 'parentId']);
+    assert.deepEqual(
+      [answer.status, answer.body.code, answer.body.errors?.[0]?.path],
+      [400, 'department-parent', 'parentId'],
+    );
   }
   const taken = await change(lower, { ...form('upper', upper) });
-  assert.deepEqual([taken.status, taken.body.code, taken.body.errors?.[0]?.code], [409, 'department-code-taken', 'taken']);
+  assert.deepEqual(
+    [taken.status, taken.body.code, taken.body.errors?.[0]?.code],
+    [409, 'department-code-taken', 'taken'],
+  );
 });
 
 test('deleting takes everything below along, and what still has users is named', async () => {
@@ -94,7 +127,9 @@ test('deleting takes everything below along, and what still has users is named',
   const single = await add('single');
   assert.equal((await remove(`${above},${single}`)).status, 200);
   assert.deepEqual(
-    (await list()).map(({ code }) => code).filter((code) => ['above', 'below', 'single'].includes(code)),
+    (await list())
+      .map(({ code }) => code)
+      .filter((code) => ['above', 'below', 'single'].includes(code)),
     [],
   );
   assert.equal((await remove(above)).status, 404);
@@ -104,5 +139,8 @@ test('guests read and change nothing; owners of stores do neither', async () => 
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.equal((await app.call(contract.listDepartments, {}, { token: owner.token })).status, 403);
   for (const { token } of [guest, owner])
-    assert.equal((await app.call(contract.createDepartment, { body: form('no') }, { token })).body.code, 'forbidden');
+    assert.equal(
+      (await app.call(contract.createDepartment, { body: form('no') }, { token })).body.code,
+      'forbidden',
+    );
 });

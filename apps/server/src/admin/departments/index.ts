@@ -1,7 +1,14 @@
 import * as contract from '@vitrine/contract/admin/departments.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { addDepartment, changeDepartment, getForm, listOptions, listTree, removeDepartments } from './departments.service.ts';
+import {
+  addDepartment,
+  changeDepartment,
+  getForm,
+  listOptions,
+  listTree,
+  removeDepartments,
+} from './departments.service.ts';
 
 export { addDepartment };
 
@@ -13,7 +20,9 @@ export const departmentsModule: Module = {
     route(api, contract.listDepartmentOptions, (ctx) => listOptions(ctx));
     route(api, contract.getDepartmentForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createDepartment, (ctx, { body }) => addDepartment(ctx, body));
-    route(api, contract.updateDepartment, (ctx, { params, body }) => changeDepartment(ctx, params.id, body));
+    route(api, contract.updateDepartment, (ctx, { params, body }) =>
+      changeDepartment(ctx, params.id, body),
+    );
     route(api, contract.deleteDepartments, (ctx, { params }) => removeDepartments(ctx, params.ids));
   },
 };

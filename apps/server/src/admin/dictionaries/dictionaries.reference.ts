@@ -13,7 +13,11 @@ export interface ReferenceDictionary {
   entries: readonly ReferenceEntry[];
 }
 
-const entry = (value: string, tagType: ReferenceEntry['tagType'], label: Texts): ReferenceEntry => ({ value, label, tagType });
+const entry = (
+  value: string,
+  tagType: ReferenceEntry['tagType'],
+  label: Texts,
+): ReferenceEntry => ({ value, label, tagType });
 
 /** Dictionaries that the product brings along; stored in English with their translations, which operators may change. */
 export const referenceDictionaries: readonly ReferenceDictionary[] = [
@@ -21,17 +25,53 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
     code: 'gender',
     name: { en: 'Gender', 'zh-cn': '性别', es: 'Género', pt: 'Gênero', fr: 'Genre' },
     entries: [
-      entry('1', 'primary', { en: 'Male', 'zh-cn': '男', es: 'Hombre', pt: 'Masculino', fr: 'Homme' }),
-      entry('2', 'danger', { en: 'Female', 'zh-cn': '女', es: 'Mujer', pt: 'Feminino', fr: 'Femme' }),
-      entry('0', 'info', { en: 'Not disclosed', 'zh-cn': '保密', es: 'Sin indicar', pt: 'Não informado', fr: 'Non précisé' }),
+      entry('1', 'primary', {
+        en: 'Male',
+        'zh-cn': '男',
+        es: 'Hombre',
+        pt: 'Masculino',
+        fr: 'Homme',
+      }),
+      entry('2', 'danger', {
+        en: 'Female',
+        'zh-cn': '女',
+        es: 'Mujer',
+        pt: 'Feminino',
+        fr: 'Femme',
+      }),
+      entry('0', 'info', {
+        en: 'Not disclosed',
+        'zh-cn': '保密',
+        es: 'Sin indicar',
+        pt: 'Não informado',
+        fr: 'Non précisé',
+      }),
     ],
   },
   {
     code: 'notice_type',
-    name: { en: 'Notice type', 'zh-cn': '通知类型', es: 'Tipo de aviso', pt: 'Tipo de aviso', fr: 'Type d’annonce' },
+    name: {
+      en: 'Notice type',
+      'zh-cn': '通知类型',
+      es: 'Tipo de aviso',
+      pt: 'Tipo de aviso',
+      fr: 'Type d’annonce',
+    },
     entries: [
-      entry('1', 'success', { en: 'Upgrade', 'zh-cn': '系统升级', es: 'Actualización', pt: 'Atualização', fr: 'Mise à jour' }),
-      entry('2', 'primary', { en: 'Maintenance', 'zh-cn': '系统维护', es: 'Mantenimiento', pt: 'Manutenção', fr: 'Maintenance' }),
+      entry('1', 'success', {
+        en: 'Upgrade',
+        'zh-cn': '系统升级',
+        es: 'Actualización',
+        pt: 'Atualização',
+        fr: 'Mise à jour',
+      }),
+      entry('2', 'primary', {
+        en: 'Maintenance',
+        'zh-cn': '系统维护',
+        es: 'Mantenimiento',
+        pt: 'Manutenção',
+        fr: 'Maintenance',
+      }),
       entry('3', 'danger', {
         en: 'Security warning',
         'zh-cn': '安全警告',
@@ -39,14 +79,32 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
         pt: 'Alerta de segurança',
         fr: 'Alerte de sécurité',
       }),
-      entry('4', 'success', { en: 'Holiday', 'zh-cn': '假期通知', es: 'Festivo', pt: 'Feriado', fr: 'Jour férié' }),
-      entry('5', 'primary', { en: 'Company news', 'zh-cn': '公司新闻', es: 'Noticias', pt: 'Novidades', fr: 'Actualités' }),
+      entry('4', 'success', {
+        en: 'Holiday',
+        'zh-cn': '假期通知',
+        es: 'Festivo',
+        pt: 'Feriado',
+        fr: 'Jour férié',
+      }),
+      entry('5', 'primary', {
+        en: 'Company news',
+        'zh-cn': '公司新闻',
+        es: 'Noticias',
+        pt: 'Novidades',
+        fr: 'Actualités',
+      }),
       entry('99', 'info', { en: 'Other', 'zh-cn': '其他', es: 'Otro', pt: 'Outro', fr: 'Autre' }),
     ],
   },
   {
     code: 'notice_level',
-    name: { en: 'Notice level', 'zh-cn': '通知级别', es: 'Nivel de aviso', pt: 'Nível de aviso', fr: 'Niveau d’annonce' },
+    name: {
+      en: 'Notice level',
+      'zh-cn': '通知级别',
+      es: 'Nivel de aviso',
+      pt: 'Nível de aviso',
+      fr: 'Niveau d’annonce',
+    },
     entries: [
       entry('L', 'info', { en: 'Low', 'zh-cn': '低', es: 'Bajo', pt: 'Baixo', fr: 'Bas' }),
       entry('M', 'warning', { en: 'Medium', 'zh-cn': '中', es: 'Medio', pt: 'Médio', fr: 'Moyen' }),

@@ -1,4 +1,8 @@
-import type { DictionaryForm, listDictionaries, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
+import type {
+  DictionaryForm,
+  listDictionaries,
+  pageDictionaries,
+} from '@vitrine/contract/admin/dictionaries.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,10 +19,16 @@ type Query = z.output<(typeof pageDictionaries)['query']>;
 
 const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0);
 
-export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageDictionaries>> {
+export async function pageAll(
+  ctx: Ctx,
+  query: Query,
+): Promise<EndpointReply<typeof pageDictionaries>> {
   const where = and(
     query.keywords
-      ? or(containsAny([dictionaries.name, dictionaries.code], query.keywords), isTranslatedAs(dictionaries.names, query.keywords))
+      ? or(
+          containsAny([dictionaries.name, dictionaries.code], query.keywords),
+          isTranslatedAs(dictionaries.names, query.keywords),
+        )
       : undefined,
     query.status ? eq(dictionaries.status, Number(query.status)) : undefined,
   );
@@ -43,7 +53,11 @@ export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typ
 
 /** Every enabled dictionary with its enabled entries, for the client's cache. */
 export async function listAll(ctx: Ctx): Promise<EndpointReply<typeof listDictionaries>> {
-  const rows = await ctx.db.select().from(dictionaries).where(eq(dictionaries.status, 1)).orderBy(dictionaries.id);
+  const rows = await ctx.db
+    .select()
+    .from(dictionaries)
+    .where(eq(dictionaries.status, 1))
+    .orderBy(dictionaries.id);
   const entries = await ctx.db
     .select()
     .from(dictionaryEntries)
@@ -79,9 +93,14 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
 
 /** Changes a dictionary. One that is in use keeps its code, by which it is read. */
 export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
-  const [before] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id)).for('update');
+  const [before] = await ctx.db
+    .select()
+    .from(dictionaries)
+    .where(eq(dictionaries.id, id))
+    .for('update');
   const { code, name, names } = orNotFound(before);
-  if (code !== form.dictCode) await assertDictionariesUnused(ctx, [{ code, text: name, translations: names }]);
+  if (code !== form.dictCode)
+    await assertDictionariesUnused(ctx, [{ code, text: name, translations: names }]);
   await ctx.db
     .update(dictionaries)
     .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
@@ -94,7 +113,12 @@ export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryFor
 /** Deletes dictionaries with their entries: all that were named, or none. One that a screen reads stays, and the failure names the screens. */
 export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const isNamed = inArray(dictionaries.id, [...ids]);
-  const named = await ctx.db.select().from(dictionaries).where(isNamed).orderBy(dictionaries.id).for('update');
+  const named = await ctx.db
+    .select()
+    .from(dictionaries)
+    .where(isNamed)
+    .orderBy(dictionaries.id)
+    .for('update');
   if (named.length !== ids.length) notFound();
   await assertDictionariesUnused(
     ctx,

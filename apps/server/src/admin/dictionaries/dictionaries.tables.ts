@@ -1,5 +1,13 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import { index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from '#platform/columns.ts';
 
 /** A name in the languages that have their own; the others show the one beside it. */

@@ -21,12 +21,16 @@ export interface DictionaryUse {
 
 /** What each module that reads dictionaries implements: whether a dictionary or entry is in use is known by nothing else. */
 export const dictionaryHooks = {
-  uses: defineHook<(ctx: Ctx) => readonly DictionaryUse[] | Promise<readonly DictionaryUse[]>>('dictionaries.uses'),
+  uses: defineHook<(ctx: Ctx) => readonly DictionaryUse[] | Promise<readonly DictionaryUse[]>>(
+    'dictionaries.uses',
+  ),
 };
 
 /** Every use of every dictionary. */
 async function listUses(ctx: Ctx): Promise<readonly DictionaryUse[]> {
-  return (await Promise.all(ctx.platform.hooks.all(dictionaryHooks.uses).map((list) => list(ctx)))).flat();
+  return (
+    await Promise.all(ctx.platform.hooks.all(dictionaryHooks.uses).map((list) => list(ctx)))
+  ).flat();
 }
 
 interface Named {
@@ -35,21 +39,36 @@ interface Named {
 }
 
 /** Throws if a screen reads one of the dictionaries, and names the screens with the number of their rows that have a value. */
-export async function assertDictionariesUnused(ctx: Ctx, dictionaries: readonly (Named & { code: string })[]): Promise<void> {
+export async function assertDictionariesUnused(
+  ctx: Ctx,
+  dictionaries: readonly (Named & { code: string })[],
+): Promise<void> {
   const all = await listUses(ctx);
   const used = dictionaries.find(({ code }) => all.some(({ dictCode }) => dictCode === code));
   if (!used) return;
   const uses = all.filter(({ dictCode }) => dictCode === used.code);
-  throw await inUse(ctx, used, await Promise.all(uses.map(async (use) => ({ use, rows: (await countRows(ctx, use)).reduce(sum, 0) }))));
+  throw await inUse(
+    ctx,
+    used,
+    await Promise.all(
+      uses.map(async (use) => ({ use, rows: (await countRows(ctx, use)).reduce(sum, 0) })),
+    ),
+  );
 }
 
 /** Throws if a row has the value of one of the entries, and names the screens with the number of such rows. */
-export async function assertEntriesUnused(ctx: Ctx, entries: readonly (Named & { dictCode: string; value: string })[]): Promise<void> {
+export async function assertEntriesUnused(
+  ctx: Ctx,
+  entries: readonly (Named & { dictCode: string; value: string })[],
+): Promise<void> {
   const codes = new Set(entries.map(({ dictCode }) => dictCode));
   const uses = (await listUses(ctx)).filter((use) => codes.has(use.dictCode) && use.column);
-  const counts = await Promise.all(uses.map(async (use) => ({ use, counted: await countRows(ctx, use) })));
+  const counts = await Promise.all(
+    uses.map(async (use) => ({ use, counted: await countRows(ctx, use) })),
+  );
   for (const entry of entries) {
-    const rowsOf = (counted: readonly Counted[]) => counted.find(({ value }) => value === entry.value)?.rows ?? 0;
+    const rowsOf = (counted: readonly Counted[]) =>
+      counted.find(({ value }) => value === entry.value)?.rows ?? 0;
     const used = counts
       .filter(({ use }) => use.dictCode === entry.dictCode)
       .map(({ use, counted }) => ({ use, rows: rowsOf(counted) }))
@@ -74,7 +93,11 @@ async function countRows(ctx: Ctx, { column }: DictionaryUse): Promise<Counted[]
   );
 }
 
-async function inUse(ctx: Ctx, { text, translations }: Named, used: readonly { use: DictionaryUse; rows: number }[]): Promise<Failure> {
+async function inUse(
+  ctx: Ctx,
+  { text, translations }: Named,
+  used: readonly { use: DictionaryUse; rows: number }[],
+): Promise<Failure> {
   const titleOf = await readMenuTitles(
     ctx,
     used.map(({ use }) => use.menu),
@@ -83,5 +106,7 @@ async function inUse(ctx: Ctx, { text, translations }: Named, used: readonly { u
     const detail = subject ?? (rows ? String(rows) : '');
     return detail ? `${titleOf(menu)} (${detail})` : titleOf(menu);
   });
-  return new Failure('dict-in-use', { values: { name: textIn(ctx.language, text, translations), uses: uses.join(', ') } });
+  return new Failure('dict-in-use', {
+    values: { name: textIn(ctx.language, text, translations), uses: uses.join(', ') },
+  });
 }

@@ -32,14 +32,18 @@ const describe = (entry: EntryRow, dictCode: string) => ({
   tagType: entry.tagType as contract.DictionaryEntryRow['tagType'],
 });
 
-const shownLabel = (ctx: Ctx, { label, labels }: Pick<EntryRow, 'label' | 'labels'>) => textIn(ctx.language, label, labels);
+const shownLabel = (ctx: Ctx, { label, labels }: Pick<EntryRow, 'label' | 'labels'>) =>
+  textIn(ctx.language, label, labels);
 
 /** The entries of a dictionary, disabled ones too. */
 export async function pageEntries(
   ctx: Ctx,
   query: EndpointInput<typeof contract.pageDictionaryEntries>['query'],
 ): Promise<EndpointReply<typeof contract.pageDictionaryEntries>> {
-  const [dictionary] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.code, query.dictCode));
+  const [dictionary] = await ctx.db
+    .select()
+    .from(dictionaries)
+    .where(eq(dictionaries.code, query.dictCode));
   const { id, code } = orNotFound(dictionary);
   const where = and(
     eq(dictionaryEntries.dictionaryId, id),
@@ -58,7 +62,10 @@ export async function pageEntries(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(dictionaryEntries).where(where);
-  return { list: rows.map((row) => ({ ...describe(row, code), shownLabel: shownLabel(ctx, row) })), total: total?.count ?? 0 };
+  return {
+    list: rows.map((row) => ({ ...describe(row, code), shownLabel: shownLabel(ctx, row) })),
+    total: total?.count ?? 0,
+  };
 }
 
 export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
@@ -72,12 +79,21 @@ export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
 }
 
 /** The enabled entries of an enabled dictionary, for one select. */
-export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointReply<typeof contract.listDictionaryOptions>> {
+export async function listOptions(
+  ctx: Ctx,
+  dictCode: string,
+): Promise<EndpointReply<typeof contract.listDictionaryOptions>> {
   const rows = await ctx.db
     .select({ entry: dictionaryEntries })
     .from(dictionaryEntries)
     .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
-    .where(and(eq(dictionaries.code, dictCode), eq(dictionaries.status, 1), eq(dictionaryEntries.status, 1)))
+    .where(
+      and(
+        eq(dictionaries.code, dictCode),
+        eq(dictionaries.status, 1),
+        eq(dictionaryEntries.status, 1),
+      ),
+    )
     .orderBy(...inOrder);
   return rows.map(({ entry }) => ({
     value: entry.value,
@@ -87,7 +103,11 @@ export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointR
 }
 
 /** Whether a dictionary offers a value. */
-export async function hasDictionaryEntry(ctx: Ctx, dictCode: string, value: string): Promise<boolean> {
+export async function hasDictionaryEntry(
+  ctx: Ctx,
+  dictCode: string,
+  value: string,
+): Promise<boolean> {
   return (await listOptions(ctx, dictCode)).some((option) => option.value === value);
 }
 
@@ -119,10 +139,14 @@ export async function addEntry(ctx: Ctx, form: Form): Promise<null> {
  */
 export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<null> {
   const dictionary = await getDictionary(ctx, { code: form.dictCode });
-  const isMeant = and(eq(dictionaryEntries.id, id), eq(dictionaryEntries.dictionaryId, dictionary.id));
+  const isMeant = and(
+    eq(dictionaryEntries.id, id),
+    eq(dictionaryEntries.dictionaryId, dictionary.id),
+  );
   const [before] = await ctx.db.select().from(dictionaryEntries).where(isMeant);
   const entry = orNotFound(before);
-  if (entry.value !== form.value) await assertEntriesUnused(ctx, [{ dictCode: dictionary.code, ...named(entry) }]);
+  if (entry.value !== form.value)
+    await assertEntriesUnused(ctx, [{ dictCode: dictionary.code, ...named(entry) }]);
   await ctx.db
     .update(dictionaryEntries)
     .set({
@@ -140,14 +164,23 @@ export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<nul
 }
 
 /** Numbers all entries of a dictionary anew; when one was added or deleted meanwhile, the order is looked at again first. */
-export async function sortEntries(ctx: Ctx, dictionaryId: string, ids: readonly string[]): Promise<null> {
+export async function sortEntries(
+  ctx: Ctx,
+  dictionaryId: string,
+  ids: readonly string[],
+): Promise<null> {
   const dictionary = await getDictionary(ctx, { id: dictionaryId });
   const rows = await ctx.db
     .select({ id: dictionaryEntries.id })
     .from(dictionaryEntries)
     .where(eq(dictionaryEntries.dictionaryId, dictionary.id));
   const known = new Set(rows.map((row) => row.id));
-  if (new Set(ids).size !== ids.length || known.size !== ids.length || !ids.every((id) => known.has(id))) throw new Failure('conflict');
+  if (
+    new Set(ids).size !== ids.length ||
+    known.size !== ids.length ||
+    !ids.every((id) => known.has(id))
+  )
+    throw new Failure('conflict');
   for (const [index, id] of ids.entries()) {
     await ctx.db
       .update(dictionaryEntries)
@@ -158,7 +191,11 @@ export async function sortEntries(ctx: Ctx, dictionaryId: string, ids: readonly 
   return null;
 }
 
-const named = ({ value, label, labels }: EntryRow) => ({ value, text: label, translations: labels });
+const named = ({ value, label, labels }: EntryRow) => ({
+  value,
+  text: label,
+  translations: labels,
+});
 
 /** Deletes entries: all that were named, or none. One whose value rows have stays, and the failure says how many and where. */
 export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<null> {

@@ -30,47 +30,108 @@ before(async () => {
 after(() => app.close());
 
 const page = async (dictCode: string, keywords = '') =>
-  (await app.call(pageDictionaryEntries, { query: { dictCode, keywords, pageSize: '50' } }, { token: guest })).body.data;
+  (
+    await app.call(
+      pageDictionaryEntries,
+      { query: { dictCode, keywords, pageSize: '50' } },
+      { token: guest },
+    )
+  ).body.data;
 const labels = async (dictCode: string) => (await page(dictCode)).list.map(({ label }) => label);
-const idOf = async (dictCode: string, value: string) => (await page(dictCode)).list.find((entry) => entry.value === value)?.id ?? '';
+const idOf = async (dictCode: string, value: string) =>
+  (await page(dictCode)).list.find((entry) => entry.value === value)?.id ?? '';
 const add = (form: Partial<DictionaryEntryForm>, token = admin) =>
-  app.call(createDictionaryEntry, { body: { dictCode: 'gender', value: '9', label: 'Nine', ...form } }, { token });
+  app.call(
+    createDictionaryEntry,
+    { body: { dictCode: 'gender', value: '9', label: 'Nine', ...form } },
+    { token },
+  );
 const change = (id: string, form: Partial<DictionaryEntryForm>, token = admin) =>
-  app.call(updateDictionaryEntry, { params: { id }, body: { dictCode: 'gender', value: '9', label: 'Nine', ...form } }, { token });
-const remove = (ids: string, token = admin) => app.call(deleteDictionaryEntries, { params: { ids: ids as never } }, { token });
+  app.call(
+    updateDictionaryEntry,
+    { params: { id }, body: { dictCode: 'gender', value: '9', label: 'Nine', ...form } },
+    { token },
+  );
+const remove = (ids: string, token = admin) =>
+  app.call(deleteDictionaryEntries, { params: { ids: ids as never } }, { token });
 const shown = async () =>
-  (await app.call(listDictionaries, {}, { token: owner })).body.data.find(({ dictCode }) => dictCode === 'gender')?.dictDataList ?? [];
+  (await app.call(listDictionaries, {}, { token: owner })).body.data.find(
+    ({ dictCode }) => dictCode === 'gender',
+  )?.dictDataList ?? [];
 
 test('entries are listed in their order, searched by label and value, disabled ones too', async () => {
   assert.deepEqual(await labels('notice_level'), ['Low', 'Medium', 'High']);
-  const french = await app.call(pageDictionaryEntries, { query: { dictCode: 'notice_level' } }, { token: guest, lang: 'fr' });
-  assert.deepEqual([french.body.data.list[0]?.label, french.body.data.list[0]?.shownLabel], ['Low', 'Bas']);
+  const french = await app.call(
+    pageDictionaryEntries,
+    { query: { dictCode: 'notice_level' } },
+    { token: guest, lang: 'fr' },
+  );
+  assert.deepEqual(
+    [french.body.data.list[0]?.label, french.body.data.list[0]?.shownLabel],
+    ['Low', 'Bas'],
+  );
   assert.equal((await page('notice_level', 'MED')).total, 1);
-  assert.equal((await page('notice_level', '%')).total, 0, 'a per cent sign is a letter like any other');
-  assert.equal((await app.call(pageDictionaryEntries, { query: { dictCode: 'nowhere' } }, { token: guest })).status, 404);
-  assert.equal((await app.call(pageDictionaryEntries, { query: { dictCode: 'gender' } }, { token: owner })).body.code, 'forbidden');
-  assert.equal((await app.call(pageDictionaryEntries, { query: {} as never }, { token: guest })).body.code, 'invalid-input');
+  assert.equal(
+    (await page('notice_level', '%')).total,
+    0,
+    'a per cent sign is a letter like any other',
+  );
+  assert.equal(
+    (await app.call(pageDictionaryEntries, { query: { dictCode: 'nowhere' } }, { token: guest }))
+      .status,
+    404,
+  );
+  assert.equal(
+    (await app.call(pageDictionaryEntries, { query: { dictCode: 'gender' } }, { token: owner }))
+      .body.code,
+    'forbidden',
+  );
+  assert.equal(
+    (await app.call(pageDictionaryEntries, { query: {} as never }, { token: guest })).body.code,
+    'invalid-input',
+  );
 });
 
 test('an entry is added at the end, changed, switched off and deleted; open clients are notified each time', async () => {
   const pushed: unknown[] = [];
-  app.platform.signals.on('push', (message) => pushed.push((message as { body: { dictCode: string } }).body.dictCode));
+  app.platform.signals.on('push', (message) =>
+    pushed.push((message as { body: { dictCode: string } }).body.dictCode),
+  );
   assert.equal((await add({ tagType: 'success' })).status, 200);
   assert.deepEqual((await shown()).at(-1), { value: '9', label: 'Nine', tagType: 'success' });
   const id = await idOf('gender', '9');
-  const form = (await app.call(getDictionaryEntryForm, { params: { id } }, { token: guest })).body.data;
-  assert.deepEqual(form, { id, dictCode: 'gender', value: '9', label: 'Nine', labels: {}, sort: 4, status: 1, tagType: 'success' });
+  const form = (await app.call(getDictionaryEntryForm, { params: { id } }, { token: guest })).body
+    .data;
+  assert.deepEqual(form, {
+    id,
+    dictCode: 'gender',
+    value: '9',
+    label: 'Nine',
+    labels: {},
+    sort: 4,
+    status: 1,
+    tagType: 'success',
+  });
   assert.equal((await change(id, { label: 'Neuf', tagType: null })).status, 200);
   assert.deepEqual((await shown()).at(-1), { value: '9', label: 'Neuf', tagType: '' });
   assert.equal((await change(id, { label: 'Neuf', labels: { es: 'Nueve' } })).status, 200);
-  const spanish = await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } }, { token: owner, lang: 'es' });
+  const spanish = await app.call(
+    listDictionaryOptions,
+    { params: { dictCode: 'gender' } },
+    { token: owner, lang: 'es' },
+  );
   assert.equal(spanish.body.data.at(-1)?.label, 'Nueve');
   assert.equal((await change(id, { label: 'Neuf', status: 0 })).status, 200);
   assert.equal((await shown()).length, 3, 'a disabled entry reaches no client');
   assert.equal((await page('gender')).total, 4);
   assert.equal((await remove(id)).status, 200);
-  assert.equal((await app.call(getDictionaryEntryForm, { params: { id } }, { token: guest })).status, 404);
-  const settled = new Promise<void>((resolve) => app.platform.signals.on('settled', () => resolve()));
+  assert.equal(
+    (await app.call(getDictionaryEntryForm, { params: { id } }, { token: guest })).status,
+    404,
+  );
+  const settled = new Promise<void>((resolve) =>
+    app.platform.signals.on('settled', () => resolve()),
+  );
   await app.platform.signals.send(app.platform.database.db, 'settled', {});
   await settled;
   assert.deepEqual(pushed, ['gender', 'gender', 'gender', 'gender', 'gender']);
@@ -78,9 +139,12 @@ test('an entry is added at the end, changed, switched off and deleted; open clie
 
 test('a new order holds for everybody; one that misses an entry is refused', async () => {
   const { list } = await page('notice_level');
-  const dictionary = (await app.call(pageDictionaries, { query: { keywords: 'notice_level' } }, { token: admin })).body.data.list[0];
+  const dictionary = (
+    await app.call(pageDictionaries, { query: { keywords: 'notice_level' } }, { token: admin })
+  ).body.data.list[0];
   const id = dictionary?.id ?? '';
-  const sort = (ids: string[], token = admin) => app.call(sortDictionaryEntries, { params: { id }, body: { ids } }, { token });
+  const sort = (ids: string[], token = admin) =>
+    app.call(sortDictionaryEntries, { params: { id }, body: { ids } }, { token });
   const ids = list.map((entry) => entry.id).reverse();
   assert.equal((await sort(ids)).status, 200);
   assert.deepEqual(await labels('notice_level'), ['High', 'Medium', 'Low']);
@@ -88,17 +152,29 @@ test('a new order holds for everybody; one that misses an entry is refused', asy
   assert.equal((await sort([...ids.slice(1), ids[1] ?? ''])).body.code, 'conflict');
   assert.equal((await sort(ids, guest)).body.code, 'forbidden');
   assert.deepEqual(await labels('notice_level'), ['High', 'Medium', 'Low']);
-  const none = await app.call(sortDictionaryEntries, { params: { id: '999999' }, body: { ids } }, { token: admin });
+  const none = await app.call(
+    sortDictionaryEntries,
+    { params: { id: '999999' }, body: { ids } },
+    { token: admin },
+  );
   assert.equal(none.status, 404);
 });
 
 test('options have the enabled entries, in the language of the caller', async () => {
   const options = async (lang: string, token = owner) =>
-    (await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } }, { token, lang })).body.data;
+    (await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } }, { token, lang }))
+      .body.data;
   assert.deepEqual((await options('en'))[0], { value: '1', label: 'Male', tag: 'primary' });
   assert.equal((await options('zh-cn'))[0]?.label, '男');
-  assert.deepEqual((await app.call(listDictionaryOptions, { params: { dictCode: 'nowhere' } }, { token: owner })).body.data, []);
-  assert.equal((await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } })).body.code, 1002);
+  assert.deepEqual(
+    (await app.call(listDictionaryOptions, { params: { dictCode: 'nowhere' } }, { token: owner }))
+      .body.data,
+    [],
+  );
+  assert.equal(
+    (await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } })).body.code,
+    1002,
+  );
 });
 
 test('a value is unique in its dictionary, an entry does not move, and guests and owners change nothing', async () => {

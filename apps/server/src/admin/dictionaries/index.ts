@@ -3,9 +3,24 @@ import * as entries from '@vitrine/contract/admin/dictionary-entries.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { addDictionary, changeDictionary, getForm, listAll, pageAll, removeDictionaries } from './dictionaries.service.ts';
+import {
+  addDictionary,
+  changeDictionary,
+  getForm,
+  listAll,
+  pageAll,
+  removeDictionaries,
+} from './dictionaries.service.ts';
 
-import { addEntry, changeEntry, getEntryForm, listOptions, pageEntries, removeEntries, sortEntries } from './entries.service.ts';
+import {
+  addEntry,
+  changeEntry,
+  getEntryForm,
+  listOptions,
+  pageEntries,
+  removeEntries,
+  sortEntries,
+} from './entries.service.ts';
 
 export { type DictionaryUse, dictionaryHooks } from './dictionary-uses.ts';
 export { hasDictionaryEntry } from './entries.service.ts';
@@ -21,14 +36,26 @@ export const dictionariesModule: Module = {
     route(api, contract.listDictionaries, (ctx) => listAll(ctx));
     route(api, contract.getDictionaryForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createDictionary, (ctx, { body }) => addDictionary(ctx, body));
-    route(api, contract.updateDictionary, (ctx, { params, body }) => changeDictionary(ctx, params.id, body));
-    route(api, contract.deleteDictionaries, (ctx, { params }) => removeDictionaries(ctx, params.ids));
+    route(api, contract.updateDictionary, (ctx, { params, body }) =>
+      changeDictionary(ctx, params.id, body),
+    );
+    route(api, contract.deleteDictionaries, (ctx, { params }) =>
+      removeDictionaries(ctx, params.ids),
+    );
     route(api, entries.pageDictionaryEntries, (ctx, { query }) => pageEntries(ctx, query));
     route(api, entries.getDictionaryEntryForm, (ctx, { params }) => getEntryForm(ctx, params.id));
-    route(api, entries.listDictionaryOptions, (ctx, { params }) => listOptions(ctx, params.dictCode));
+    route(api, entries.listDictionaryOptions, (ctx, { params }) =>
+      listOptions(ctx, params.dictCode),
+    );
     route(api, entries.createDictionaryEntry, (ctx, { body }) => addEntry(ctx, body));
-    route(api, entries.updateDictionaryEntry, (ctx, { params, body }) => changeEntry(ctx, params.id, body));
-    route(api, entries.sortDictionaryEntries, (ctx, { params, body }) => sortEntries(ctx, params.id, body.ids));
-    route(api, entries.deleteDictionaryEntries, (ctx, { params }) => removeEntries(ctx, params.ids));
+    route(api, entries.updateDictionaryEntry, (ctx, { params, body }) =>
+      changeEntry(ctx, params.id, body),
+    );
+    route(api, entries.sortDictionaryEntries, (ctx, { params, body }) =>
+      sortEntries(ctx, params.id, body.ids),
+    );
+    route(api, entries.deleteDictionaryEntries, (ctx, { params }) =>
+      removeEntries(ctx, params.ids),
+    );
   },
 };

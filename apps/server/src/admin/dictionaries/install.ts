@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { createNewReferences } from '#admin/reference/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type ReferenceDictionary, referenceDictionaries, translationsOf } from './dictionaries.reference.ts';
+import {
+  type ReferenceDictionary,
+  referenceDictionaries,
+  translationsOf,
+} from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 
 /** Lays down the dictionaries that are new to this database. */
@@ -12,10 +16,20 @@ export async function installDictionaries(ctx: Ctx): Promise<void> {
     'dictionary',
     referenceDictionaries.map(({ code }) => code),
   );
-  for (const { code, name, entries } of referenceDictionaries.filter((dictionary) => fresh.has(dictionary.code))) {
+  for (const { code, name, entries } of referenceDictionaries.filter((dictionary) =>
+    fresh.has(dictionary.code),
+  )) {
     const [row] = await ctx.db
       .insert(dictionaries)
-      .values({ code, name: name.en, names: translationsOf(name), status: 1, remark: '', createdAt: now, updatedAt: now })
+      .values({
+        code,
+        name: name.en,
+        names: translationsOf(name),
+        status: 1,
+        remark: '',
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: dictionaries.id });
     if (!row) continue;
@@ -38,7 +52,8 @@ export async function installDictionaries(ctx: Ctx): Promise<void> {
 async function addTranslations(ctx: Ctx): Promise<void> {
   const codes = referenceDictionaries.map(({ code }) => code);
   const fresh = await createNewReferences(ctx, 'dictionary-texts', codes);
-  for (const dictionary of referenceDictionaries.filter(({ code }) => fresh.has(code))) await translate(ctx, dictionary);
+  for (const dictionary of referenceDictionaries.filter(({ code }) => fresh.has(code)))
+    await translate(ctx, dictionary);
 }
 
 async function translate(ctx: Ctx, { code, name, entries }: ReferenceDictionary): Promise<void> {
@@ -46,7 +61,10 @@ async function translate(ctx: Ctx, { code, name, entries }: ReferenceDictionary)
     .update(dictionaries)
     .set({ names: translationsOf(name) })
     .where(and(eq(dictionaries.code, code), eq(dictionaries.name, name.en)));
-  const [row] = await ctx.db.select({ id: dictionaries.id }).from(dictionaries).where(eq(dictionaries.code, code));
+  const [row] = await ctx.db
+    .select({ id: dictionaries.id })
+    .from(dictionaries)
+    .where(eq(dictionaries.code, code));
   if (!row) return;
   for (const { value, label } of entries) {
     const { dictionaryId, value: valueColumn, label: labelColumn } = dictionaryEntries;

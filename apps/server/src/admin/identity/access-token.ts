@@ -29,7 +29,10 @@ export function signAccessToken(platform: Platform, claims: AccessClaims): Promi
 }
 
 /** Reads a token that we signed ourselves for this use and that has not ended; nothing for any other. */
-export async function verifyAccessToken(platform: Platform, token: string): Promise<AccessClaims | undefined> {
+export async function verifyAccessToken(
+  platform: Platform,
+  token: string,
+): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveKey(platform, 'access-token'), {
       algorithms: [algorithm],

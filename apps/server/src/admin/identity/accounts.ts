@@ -64,8 +64,12 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
     .returning();
   if (!account) return undefined;
   const roleIds = await findRoleIds(ctx, input.roles);
-  if (roleIds.length) await ctx.db.insert(accountRoles).values(roleIds.map((roleId) => ({ accountId: account.id, roleId })));
-  if (input.roles.includes('STORE_OWNER')) for (const hook of ctx.platform.hooks.all(accountHooks.registered)) await hook(ctx, account);
+  if (roleIds.length)
+    await ctx.db
+      .insert(accountRoles)
+      .values(roleIds.map((roleId) => ({ accountId: account.id, roleId })));
+  if (input.roles.includes('STORE_OWNER'))
+    for (const hook of ctx.platform.hooks.all(accountHooks.registered)) await hook(ctx, account);
   return account;
 }
 
@@ -83,13 +87,16 @@ export async function findAccountByLogin(ctx: Ctx, name: string): Promise<Accoun
   const [account] = await ctx.db
     .select()
     .from(accounts)
-    .where(or(eq(sql`lower(${accounts.email})`, lower), eq(sql`lower(${accounts.username})`, lower)))
+    .where(
+      or(eq(sql`lower(${accounts.email})`, lower), eq(sql`lower(${accounts.username})`, lower)),
+    )
     .limit(1);
   return account;
 }
 
 const findById = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(accounts).where(eq(accounts.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(accounts).where(eq(accounts.id, places.id)),
   getTableColumns(accounts),
 );
 
@@ -99,23 +106,44 @@ export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> 
 }
 
 /** The language of what is sent to the account: emails and files. */
-export async function setAccountLanguage(ctx: Ctx, accountId: string, language: Language): Promise<void> {
-  await ctx.db.update(accounts).set({ language, updatedAt: ctx.clock.now() }).where(eq(accounts.id, accountId));
+export async function setAccountLanguage(
+  ctx: Ctx,
+  accountId: string,
+  language: Language,
+): Promise<void> {
+  await ctx.db
+    .update(accounts)
+    .set({ language, updatedAt: ctx.clock.now() })
+    .where(eq(accounts.id, accountId));
 }
 
 /** The account, locked against changes until the caller's transaction ends. */
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
   return orNotFound(account);
 }
 
 /** The names of those accounts that are operators: every role but that of store owners makes one. */
-export async function nameOperators(ctx: Ctx, accountIds: readonly string[]): Promise<Map<string, string>> {
+export async function nameOperators(
+  ctx: Ctx,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await ctx.db
-    .selectDistinct({ id: accounts.id, nickname: accounts.nickname, username: accounts.username, email: accounts.email })
+    .selectDistinct({
+      id: accounts.id,
+      nickname: accounts.nickname,
+      username: accounts.username,
+      email: accounts.email,
+    })
     .from(accounts)
     .innerJoin(accountRoles, eq(accountRoles.accountId, accounts.id))
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
     .where(and(inArray(accounts.id, [...accountIds]), ne(roles.code, 'STORE_OWNER')));
-  return new Map(rows.map(({ id, nickname, username, email }) => [id, nickname || username || email]));
+  return new Map(
+    rows.map(({ id, nickname, username, email }) => [id, nickname || username || email]),
+  );
 }

@@ -5,14 +5,23 @@ import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
-import { type CachedCaller, callerCache, callerTags, invalidateAccount, invalidateSession } from './caller-cache.ts';
+import {
+  type CachedCaller,
+  callerCache,
+  callerTags,
+  invalidateAccount,
+  invalidateSession,
+} from './caller-cache.ts';
 import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
 import { accounts } from './identity.tables.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
 /** What a caller may do who has to set up a second factor first. */
-const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
+const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>([
+  'account:self:use',
+  'account:self:secure',
+]);
 
 const callerRow = {
   email: as.text,
@@ -56,11 +65,19 @@ async function findCaller(platform: Platform, claims: AccessClaims): Promise<Cal
     const value = await readCaller(platform, claims);
     return { value, tags: value ? callerTags(accountId, sessionId) : null };
   });
-  if (!entry || entry.caller.accountId !== accountId || entry.endsAt <= platform.clock.now().getTime()) return null;
+  if (
+    !entry ||
+    entry.caller.accountId !== accountId ||
+    entry.endsAt <= platform.clock.now().getTime()
+  )
+    return null;
   return entry.caller;
 }
 
-async function readCaller(platform: Platform, { accountId, sessionId }: AccessClaims): Promise<CachedCaller | undefined> {
+async function readCaller(
+  platform: Platform,
+  { accountId, sessionId }: AccessClaims,
+): Promise<CachedCaller | undefined> {
   const { db } = platform.database;
   const [row] = await db.rows(
     sql`
@@ -79,9 +96,17 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
   );
   if (!row) return undefined;
   const endsAt = row.endsAt.getTime();
-  const known = { accountId, sessionId, email: row.email, scope: { reach: row.reach, departmentId: row.departmentId } };
+  const known = {
+    accountId,
+    sessionId,
+    email: row.email,
+    scope: { reach: row.reach, departmentId: row.departmentId },
+  };
   if (!row.hasFactor && needsFactor(platform, row.roles))
-    return { endsAt, caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true } };
+    return {
+      endsAt,
+      caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true },
+    };
   const granted = row.roles.includes('ROOT')
     ? Object.keys(permissions)
     : row.permissions.filter((name) => Object.hasOwn(permissions, name));

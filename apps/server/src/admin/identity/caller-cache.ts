@@ -10,9 +10,13 @@ export interface CachedCaller {
 /** Sessions and rights by session. Signals drop them at once; the 30 s are only for a signal that got lost. */
 const callers: CacheDefinition<CachedCaller | undefined> = { entriesMax: 20_000, ttlMs: 30_000 };
 
-export const callerCache = (platform: Platform): TaggedCache<CachedCaller | undefined> => cacheOf(platform, callers);
+export const callerCache = (platform: Platform): TaggedCache<CachedCaller | undefined> =>
+  cacheOf(platform, callers);
 
-export const callerTags = (accountId: string, sessionId: string): string[] => [`account:${accountId}`, `session:${sessionId}`];
+export const callerTags = (accountId: string, sessionId: string): string[] => [
+  `account:${accountId}`,
+  `session:${sessionId}`,
+];
 
 /** Drops at once, in this process, what is kept of a session; the signal does the same everywhere. */
 export function invalidateSession(platform: Platform, sessionId: string): void {

@@ -65,7 +65,8 @@ export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
     { code: as.text },
   );
   const roles = rows.map(({ code }) => code);
-  const isAbove = roles.includes('ROOT') || (roles.includes('ADMIN') && !caller.roles.includes('ROOT'));
+  const isAbove =
+    roles.includes('ROOT') || (roles.includes('ADMIN') && !caller.roles.includes('ROOT'));
   if (isAbove || target.id === caller.accountId) throw new Failure('forbidden');
   await takeAway(ctx, target.id, caller.accountId);
   return null;

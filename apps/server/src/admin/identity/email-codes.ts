@@ -1,5 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { codeAttemptsMax, codeLifeMinutes, codeResendSeconds } from '@vitrine/contract/admin/identity.ts';
+import {
+  codeAttemptsMax,
+  codeLifeMinutes,
+  codeResendSeconds,
+} from '@vitrine/contract/admin/identity.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -35,9 +39,17 @@ export interface CodeSent {
 
 const codeHmac = (
   ctx: Ctx,
-  { email, purpose, boundTo }: { email: string; purpose: CodePurpose; boundTo?: string | undefined },
+  {
+    email,
+    purpose,
+    boundTo,
+  }: { email: string; purpose: CodePurpose; boundTo?: string | undefined },
   code: string,
-): string => hmacHex(deriveKey(ctx.platform, 'email-code'), [purpose, email, ...(boundTo === undefined ? [] : [boundTo]), code].join(':'));
+): string =>
+  hmacHex(
+    deriveKey(ctx.platform, 'email-code'),
+    [purpose, email, ...(boundTo === undefined ? [] : [boundTo]), code].join(':'),
+  );
 
 /**
  * Mails a code, at most one per 60 s for an e-mail, 5 a day for it from one network and 20 a day altogether,
@@ -66,7 +78,11 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
     });
     const to = { to: email, language: tx.language };
     if (other) await sendMail(tx, { ...to, mail: { template: other, values: {} } });
-    else await sendMail(tx, { ...to, mail: { template: request.template, values: { minutes: codeLifeMinutes }, code } });
+    else
+      await sendMail(tx, {
+        ...to,
+        mail: { template: request.template, values: { minutes: codeLifeMinutes }, code },
+      });
   });
   return { resendSeconds: codeResendSeconds, lifeMinutes: codeLifeMinutes };
 }
@@ -75,7 +91,12 @@ async function checkNetwork(ctx: Ctx, address: string, now: Date): Promise<void>
   const [oldest] = await ctx.db
     .select({ createdAt: emailCodes.createdAt })
     .from(emailCodes)
-    .where(and(eq(emailCodes.address, address), gt(emailCodes.createdAt, new Date(now.getTime() - hourMs))))
+    .where(
+      and(
+        eq(emailCodes.address, address),
+        gt(emailCodes.createdAt, new Date(now.getTime() - hourMs)),
+      ),
+    )
     .orderBy(desc(emailCodes.createdAt))
     .offset(perHourAndNetwork - 1)
     .limit(1);
@@ -89,7 +110,9 @@ async function checkPace(ctx: Ctx, email: string, address: string, now: Date): P
   const today = await ctx.db
     .select({ createdAt: emailCodes.createdAt, address: emailCodes.address })
     .from(emailCodes)
-    .where(and(eq(emailCodes.email, email), gt(emailCodes.createdAt, new Date(now.getTime() - dayMs))))
+    .where(
+      and(eq(emailCodes.email, email), gt(emailCodes.createdAt, new Date(now.getTime() - dayMs))),
+    )
     .orderBy(desc(emailCodes.createdAt));
   const last = today[0];
   const waitMs = last ? last.createdAt.getTime() + codeResendSeconds * 1000 - now.getTime() : 0;
@@ -97,8 +120,10 @@ async function checkPace(ctx: Ctx, email: string, address: string, now: Date): P
     const seconds = Math.ceil(waitMs / 1000);
     throw new Failure('code-too-soon', { values: { seconds }, retryAfterSeconds: seconds });
   }
-  if (today.filter((row) => row.address === address).length >= perDayAndNetwork) throw new Failure('code-limit');
-  if (today.length >= perDay && !(await isAtHome(ctx, email, address))) throw new Failure('code-limit');
+  if (today.filter((row) => row.address === address).length >= perDayAndNetwork)
+    throw new Failure('code-limit');
+  if (today.length >= perDay && !(await isAtHome(ctx, email, address)))
+    throw new Failure('code-limit');
 }
 
 /** Whether the owner of the e-mail has signed in from this network: strangers elsewhere cannot use up his codes. */

@@ -31,17 +31,29 @@ export async function describeFactor(ctx: Ctx): Promise<SecondFactor> {
 }
 
 /** Makes a key that counts for nothing until a first code has proved that it arrived in an app. */
-export async function startFactor(ctx: Ctx, password: string | undefined): Promise<{ key: string; address: string }> {
+export async function startFactor(
+  ctx: Ctx,
+  password: string | undefined,
+): Promise<{ key: string; address: string }> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (password !== undefined) await verifyOwnPassword(ctx, account, password);
   else if (!(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
   const made = makeFactorKey((await readBranding(ctx)).name, account.email);
-  const fresh = { sealedKey: sealKey(ctx, account.id, made.key), createdAt: ctx.clock.now(), confirmedAt: null, lastStep: 0 };
+  const fresh = {
+    sealedKey: sealKey(ctx, account.id, made.key),
+    createdAt: ctx.clock.now(),
+    confirmedAt: null,
+    lastStep: 0,
+  };
   const kept = await inTx(ctx, (tx) =>
     tx.db
       .insert(secondFactors)
       .values({ accountId: account.id, ...fresh })
-      .onConflictDoUpdate({ target: secondFactors.accountId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
+      .onConflictDoUpdate({
+        target: secondFactors.accountId,
+        set: fresh,
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
       .returning({ accountId: secondFactors.accountId }),
   );
   if (!kept.length) throw new Failure('second-factor-on');
@@ -52,7 +64,11 @@ export async function startFactor(ctx: Ctx, password: string | undefined): Promi
 export async function confirmFactor(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = callerOf(ctx);
   const recovery = await inTx(ctx, async (tx) => {
-    const [factor] = await tx.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update');
+    const [factor] = await tx.db
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.accountId, accountId))
+      .for('update');
     if (!factor) throw new Failure('second-factor-off');
     if (factor.confirmedAt) throw new Failure('second-factor-on');
     const { kind, code } = readFactorCode(typed);

@@ -19,8 +19,16 @@ const dayMs = 86_400_000;
 
 /** Whether nobody has ever come into an account that an operator added: its address may be corrected without a confirmation. */
 export async function isUntouched(ctx: Ctx, account: Account): Promise<boolean> {
-  if (account.passwordHash !== null || account.emailVerifiedAt !== null || account.termsAcceptedAt !== null) return false;
-  const ofAccount = and(eq(securityEvents.accountId, account.id), eq(securityEvents.kind, 'password-changed'));
+  if (
+    account.passwordHash !== null ||
+    account.emailVerifiedAt !== null ||
+    account.termsAcceptedAt !== null
+  )
+    return false;
+  const ofAccount = and(
+    eq(securityEvents.accountId, account.id),
+    eq(securityEvents.kind, 'password-changed'),
+  );
   const [linked, passwords] = [
     await ctx.db.$count(identities, eq(identities.accountId, account.id)),
     await ctx.db.$count(securityEvents, ofAccount),
@@ -48,15 +56,29 @@ export async function enterEmail(ctx: Ctx, account: Account, email: string): Pro
   const token = randomToken();
   const now = ctx.clock.now();
   const actorId = callerOf(ctx).accountId;
-  const row = { email, hash: hashToken(token), actorId, createdAt: now, expiresAt: new Date(now.getTime() + lifeDays * dayMs) };
+  const row = {
+    email,
+    hash: hashToken(token),
+    actorId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeDays * dayMs),
+  };
   await ctx.db
     .insert(emailChanges)
     .values({ accountId: account.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.accountId, set: row });
   const url = `${ctx.platform.config.consoleUrl}/#/login?mode=email&token=${token}`;
   const values = { name: account.username ?? account.email, days: lifeDays };
-  await sendMail(ctx, { to: email, language: account.language, mail: { template: 'email-confirm', values, url } });
-  await recordSecurity(ctx, { accountId: account.id, kind: 'email-entered', actorId }, { newEmail: email });
+  await sendMail(ctx, {
+    to: email,
+    language: account.language,
+    mail: { template: 'email-confirm', values, url },
+  });
+  await recordSecurity(
+    ctx,
+    { accountId: account.id, kind: 'email-entered', actorId },
+    { newEmail: email },
+  );
 }
 
 /** Forgets an entered address: the person at the account's own address has shown that it is in use. */
@@ -65,22 +87,36 @@ export async function dropEnteredEmail(ctx: Ctx, accountId: string): Promise<voi
 }
 
 /** Gives an account the address whose mailbox followed the link, and ends its sessions. */
-export async function confirmEnteredEmail(ctx: Ctx, { token }: z.output<(typeof confirmEmailChange)['body']>): Promise<null> {
+export async function confirmEnteredEmail(
+  ctx: Ctx,
+  { token }: z.output<(typeof confirmEmailChange)['body']>,
+): Promise<null> {
   rejectCrossSite(ctx);
   await inTx(ctx, async (tx) => {
     const now = tx.clock.now();
     const found = and(eq(emailChanges.hash, hashToken(token)), gt(emailChanges.expiresAt, now));
-    const [wanted] = await tx.db.select({ accountId: emailChanges.accountId }).from(emailChanges).where(found);
+    const [wanted] = await tx.db
+      .select({ accountId: emailChanges.accountId })
+      .from(emailChanges)
+      .where(found);
     if (!wanted) throw new Failure('ticket-invalid');
     const account = await lockAccount(tx, wanted.accountId);
     const [change] = await tx.db.delete(emailChanges).where(found).returning();
-    if (!change || account.status !== 1 || account.deletedAt !== null) throw new Failure('ticket-invalid');
+    if (!change || account.status !== 1 || account.deletedAt !== null)
+      throw new Failure('ticket-invalid');
     // Taken by a registration meanwhile.
     if (await findAccountByEmail(tx, change.email)) throw new Failure('ticket-invalid');
     const { id: accountId, email } = account;
     // While the account still has the old address, which is where the mail goes.
-    await recordSecurity(tx, { accountId, kind: 'email-changed', actorId: change.actorId }, { email, newEmail: change.email });
-    await tx.db.update(accounts).set({ email: change.email, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, accountId));
+    await recordSecurity(
+      tx,
+      { accountId, kind: 'email-changed', actorId: change.actorId },
+      { email, newEmail: change.email },
+    );
+    await tx.db
+      .update(accounts)
+      .set({ email: change.email, emailVerifiedAt: now, updatedAt: now })
+      .where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
     // A link that is on its way to the old address opens nothing any more.
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.accountId, accountId));
@@ -94,10 +130,16 @@ export async function confirmEnteredEmail(ctx: Ctx, { token }: z.output<(typeof 
 const holdDays = 7;
 
 /** Until when accounts hold back payouts, because an operator changed the address or removed the second factor; others are left out. */
-export async function findOperatorHolds(ctx: Ctx, accountIds: readonly string[]): Promise<Map<string, Date>> {
+export async function findOperatorHolds(
+  ctx: Ctx,
+  accountIds: readonly string[],
+): Promise<Map<string, Date>> {
   const since = new Date(ctx.clock.now().getTime() - holdDays * dayMs);
   const rows = await ctx.db
-    .select({ accountId: securityEvents.accountId, at: sql<string>`max(${securityEvents.at})::text` })
+    .select({
+      accountId: securityEvents.accountId,
+      at: sql<string>`max(${securityEvents.at})::text`,
+    })
     .from(securityEvents)
     .where(
       and(
@@ -108,5 +150,10 @@ export async function findOperatorHolds(ctx: Ctx, accountIds: readonly string[])
       ),
     )
     .groupBy(securityEvents.accountId);
-  return new Map(rows.map(({ accountId, at }) => [accountId, new Date(new Date(at).getTime() + holdDays * dayMs)]));
+  return new Map(
+    rows.map(({ accountId, at }) => [
+      accountId,
+      new Date(new Date(at).getTime() + holdDays * dayMs),
+    ]),
+  );
 }

@@ -20,7 +20,11 @@ const hashOf = (ctx: Ctx, accountId: string, code: string): string =>
   hmacHex(deriveKey(ctx.platform, 'recovery-code'), `${accountId}:${code}`);
 
 /** Judges a code and uses it up; `accepted` says which kind it was. A code of the app is good once, and so is a recovery code. */
-export async function consumeFactorCode(ctx: Ctx, factor: Factor, typed: string): Promise<'app' | 'recovery' | undefined> {
+export async function consumeFactorCode(
+  ctx: Ctx,
+  factor: Factor,
+  typed: string,
+): Promise<'app' | 'recovery' | undefined> {
   const { accountId } = factor;
   const { kind, code } = readFactorCode(typed);
   if (kind === 'app') {
@@ -36,7 +40,13 @@ export async function consumeFactorCode(ctx: Ctx, factor: Factor, typed: string)
   const used = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.clock.now() })
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.hash, hashOf(ctx, accountId, code)), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.hash, hashOf(ctx, accountId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
     .returning({ id: recoveryCodes.id });
   return used.length ? 'recovery' : undefined;
 }
@@ -54,9 +64,13 @@ export async function replaceRecoveryCodes(ctx: Ctx, accountId: string): Promise
   const codes = makeRecoveryCodes();
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   const createdAt = ctx.clock.now();
-  await ctx.db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, hash: hashOf(ctx, accountId, readFactorCode(code).code), createdAt })));
+  await ctx.db.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      accountId,
+      hash: hashOf(ctx, accountId, readFactorCode(code).code),
+      createdAt,
+    })),
+  );
   return codes;
 }
 

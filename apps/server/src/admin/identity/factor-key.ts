@@ -7,7 +7,14 @@ const stepMs = 30_000;
 const keyBytes = 20;
 
 const totpOf = (key: string, issuer = '', label = ''): TOTP =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) });
+  new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(key),
+  });
 
 /** A new key for an authenticator app, and the address that its QR code holds: the app lists it under the platform's name. */
 export function makeFactorKey(issuer: string, email: string): { key: string; address: string } {
@@ -23,10 +30,16 @@ export function sealKey(ctx: Ctx, accountId: string, key: string): string {
 }
 
 /** The time on people's telephones: a trial moves its own clock forward, theirs stay. */
-const telephoneMs = (clock: Clock): number => clock.now().getTime() - (clock instanceof OffsetClock ? clock.offsetMs : 0);
+const telephoneMs = (clock: Clock): number =>
+  clock.now().getTime() - (clock instanceof OffsetClock ? clock.offsetMs : 0);
 
 /** The step that a code of the app belongs to, now or one step to either side; nothing for a wrong code. */
-export function findStep(ctx: Ctx, accountId: string, sealed: string, code: string): number | undefined {
+export function findStep(
+  ctx: Ctx,
+  accountId: string,
+  sealed: string,
+  code: string,
+): number | undefined {
   const key = unseal(ctx.platform, placeOf(accountId), sealed);
   // Sealed with another secret: only a reset helps, and recovery codes are lost with it.
   if (key === undefined) return undefined;

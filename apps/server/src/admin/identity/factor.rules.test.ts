@@ -18,7 +18,8 @@ test('six digits are a code of the app however they are spaced, all else is a re
 
 test('ten wrong codes in an hour, or thirty in a day, wait until the oldest is over', () => {
   const now = 100 * 60 * minuteMs;
-  const every = (count: number, stepMs: number) => Array.from({ length: count }, (_, index) => now - (count - index) * stepMs);
+  const every = (count: number, stepMs: number) =>
+    Array.from({ length: count }, (_, index) => now - (count - index) * stepMs);
   assert.equal(factorWaitMs(every(9, minuteMs), now), 0);
   assert.equal(factorWaitMs(every(10, minuteMs), now), 50 * minuteMs);
   assert.equal(factorWaitMs(every(10, 7 * minuteMs), now), 0);
@@ -26,9 +27,12 @@ test('ten wrong codes in an hour, or thirty in a day, wait until the oldest is o
 });
 
 test('operators who can change something have to have a second factor, and only where it is required', () => {
-  const platform = (secondFactorRequired: boolean) => ({ config: { secondFactorRequired } }) as never;
+  const platform = (secondFactorRequired: boolean) =>
+    ({ config: { secondFactorRequired } }) as never;
   assert.deepEqual(
-    ['ROOT', 'ADMIN', 'SUPPORT', 'GUEST', 'STORE_OWNER'].map((role) => needsFactor(platform(true), [role])),
+    ['ROOT', 'ADMIN', 'SUPPORT', 'GUEST', 'STORE_OWNER'].map((role) =>
+      needsFactor(platform(true), [role]),
+    ),
     [true, true, true, false, false],
   );
   assert.equal(needsFactor(platform(false), ['ROOT']), false);

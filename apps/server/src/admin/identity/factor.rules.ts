@@ -7,11 +7,17 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
 /** Whether an account with these roles must have a second factor: operators who can change something. */
-export function needsFactor({ config }: Pick<Platform, 'config'>, roles: readonly string[]): boolean {
-  return config.secondFactorRequired && roles.some((role) => role !== 'STORE_OWNER' && role !== 'GUEST');
+export function needsFactor(
+  { config }: Pick<Platform, 'config'>,
+  roles: readonly string[],
+): boolean {
+  return (
+    config.secondFactorRequired && roles.some((role) => role !== 'STORE_OWNER' && role !== 'GUEST')
+  );
 }
 
-const randomHalf = (): string => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomHalf = (): string =>
+  Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Ten codes of 49 random bits, written as people copy them: `abcde-fghjk`. */
 export function makeRecoveryCodes(): string[] {

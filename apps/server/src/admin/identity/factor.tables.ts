@@ -1,5 +1,14 @@
 import type { SecurityEventKind } from '@vitrine/contract/admin/account.ts';
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from '#platform/columns.ts';
 import { accounts } from './identity.tables.ts';
 

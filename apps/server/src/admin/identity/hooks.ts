@@ -5,18 +5,26 @@ import { defineHook } from '#platform/hooks.ts';
 import type { Account } from './accounts.ts';
 import type { PersonalData } from './personal-data.ts';
 
-type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'timeZone' | 'storeCurrency' | 'choices' | 'indexInfo'>;
+type ShopInfo = Pick<
+  UserInfo,
+  'image_url' | 'subdomainurl' | 'timeZone' | 'storeCurrency' | 'choices' | 'indexInfo'
+>;
 
 /** What modules further right add to an account. */
 export const accountHooks = {
   /** Runs in the transaction of the registration: if the store cannot be opened, there is no account. */
   registered: defineHook<(ctx: Ctx, account: Account) => Promise<void>>('identity.registered'),
   /** The store that an account owns. */
-  findStoreId: defineHook<(db: Db, accountId: string) => Promise<string | null>>('identity.findStoreId'),
+  findStoreId:
+    defineHook<(db: Db, accountId: string) => Promise<string | null>>('identity.findStoreId'),
   /** What a module stores about people with an account, how it is exported and how it is erased. */
   personalData: defineHook<PersonalData>('identity.personalData'),
   /** Parts of the user info: the store's address and picture, the figures of the start page. */
-  describe: defineHook<(ctx: Ctx, caller: Caller) => Promise<Partial<ShopInfo>>>('identity.describe'),
+  describe:
+    defineHook<(ctx: Ctx, caller: Caller) => Promise<Partial<ShopInfo>>>('identity.describe'),
   /** Runs in the transaction that ends sign-ins. */
-  sessionsEnded: defineHook<(ctx: Ctx, sessionIds: readonly string[]) => Promise<void>>('identity.sessionsEnded'),
+  sessionsEnded:
+    defineHook<(ctx: Ctx, sessionIds: readonly string[]) => Promise<void>>(
+      'identity.sessionsEnded',
+    ),
 };

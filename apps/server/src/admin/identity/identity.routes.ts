@@ -39,8 +39,12 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.logout, (ctx) => logOut(ctx));
   route(api, contract.logoutByPost, (ctx) => logOut(ctx));
   route(api, contract.listSocialProviders, async (ctx) => listReadyProviders(ctx.platform));
-  route(api, contract.startSocial, (ctx, { params, query }) => beginSocial(ctx, params.provider, query));
-  route(api, contract.finishSocial, (ctx, { params, query }) => endSocial(ctx, params.provider, query));
+  route(api, contract.startSocial, (ctx, { params, query }) =>
+    beginSocial(ctx, params.provider, query),
+  );
+  route(api, contract.finishSocial, (ctx, { params, query }) =>
+    endSocial(ctx, params.provider, query),
+  );
   route(api, contract.exchangeSocialTicket, (ctx, { body }) => signInByTicket(ctx, body.ticket));
   route(api, contract.sendSocialCode, (ctx, { body }) => requestSocialCode(ctx, body));
   route(api, contract.confirmSocialEmail, (ctx, { body }) => confirmEmail(ctx, body));

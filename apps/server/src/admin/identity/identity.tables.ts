@@ -50,9 +50,13 @@ export const accounts = pgTable(
     mobile: varchar('mobile', { length: 20 }).notNull().default(''),
     deptId: idRef('dept_id').references(() => departments.id),
     /** The operator who added the account; none for people who registered. */
-    createdById: idRef('created_by_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    createdById: idRef('created_by_id').references((): AnyPgColumn => accounts.id, {
+      onDelete: 'set null',
+    }),
     /** The import that added it, for its undo. */
-    importId: idRef('import_id').references((): AnyPgColumn => userImports.id, { onDelete: 'set null' }),
+    importId: idRef('import_id').references((): AnyPgColumn => userImports.id, {
+      onDelete: 'set null',
+    }),
     /** Deleted by an operator: the row stays for what names it, in no list and without a way in. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
@@ -87,7 +91,9 @@ export const accountDeletions = pgTable(
   },
   (table) => [
     uniqueIndex('account_deletions_open').on(table.accountId).where(sql`cancelled_at is null`),
-    index('account_deletions_due').on(table.dueAt).where(sql`cancelled_at is null and erased_at is null`),
+    index('account_deletions_due')
+      .on(table.dueAt)
+      .where(sql`cancelled_at is null and erased_at is null`),
   ],
 );
 
@@ -120,7 +126,10 @@ export const accountRoles = pgTable(
       .notNull()
       .references(() => roles.id),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.roleId] }), index('account_roles_role').on(table.roleId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.roleId] }),
+    index('account_roles_role').on(table.roleId),
+  ],
 );
 
 /** A person's identity at a social provider: issuer and subject, never the e-mail. */
@@ -136,7 +145,10 @@ export const identities = pgTable(
     subject: varchar('subject', { length: 255 }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index('identities_account').on(table.accountId)],
+  (table) => [
+    uniqueIndex('identities_subject').on(table.issuer, table.subject),
+    index('identities_account').on(table.accountId),
+  ],
 );
 
 /** One sign-in on one device, and so one family of refresh tokens. */
@@ -163,7 +175,14 @@ export const sessions = pgTable(
   ],
 );
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'email' | 'disabled' | 'operator' | 'deletion';
+export type EndReason =
+  | 'logout'
+  | 'reuse'
+  | 'password'
+  | 'email'
+  | 'disabled'
+  | 'operator'
+  | 'deletion';
 
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -210,7 +229,10 @@ export const emailCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('email_codes_email').on(table.email, table.createdAt), index('email_codes_created').on(table.createdAt)],
+  (table) => [
+    index('email_codes_email').on(table.email, table.createdAt),
+    index('email_codes_created').on(table.createdAt),
+  ],
 );
 
 /** Tries to sign in that failed or are being judged; limits are counted here. */
@@ -253,7 +275,10 @@ export const socialTickets = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [uniqueIndex('social_tickets_hash').on(table.hash), index('social_tickets_expiry').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('social_tickets_hash').on(table.hash),
+    index('social_tickets_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A mailed link with which an account gets its first or next password. */
@@ -291,7 +316,10 @@ export const emailChanges = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('email_changes_hash').on(table.hash), index('email_changes_expires').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('email_changes_hash').on(table.hash),
+    index('email_changes_expires').on(table.expiresAt),
+  ],
 );
 
 /** The one-time link with which a production server gets its first administrator. */

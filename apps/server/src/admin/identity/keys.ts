@@ -8,7 +8,9 @@ const keysOf = perPlatform(() => new Map<string, Buffer>());
 /** A key of its own for each purpose, derived from the installation's secret. */
 export function deriveKey(platform: Platform, purpose: string): Buffer {
   const known = keysOf(platform);
-  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', platform.config.secret, 'vitrine', purpose, keyBytes));
+  const key =
+    known.get(purpose) ??
+    Buffer.from(hkdfSync('sha256', platform.config.secret, 'vitrine', purpose, keyBytes));
   known.set(purpose, key);
   return key;
 }

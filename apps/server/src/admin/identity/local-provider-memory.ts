@@ -16,7 +16,11 @@ export function createMemory(): new (name: string) => object {
     }
 
     async upsert(id: string, payload: Payload, expiresInSeconds?: number): Promise<void> {
-      entries.set(`${this.name}:${id}`, payload, expiresInSeconds ? { ttl: expiresInSeconds * 1000 } : {});
+      entries.set(
+        `${this.name}:${id}`,
+        payload,
+        expiresInSeconds ? { ttl: expiresInSeconds * 1000 } : {},
+      );
     }
 
     async find(id: string): Promise<Payload | undefined> {
@@ -24,7 +28,9 @@ export function createMemory(): new (name: string) => object {
     }
 
     async findByUid(uid: string): Promise<Payload | undefined> {
-      return [...entries.entries()].find(([key, payload]) => key.startsWith(`${this.name}:`) && payload.uid === uid)?.[1];
+      return [...entries.entries()].find(
+        ([key, payload]) => key.startsWith(`${this.name}:`) && payload.uid === uid,
+      )?.[1];
     }
 
     async consume(id: string): Promise<void> {
@@ -37,7 +43,8 @@ export function createMemory(): new (name: string) => object {
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      for (const [key, payload] of entries.entries()) if (payload.grantId === grantId) entries.delete(key);
+      for (const [key, payload] of entries.entries())
+        if (payload.grantId === grantId) entries.delete(key);
     }
   };
 }

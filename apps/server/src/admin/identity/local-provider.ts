@@ -24,17 +24,26 @@ export interface LocalProvider {
   clientSecret: string;
 }
 
-const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
 
 /**
  * Plays a social provider on a loopback port: a real OpenID Connect provider with a tiny sign-in page of its own.
  * It never keeps the process alive, and all its state is gone with the process.
  */
-export async function startLocalProvider(name: SocialProvider, redirectUris: string[]): Promise<LocalProvider> {
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.writeHead(503).end();
+export async function startLocalProvider(
+  name: SocialProvider,
+  redirectUris: string[],
+): Promise<LocalProvider> {
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
+    response.writeHead(503).end();
   const server = createServer((request, response) => handle(request, response));
   server.on('connection', (socket) => socket.unref());
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
   server.unref();
 
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,32 +53,58 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   const provider = new Provider(issuer, {
     adapter: createMemory(),
     clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' },
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] } as never,
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }],
+    } as never,
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
       // Cookies are not bound to a port, and two of these providers can run on one host.
-      names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
+      names: {
+        session: `_${name}_session`,
+        interaction: `_${name}_interaction`,
+        resume: `_${name}_resume`,
+      },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
     findAccount: (_ctx, id) => {
       const person = localPeople.find((candidate) => candidate.id === id);
       return (
         person && {
           accountId: id,
-          claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.email_verified }),
+          claims: () => ({
+            sub: id,
+            name: person.name,
+            email: person.email,
+            email_verified: person.email_verified,
+          }),
         }
       );
     },
     // There is no consent screen: the only client is this very installation.
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({ clientId, accountId: ctx.oidc.session?.accountId ?? '' });
+      const grant = new ctx.oidc.provider.Grant({
+        clientId,
+        accountId: ctx.oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
@@ -88,14 +123,23 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
   return { issuer, clientId, clientSecret };
 }
 
-async function showPeople(provider: Provider, label: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showPeople(
+  provider: Provider,
+  label: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const details = await provider.interactionDetails(request, response);
   if (request.method === 'POST') {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const chosen = new URLSearchParams(Buffer.concat(chunks).toString()).get('person');
     const person = localPeople.find(({ id }) => id === chosen);
-    await provider.interactionFinished(request, response, person ? { login: { accountId: person.id } } : { error: 'access_denied' });
+    await provider.interactionFinished(
+      request,
+      response,
+      person ? { login: { accountId: person.id } } : { error: 'access_denied' },
+    );
     return;
   }
   const language = parseLanguage(String(details.params['ui_locales'] ?? '').split(' ')[0]) ?? 'en';

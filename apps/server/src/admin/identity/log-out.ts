@@ -19,5 +19,6 @@ export async function logOutByEmail(ctx: Ctx, email: string): Promise<null> {
 }
 
 export function assertOwnEmail(ctx: Ctx, email: string | undefined): void {
-  if (email !== undefined && email.toLowerCase() !== callerOf(ctx).email) throw new Failure('forbidden');
+  if (email !== undefined && email.toLowerCase() !== callerOf(ctx).email)
+    throw new Failure('forbidden');
 }

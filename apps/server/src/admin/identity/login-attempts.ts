@@ -19,7 +19,11 @@ export function assertNotWaiting(waitMs: number): void {
 }
 
 /** Counts the try before it is judged, so that many at once cannot all slip under the limit. */
-export async function claimAttempt(ctx: Ctx, subject: string, accountId: string | undefined): Promise<string> {
+export async function claimAttempt(
+  ctx: Ctx,
+  subject: string,
+  accountId: string | undefined,
+): Promise<string> {
   const address = networkOf(ctx.call.address);
   return inTx(ctx, async (tx) => {
     for (const lock of [`login:${address}`, `login:${subject}`].sort()) {
@@ -36,7 +40,8 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
         ),
       )
       .orderBy(loginAttempts.at);
-    const timesOf = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).map((row) => row.at.getTime());
+    const timesOf = (matches: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(matches).map((row) => row.at.getTime());
     const failures = {
       pair: timesOf((row) => row.subject === subject && row.address === address),
       account: timesOf((row) => row.subject === subject),
@@ -45,7 +50,10 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
     // Asked without an account as well: an unknown name must cost what a known one costs.
     const isKnown = await isKnownNetwork(tx, accountId ?? '0', address);
     assertNotWaiting(loginWaitMs(failures, now.getTime(), isKnown));
-    const [claimed] = await tx.db.insert(loginAttempts).values({ subject, address, at: now }).returning({ id: loginAttempts.id });
+    const [claimed] = await tx.db
+      .insert(loginAttempts)
+      .values({ subject, address, at: now })
+      .returning({ id: loginAttempts.id });
     return claimed?.id ?? '0';
   });
 }
@@ -55,6 +63,12 @@ export async function clearAttempts(ctx: Ctx, subject: string, attemptId: string
   await ctx.db
     .delete(loginAttempts)
     .where(
-      or(eq(loginAttempts.id, attemptId), and(eq(loginAttempts.subject, subject), eq(loginAttempts.address, networkOf(ctx.call.address)))),
+      or(
+        eq(loginAttempts.id, attemptId),
+        and(
+          eq(loginAttempts.subject, subject),
+          eq(loginAttempts.address, networkOf(ctx.call.address)),
+        ),
+      ),
     );
 }

@@ -7,13 +7,21 @@ const minutes = (count: number) => count * 60_000;
 const justNow = (count: number) => Array.from({ length: count }, () => now);
 
 test('four failures cost no waiting, the fifth begins to, and each further one doubles it', () => {
-  const wait = (count: number) => loginWaitMs({ pair: justNow(count), account: justNow(count), network: justNow(count) }, now, false);
+  const wait = (count: number) =>
+    loginWaitMs(
+      { pair: justNow(count), account: justNow(count), network: justNow(count) },
+      now,
+      false,
+    );
   assert.deepEqual([wait(4), wait(5), wait(6), wait(7)], [0, 15_000, 30_000, 60_000]);
   assert.equal(wait(15), minutes(15), 'never longer than the window');
 });
 
 test('failures older than fifteen minutes do not slow the pair down', () => {
-  assert.equal(loginWaitMs({ pair: Array(9).fill(now - minutes(16)), account: [], network: [] }, now, false), 0);
+  assert.equal(
+    loginWaitMs({ pair: Array(9).fill(now - minutes(16)), account: [], network: [] }, now, false),
+    0,
+  );
 });
 
 test('an account that is tried from everywhere waits a minute at most, and not at all where its owner has been before', () => {

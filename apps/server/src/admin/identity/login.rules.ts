@@ -34,9 +34,15 @@ export function loginWaitMs(failures: Failures, now: number, isKnownNetwork: boo
   const pair = since(failures.pair, now - pairWindowMs);
   const account = since(failures.account, now - hourMs);
   const network = since(failures.network, now - hourMs);
-  const waits = [(pair.at(-1) ?? 0) + growingWait(pair.length, pairFree, pairFirstWaitMs, pairWindowMs) - now];
+  const waits = [
+    (pair.at(-1) ?? 0) + growingWait(pair.length, pairFree, pairFirstWaitMs, pairWindowMs) - now,
+  ];
   if (!isKnownNetwork)
-    waits.push((account.at(-1) ?? 0) + growingWait(account.length, accountFree, accountFirstWaitMs, accountWaitMaxMs) - now);
+    waits.push(
+      (account.at(-1) ?? 0) +
+        growingWait(account.length, accountFree, accountFirstWaitMs, accountWaitMaxMs) -
+        now,
+    );
   if (network.length >= networkMax) waits.push((network.at(-networkMax) ?? 0) + hourMs - now);
   return Math.max(0, ...waits);
 }

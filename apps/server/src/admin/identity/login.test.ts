@@ -18,9 +18,19 @@ before(async () => {
 });
 after(() => app.close());
 
-const person = (email: string, extra: object = {}) => signInAs(app, 'STORE_OWNER', { email, passwordHash, ...extra });
-const tryLogin = async (username: string, secret = password, extra: object = {}, headers: Record<string, string> = {}) =>
-  app.call(login, { body: { username, password: secret, ...(await answerCaptcha(app)), ...extra } }, { headers });
+const person = (email: string, extra: object = {}) =>
+  signInAs(app, 'STORE_OWNER', { email, passwordHash, ...extra });
+const tryLogin = async (
+  username: string,
+  secret = password,
+  extra: object = {},
+  headers: Record<string, string> = {},
+) =>
+  app.call(
+    login,
+    { body: { username, password: secret, ...(await answerCaptcha(app)), ...extra } },
+    { headers },
+  );
 
 test('login answers tokenType Bearer, an access token for 15 minutes and a refresh token', async () => {
   const { account } = await person('anna@example.com');
@@ -41,7 +51,10 @@ test("login takes the multipart form of the specification, with an operator's us
   const boundary = 'vt';
   const fields = { username: 'operator', password, ...captcha, remember: 'true' };
   const payload = Object.entries(fields)
-    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
     .join('');
   const answer = await app.send({
     method: 'POST',
@@ -57,11 +70,17 @@ test('the captcha is judged first, is required, and is used up by a try', async 
   const wrong = await tryLogin('beate@example.com', 'not the password', { captchaCode: 'XXXX' });
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'captcha-wrong']);
   const captcha = await answerCaptcha(app);
-  const first = await app.call(login, { body: { username: 'beate@example.com', password: 'not the password', ...captcha } });
+  const first = await app.call(login, {
+    body: { username: 'beate@example.com', password: 'not the password', ...captcha },
+  });
   assert.equal(first.body.code, 'login-wrong');
-  const again = await app.call(login, { body: { username: 'beate@example.com', password, ...captcha } });
+  const again = await app.call(login, {
+    body: { username: 'beate@example.com', password, ...captcha },
+  });
   assert.equal(again.body.code, 'captcha-wrong');
-  const without = await app.call(login, { body: { username: 'beate@example.com', password } as never });
+  const without = await app.call(login, {
+    body: { username: 'beate@example.com', password } as never,
+  });
   assert.deepEqual([without.status, without.body.code], [400, 'invalid-input']);
 });
 
@@ -71,7 +90,12 @@ test('a captcha is a picture with a key of 32 hex characters, and dies after two
   assert.match(answer.body.data.captchaBase64, /^data:image\/png;base64,/);
   app.clock.advance(121_000);
   const late = await app.call(login, {
-    body: { username: 'x@example.com', password, captchaKey: answer.body.data.captchaKey, captchaCode: 'TEST' },
+    body: {
+      username: 'x@example.com',
+      password,
+      captchaKey: answer.body.data.captchaKey,
+      captchaCode: 'TEST',
+    },
   });
   assert.equal(late.body.code, 'captcha-wrong');
 });
@@ -100,14 +124,22 @@ test('five failures make the next try wait, even with the right password, and wa
   assert.equal(slowed.headers['retry-after'], '15');
   app.clock.advance(16_000);
   assert.equal((await tryLogin('dora@example.com')).status, 200);
-  assert.equal((await tryLogin('dora@example.com', 'not the password')).body.code, 'login-wrong', 'a success forgives what was before');
+  assert.equal(
+    (await tryLogin('dora@example.com', 'not the password')).body.code,
+    'login-wrong',
+    'a success forgives what was before',
+  );
 });
 
 test('many tries at once do not slip under the limit', async () => {
   await person('ella@example.com');
   const captchas = await Promise.all(Array.from({ length: 12 }, () => answerCaptcha(app)));
   const answers = await Promise.all(
-    captchas.map((captcha) => app.call(login, { body: { username: 'ella@example.com', password: 'not the password', ...captcha } })),
+    captchas.map((captcha) =>
+      app.call(login, {
+        body: { username: 'ella@example.com', password: 'not the password', ...captcha },
+      }),
+    ),
   );
   assert.equal(answers.filter(({ body }) => body.code === 'login-wrong').length, 5);
   assert.equal(answers.filter(({ body }) => body.code === 'login-slow-down').length, 7);
@@ -124,8 +156,12 @@ test('a disabled account is reported as such only after the right password', asy
 
 test('a form that another site sends is refused, our own pages and programs are not', async () => {
   await person('gina@example.com');
-  const from = async (headers: Record<string, string>) => (await tryLogin('gina@example.com', password, {}, headers)).body.code;
-  assert.equal(await from({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), 'cross-site');
+  const from = async (headers: Record<string, string>) =>
+    (await tryLogin('gina@example.com', password, {}, headers)).body.code;
+  assert.equal(
+    await from({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+    'cross-site',
+  );
   assert.equal(await from({ origin: 'https://evil.example' }), 'cross-site');
   assert.equal(await from({ origin: 'null', 'sec-fetch-site': 'cross-site' }), 'cross-site');
   assert.equal(await from({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:9999' }), 1);
@@ -138,13 +174,19 @@ for (const [title, endpoint] of [
   ['the POST of the form-data rule', logoutByPost],
 ] as const) {
   test(`logout by ${title} ends the access token and the refresh token at once`, async () => {
-    const { token, refreshToken } = await person(`out-${endpoint.method.toLowerCase()}@example.com`);
+    const { token, refreshToken } = await person(
+      `out-${endpoint.method.toLowerCase()}@example.com`,
+    );
     assert.equal((await app.call(getMe, {}, { token })).status, 200);
     const answer = await app.call(endpoint, {}, { token });
     assert.deepEqual([answer.status, answer.body.code, answer.body.data], [200, 1, null]);
     const after = await app.call(getMe, {}, { token });
     assert.deepEqual([after.status, after.body.code], [401, 1002]);
-    const renewed = await app.send({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken } });
+    const renewed = await app.send({
+      method: 'POST',
+      url: '/api/v1/auth/refresh-token',
+      payload: { refreshToken },
+    });
     assert.deepEqual([renewed.status, renewed.body.code], [401, 'A0231']);
     assert.equal((await app.call(endpoint, {})).body.code, 1002);
   });

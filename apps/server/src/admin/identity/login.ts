@@ -13,18 +13,30 @@ import { accountSubject, claimAttempt, clearAttempts } from './login-attempts.ts
 import { rejectCrossSite } from './same-site.ts';
 
 /** Signs in by password. An unknown name costs the same work and gets the same answer as a wrong password. */
-export async function logIn(ctx: Ctx, body: z.output<(typeof loginEndpoint)['body']>): Promise<Tokens> {
+export async function logIn(
+  ctx: Ctx,
+  body: z.output<(typeof loginEndpoint)['body']>,
+): Promise<Tokens> {
   rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   const account = await findAccountByLogin(ctx, body.username);
-  const subject = account ? accountSubject(account.id) : `name:${hashToken(body.username.toLowerCase())}`;
+  const subject = account
+    ? accountSubject(account.id)
+    : `name:${hashToken(body.username.toLowerCase())}`;
   const attemptId = await claimAttempt(ctx, subject, account?.id);
   const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
   if (!account || !isRight) throw new Failure('login-wrong');
   if (account.status !== 1) throw new Failure('account-disabled');
-  const renewed = account.passwordHash && needsRehash(account.passwordHash) ? await hashPassword(body.password) : undefined;
+  const renewed =
+    account.passwordHash && needsRehash(account.passwordHash)
+      ? await hashPassword(body.password)
+      : undefined;
   const entry = await inTx(ctx, async (tx) => {
-    if (renewed) await tx.db.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
+    if (renewed)
+      await tx.db
+        .update(accounts)
+        .set({ passwordHash: renewed })
+        .where(eq(accounts.id, account.id));
     await clearAttempts(tx, subject, attemptId);
     return enter(tx, account.id, { remember: body.remember });
   });

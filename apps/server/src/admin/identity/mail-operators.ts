@@ -11,7 +11,10 @@ import type { Mail, MailTemplate } from '#texts/mails.ts';
 const quietMs = 3_600_000;
 
 /** Everybody who may do something about it; ROOT passes every check. */
-async function listHolders(ctx: Ctx, permission: Permission): Promise<{ id: string; email: string; language: Language }[]> {
+async function listHolders(
+  ctx: Ctx,
+  permission: Permission,
+): Promise<{ id: string; email: string; language: Language }[]> {
   const rows = await ctx.db.rows(
     sql`
     select a.id, a.email, a.language from accounts a
@@ -38,9 +41,14 @@ export interface OperatorsDigest<Template extends MailTemplate> {
  * Mails operators what waits for them, all of it in one mail and each in their language. A call within the
  * hour after such a mail sends nothing: call it again from a sweep, which then mails what is newer.
  */
-export async function mailOperators<Template extends MailTemplate>(ctx: Ctx, digest: OperatorsDigest<Template>): Promise<void> {
+export async function mailOperators<Template extends MailTemplate>(
+  ctx: Ctx,
+  digest: OperatorsDigest<Template>,
+): Promise<void> {
   const { permission, template, newest, mailIn } = digest;
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`);
+  await ctx.db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`,
+  );
   const since = new Date(ctx.clock.now().getTime() - quietMs);
   const [last] = await ctx.db
     .select({ id: outboxMails.id })
@@ -49,6 +57,11 @@ export async function mailOperators<Template extends MailTemplate>(ctx: Ctx, dig
     .limit(1);
   if (last) return;
   for (const { id, email, language } of await listHolders(ctx, permission)) {
-    await sendMail(ctx, { to: email, language, uniqueKey: `${template}:${id}:${newest}`, mail: mailIn(language) });
+    await sendMail(ctx, {
+      to: email,
+      language,
+      uniqueKey: `${template}:${id}:${newest}`,
+      mail: mailIn(language),
+    });
   }
 }

@@ -14,7 +14,12 @@ declare module 'oidc-provider' {
   }
   interface Configuration {
     adapter: new (name: string) => object;
-    clients: { client_id: string; client_secret: string; redirect_uris: string[]; token_endpoint_auth_method: string }[];
+    clients: {
+      client_id: string;
+      client_secret: string;
+      redirect_uris: string[];
+      token_endpoint_auth_method: string;
+    }[];
     jwks: { keys: object[] };
     cookies: { keys: string[]; names: Record<string, string> };
     claims: Record<string, string[]>;
@@ -23,14 +28,24 @@ declare module 'oidc-provider' {
     features: Record<string, { enabled: boolean }>;
     interactions: { url(ctx: unknown, interaction: { uid: string }): string };
     ttl: Record<string, number>;
-    findAccount(ctx: unknown, id: string): { accountId: string; claims(): Record<string, unknown> } | undefined;
+    findAccount(
+      ctx: unknown,
+      id: string,
+    ): { accountId: string; claims(): Record<string, unknown> } | undefined;
     loadExistingGrant(ctx: OidcContext): Promise<GrantLike>;
   }
 
   export default class Provider {
     constructor(issuer: string, configuration: Configuration);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ uid: string; params: Record<string, unknown> }>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: Record<string, unknown>): Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ uid: string; params: Record<string, unknown> }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+    ): Promise<void>;
   }
 }

@@ -26,18 +26,29 @@ import { attemptKeptDays } from './sweep.ts';
 
 async function* collectAccount(ctx: Ctx, { accountId, email }: Person): AsyncIterable<ArchiveFile> {
   const { passwordHash, ...account } = await getAccount(ctx, accountId);
-  const ofAccount = (table: typeof identities | typeof sessions | typeof securityEvents) => eq(table.accountId, accountId);
-  const [factor] = await ctx.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  const ofAccount = (table: typeof identities | typeof sessions | typeof securityEvents) =>
+    eq(table.accountId, accountId);
+  const [factor] = await ctx.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId));
   yield jsonFile('account', {
     ...account,
     hasPassword: passwordHash !== null,
     secondFactorSince: factor?.confirmedAt ?? null,
     socialSignIns: await ctx.db.select().from(identities).where(ofAccount(identities)),
     enteredAddress: await ctx.db
-      .select({ email: emailChanges.email, createdAt: emailChanges.createdAt, expiresAt: emailChanges.expiresAt })
+      .select({
+        email: emailChanges.email,
+        createdAt: emailChanges.createdAt,
+        expiresAt: emailChanges.expiresAt,
+      })
       .from(emailChanges)
       .where(eq(emailChanges.accountId, accountId)),
-    deletions: await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.accountId, accountId)),
+    deletions: await ctx.db
+      .select()
+      .from(accountDeletions)
+      .where(eq(accountDeletions.accountId, accountId)),
   });
   yield jsonFile('sign-ins', {
     sessions: await ctx.db.select().from(sessions).where(ofAccount(sessions)),
@@ -46,11 +57,18 @@ async function* collectAccount(ctx: Ctx, { accountId, email }: Person): AsyncIte
       .from(loginAttempts)
       .where(eq(loginAttempts.subject, accountSubject(accountId))),
     requestedCodes: await ctx.db
-      .select({ purpose: emailCodes.purpose, address: emailCodes.address, createdAt: emailCodes.createdAt })
+      .select({
+        purpose: emailCodes.purpose,
+        address: emailCodes.address,
+        createdAt: emailCodes.createdAt,
+      })
       .from(emailCodes)
       .where(eq(emailCodes.email, email)),
   });
-  yield jsonFile('security-activity', await ctx.db.select().from(securityEvents).where(ofAccount(securityEvents)));
+  yield jsonFile(
+    'security-activity',
+    await ctx.db.select().from(securityEvents).where(ofAccount(securityEvents)),
+  );
 }
 
 /** Somebody has to keep all rights. */
@@ -61,7 +79,9 @@ async function listIdentityBlocks(ctx: Ctx, { accountId }: Person): Promise<Dele
     where r.code = 'ROOT' and a.status = 1 limit 2`,
     { id: as.id },
   );
-  return rows.length === 1 && rows[0]?.id === accountId ? [{ kind: 'last-root', count: null, amount: null }] : [];
+  return rows.length === 1 && rows[0]?.id === accountId
+    ? [{ kind: 'last-root', count: null, amount: null }]
+    : [];
 }
 
 /** The row stays for the orders and books that name it; nothing in it says whose it was. */
@@ -191,7 +211,12 @@ export const identityData: PersonalData = {
     },
     {
       kind: 'security',
-      columns: [securityEvents.accountId, securityEvents.kind, securityEvents.actorId, securityEvents.address],
+      columns: [
+        securityEvents.accountId,
+        securityEvents.kind,
+        securityEvents.actorId,
+        securityEvents.address,
+      ],
       ...erased,
     },
   ],

@@ -25,13 +25,21 @@ async function refuseOften(ctx: Ctx, accountId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   const changes = await ctx.db.$count(
     securityEvents,
-    and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, 'email-changed'), gt(securityEvents.at, since)),
+    and(
+      eq(securityEvents.accountId, accountId),
+      eq(securityEvents.kind, 'email-changed'),
+      gt(securityEvents.at, since),
+    ),
   );
-  if (changes >= perDayMax) throw new Failure('email-changed-often', { values: { times: perDayMax } });
+  if (changes >= perDayMax)
+    throw new Failure('email-changed-often', { values: { times: perDayMax } });
 }
 
 /** Mails a code to the new address; when it has an account already, only the mail says so. */
-export async function requestEmailCode(ctx: Ctx, body: z.output<(typeof sendEmailChangeCode)['body']>): Promise<CodeSent> {
+export async function requestEmailCode(
+  ctx: Ctx,
+  body: z.output<(typeof sendEmailChangeCode)['body']>,
+): Promise<CodeSent> {
   const { email, ...proof } = body;
   return sendCode(ctx, email, (account) => authenticatePerson(ctx, account, proof));
 }
@@ -41,7 +49,11 @@ export function requestFamilyEmailCode(ctx: Ctx, email: string): Promise<CodeSen
   return sendCode(ctx, email, () => requireRecentAuth(ctx, {}));
 }
 
-async function sendCode(ctx: Ctx, email: string, prove: (account: Account) => Promise<void>): Promise<CodeSent> {
+async function sendCode(
+  ctx: Ctx,
+  email: string,
+  prove: (account: Account) => Promise<void>,
+): Promise<CodeSent> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (email === account.email) throw new Failure('email-same');
   await refuseOften(ctx, account.id);
@@ -56,18 +68,29 @@ async function sendCode(ctx: Ctx, email: string, prove: (account: Account) => Pr
 }
 
 /** Gives the account its new address: the old one is notified, and all other sessions end. */
-export async function setOwnEmail(ctx: Ctx, { email, code }: z.output<(typeof changeEmail)['body']>): Promise<null> {
+export async function setOwnEmail(
+  ctx: Ctx,
+  { email, code }: z.output<(typeof changeEmail)['body']>,
+): Promise<null> {
   const { accountId, sessionId } = callerOf(ctx);
   const isDone = await inTx(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     await refuseOften(tx, accountId);
-    if (!(await useEmailCode(tx, { email, purpose: 'email', boundTo: boundTo(tx), code }))) return false;
+    if (!(await useEmailCode(tx, { email, purpose: 'email', boundTo: boundTo(tx), code })))
+      return false;
     // Registered meanwhile by another reader of the same mailbox.
     if (await findAccountByEmail(tx, email)) return false;
     // While the account still has the old address, which is where the mail goes.
-    await recordSecurity(tx, { accountId, kind: 'email-changed', actorId: accountId }, { email: account.email, newEmail: email });
+    await recordSecurity(
+      tx,
+      { accountId, kind: 'email-changed', actorId: accountId },
+      { email: account.email, newEmail: email },
+    );
     const now = tx.clock.now();
-    await tx.db.update(accounts).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, accountId));
+    await tx.db
+      .update(accounts)
+      .set({ email, emailVerifiedAt: now, updatedAt: now })
+      .where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
     await dropEnteredEmail(tx, accountId);
     await endSessionsOf(tx, accountId, 'email', sessionId);

@@ -13,9 +13,18 @@ import type { SocialPerson } from './social-tickets.ts';
 type OwnIdentity = z.input<(typeof listOwnIdentities)['reply']>[number];
 
 async function describeIdentities(ctx: Ctx, account: Account): Promise<OwnIdentity[]> {
-  const rows = await ctx.db.select().from(identities).where(eq(identities.accountId, account.id)).orderBy(identities.id);
+  const rows = await ctx.db
+    .select()
+    .from(identities)
+    .where(eq(identities.accountId, account.id))
+    .orderBy(identities.id);
   const canUnlink = account.passwordHash !== null || rows.length > 1;
-  return rows.map(({ id, provider, createdAt }) => ({ id, provider, createdAt: createdAt.toISOString(), canUnlink }));
+  return rows.map(({ id, provider, createdAt }) => ({
+    id,
+    provider,
+    createdAt: createdAt.toISOString(),
+    canUnlink,
+  }));
 }
 
 /** The social sign-ins of the caller. */
@@ -31,15 +40,28 @@ function requireSpare(own: readonly OwnIdentity[], id: string): OwnIdentity {
 }
 
 /** Takes a way in away: an open page alone proves too little for it, and of two calls at once one leaves the other way. */
-export async function unlinkIdentity(ctx: Ctx, id: string, proof: z.output<(typeof unlinkOwnIdentity)['body']>): Promise<null> {
+export async function unlinkIdentity(
+  ctx: Ctx,
+  id: string,
+  proof: z.output<(typeof unlinkOwnIdentity)['body']>,
+): Promise<null> {
   const { accountId } = callerOf(ctx);
   const account = await getAccount(ctx, accountId);
   requireSpare(await describeIdentities(ctx, account), id);
   await authenticatePerson(ctx, account, proof);
   await inTx(ctx, async (tx) => {
-    const { provider } = requireSpare(await describeIdentities(tx, await lockAccount(tx, accountId)), id);
-    await tx.db.delete(identities).where(and(eq(identities.id, id), eq(identities.accountId, accountId)));
-    await recordSecurity(tx, { accountId, kind: 'identity-unlinked', actorId: accountId }, { provider: nameOf(provider) });
+    const { provider } = requireSpare(
+      await describeIdentities(tx, await lockAccount(tx, accountId)),
+      id,
+    );
+    await tx.db
+      .delete(identities)
+      .where(and(eq(identities.id, id), eq(identities.accountId, accountId)));
+    await recordSecurity(
+      tx,
+      { accountId, kind: 'identity-unlinked', actorId: accountId },
+      { provider: nameOf(provider) },
+    );
   });
   return null;
 }
@@ -47,7 +69,11 @@ export async function unlinkIdentity(ctx: Ctx, id: string, proof: z.output<(type
 const nameOf = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);
 
 /** Links an identity that a provider confirmed; `taken` when another account signs in with it already. */
-export async function linkIdentity(ctx: Ctx, accountId: string, person: SocialPerson): Promise<'linked' | 'taken'> {
+export async function linkIdentity(
+  ctx: Ctx,
+  accountId: string,
+  person: SocialPerson,
+): Promise<'linked' | 'taken'> {
   const { provider, issuer, subject } = person;
   const [added] = await ctx.db
     .insert(identities)
@@ -55,7 +81,11 @@ export async function linkIdentity(ctx: Ctx, accountId: string, person: SocialPe
     .onConflictDoNothing()
     .returning({ id: identities.id });
   if (added) {
-    await recordSecurity(ctx, { accountId, kind: 'identity-linked', actorId: accountId }, { provider: nameOf(provider) });
+    await recordSecurity(
+      ctx,
+      { accountId, kind: 'identity-linked', actorId: accountId },
+      { provider: nameOf(provider) },
+    );
     return 'linked';
   }
   const [known] = await ctx.db

@@ -14,7 +14,10 @@ import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Sets a new password and ends every other sign-in; who had none so far needs to have signed in a moment ago. */
-export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePassword)['body']>): Promise<null> {
+export async function setOwnPassword(
+  ctx: Ctx,
+  body: z.output<(typeof changePassword)['body']>,
+): Promise<null> {
   const { accountId, sessionId } = callerOf(ctx);
   const account = await getAccount(ctx, accountId);
   if (account.passwordHash === null) {
@@ -30,7 +33,10 @@ export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePass
     [account.email, account.username].filter((word) => word !== null),
   );
   await inTx(ctx, async (tx) => {
-    await tx.db.update(accounts).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(accounts.id, accountId));
+    await tx.db
+      .update(accounts)
+      .set({ passwordHash, updatedAt: tx.clock.now() })
+      .where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
     await dropEnteredEmail(tx, accountId);
     await endSessionsOf(tx, accountId, 'password', sessionId);

@@ -17,7 +17,10 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     select r.code, r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`,
     { code: as.text, name: as.text },
   );
-  const [department] = await ctx.db.rows(sql`select name from departments where id = ${account.deptId}::bigint`, { name: as.text });
+  const [department] = await ctx.db.rows(
+    sql`select name from departments where id = ${account.deptId}::bigint`,
+    { name: as.text },
+  );
   return {
     id: account.id,
     username: account.username ?? account.email,
@@ -35,7 +38,10 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
   };
 }
 
-export async function updateOwnProfile(ctx: Ctx, body: z.output<(typeof updateProfile)['body']>): Promise<null> {
+export async function updateOwnProfile(
+  ctx: Ctx,
+  body: z.output<(typeof updateProfile)['body']>,
+): Promise<null> {
   const { accountId } = callerOf(ctx);
   if (body.id !== undefined && body.id !== accountId) throw new Failure('forbidden');
   const change = {

@@ -24,7 +24,10 @@ async function findByProvenEmail(ctx: Ctx, email: string): Promise<Account | und
 }
 
 /** Mails the code for a forgotten password; to a mailbox without an account the mail says that there is none. */
-export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendPasswordCode)['body']>): Promise<CodeSent> {
+export async function requestPasswordCode(
+  ctx: Ctx,
+  body: z.output<(typeof sendPasswordCode)['body']>,
+): Promise<CodeSent> {
   rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   return sendEmailCode(ctx, {
@@ -36,11 +39,15 @@ export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendP
 }
 
 /** Sets the new password and ends every session of the account, so that the old one gives no access. */
-export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof resetPassword)['body']>): Promise<null> {
+export async function resetForgottenPassword(
+  ctx: Ctx,
+  body: z.output<(typeof resetPassword)['body']>,
+): Promise<null> {
   rejectCrossSite(ctx);
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const isDone = await inTx(ctx, async (tx) => {
-    if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;
+    if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code })))
+      return false;
     const account = await findByProvenEmail(tx, body.email);
     if (!account) return false;
     if (account.isShared) throw new Failure('account-shared');
@@ -55,7 +62,11 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, account.id));
     await dropEnteredEmail(tx, account.id);
     await endSessionsOf(tx, account.id, 'password');
-    await recordSecurity(tx, { accountId: account.id, kind: 'password-changed', actorId: account.id }, {});
+    await recordSecurity(
+      tx,
+      { accountId: account.id, kind: 'password-changed', actorId: account.id },
+      {},
+    );
     return true;
   });
   if (!isDone) throw new Failure('code-wrong');

@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { DataKind, DeletionBlock, DeletionEffect } from '@vitrine/contract/admin/personal-data.ts';
+import type {
+  DataKind,
+  DeletionBlock,
+  DeletionEffect,
+} from '@vitrine/contract/admin/personal-data.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#platform/context.ts';

@@ -22,14 +22,22 @@ export async function wasSignedInWithin(ctx: Ctx, minutes: number): Promise<bool
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.id, callerOf(ctx).sessionId));
-  return session !== undefined && ctx.clock.now().getTime() - session.createdAt.getTime() <= minutes * 60_000;
+  return (
+    session !== undefined &&
+    ctx.clock.now().getTime() - session.createdAt.getTime() <= minutes * 60_000
+  );
 }
 
 /** Whether the caller signed in a moment ago, which proves as much as a password. */
-export const isFreshSignIn = (ctx: Ctx): Promise<boolean> => wasSignedInWithin(ctx, freshSignInMinutes);
+export const isFreshSignIn = (ctx: Ctx): Promise<boolean> =>
+  wasSignedInWithin(ctx, freshSignInMinutes);
 
 /** Fails unless the password is the account's own; tries count like those of the login form. */
-export async function verifyOwnPassword(ctx: Ctx, account: Account, password: string): Promise<void> {
+export async function verifyOwnPassword(
+  ctx: Ctx,
+  account: Account,
+  password: string,
+): Promise<void> {
   const subject = accountSubject(account.id);
   const attemptId = await claimAttempt(ctx, subject, account.id);
   if (!(await verifyPassword(account.passwordHash, password))) throw new Failure('proof-wrong');
@@ -49,9 +57,14 @@ export async function verifyFactorProof(ctx: Ctx, account: Account, code: string
  * Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. Who has
  * neither needs to have signed in a moment ago.
  */
-export async function authenticatePerson(ctx: Ctx, account: Account, { password, code }: Proof): Promise<void> {
+export async function authenticatePerson(
+  ctx: Ctx,
+  account: Account,
+  { password, code }: Proof,
+): Promise<void> {
   if (password !== undefined) return verifyOwnPassword(ctx, account, password);
   if (code !== undefined) return verifyFactorProof(ctx, account, code);
-  const hasProof = account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;
+  const hasProof =
+    account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;
   if (hasProof || !(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
 }

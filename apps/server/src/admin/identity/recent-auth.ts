@@ -10,7 +10,10 @@ const nameOf = (ctx: Ctx) => cookieName(ctx, 'vt_proof');
 
 /** The cookie is good for the sign-in that proved who asks, and for no other. */
 async function hasProved(ctx: Ctx): Promise<boolean> {
-  return (await readSealed<{ sessionId: string }>(ctx, kind, nameOf(ctx)))?.sessionId === callerOf(ctx).sessionId;
+  return (
+    (await readSealed<{ sessionId: string }>(ctx, kind, nameOf(ctx)))?.sessionId ===
+    callerOf(ctx).sessionId
+  );
 }
 
 /**
@@ -19,8 +22,10 @@ async function hasProved(ctx: Ctx): Promise<boolean> {
  */
 export async function requireRecentAuth(ctx: Ctx, proof: Proof): Promise<void> {
   const isGiven = proof.password !== undefined || proof.code !== undefined;
-  if (!isGiven && ((await wasSignedInWithin(ctx, recentProofMinutes)) || (await hasProved(ctx)))) return;
+  if (!isGiven && ((await wasSignedInWithin(ctx, recentProofMinutes)) || (await hasProved(ctx))))
+    return;
   const { accountId, sessionId } = callerOf(ctx);
   await authenticatePerson(ctx, await getAccount(ctx, accountId), proof);
-  if (isGiven) await setSealedCookie(ctx, kind, nameOf(ctx), { sessionId }, recentProofMinutes * 60);
+  if (isGiven)
+    await setSealedCookie(ctx, kind, nameOf(ctx), { sessionId }, recentProofMinutes * 60);
 }

@@ -21,15 +21,25 @@ export async function refreshTokenPair(ctx: Ctx, presented: string): Promise<Tok
 }
 
 async function exchange(ctx: Ctx, hash: string): Promise<Tokens | undefined> {
-  const [owner] = await ctx.db.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  const [owner] = await ctx.db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash));
   if (!owner) return undefined;
   // Everything of a family happens one after the other, under its session's lock.
-  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, owner.sessionId)).for('update');
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, owner.sessionId))
+    .for('update');
   const [token] = await ctx.db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   if (!session || !token || session.revokedAt) return undefined;
   const now = ctx.clock.now();
   if (session.endsAt <= now) return undefined;
-  const [account] = await ctx.db.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, session.accountId));
+  const [account] = await ctx.db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, session.accountId));
   if (account?.status !== 1) return undefined;
 
   if (!token.rotatedAt) {
@@ -42,10 +52,17 @@ async function exchange(ctx: Ctx, hash: string): Promise<Tokens | undefined> {
     return claimed.length ? issueTokens(ctx, session, token.id) : undefined;
   }
 
-  const [child] = await ctx.db.select().from(refreshTokens).where(eq(refreshTokens.parentId, token.id));
+  const [child] = await ctx.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.parentId, token.id));
   const inGrace = now.getTime() - token.rotatedAt.getTime() <= graceMs;
-  if (child && !child.rotatedAt && inGrace) return pairOf(ctx, session, deriveRefreshToken(ctx, session.id, child.nonce));
-  ctx.platform.log.warn({ accountId: session.accountId, sessionId: session.id }, 'a refresh token was used again: its sign-in ends');
+  if (child && !child.rotatedAt && inGrace)
+    return pairOf(ctx, session, deriveRefreshToken(ctx, session.id, child.nonce));
+  ctx.platform.log.warn(
+    { accountId: session.accountId, sessionId: session.id },
+    'a refresh token was used again: its sign-in ends',
+  );
   await endSession(ctx, session.id, 'reuse');
   return undefined;
 }

@@ -1,4 +1,9 @@
-import { codeLifeMinutes, type register, type sendRegistrationCode, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import {
+  codeLifeMinutes,
+  type register,
+  type sendRegistrationCode,
+  type Tokens,
+} from '@vitrine/contract/admin/identity.ts';
 import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
@@ -13,14 +18,18 @@ import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
 /** Mails the code for opening a store; when the address already has an account, only the mail says so. */
-export async function requestRegistrationCode(ctx: Ctx, body: z.output<(typeof sendRegistrationCode)['body']>): Promise<CodeSent> {
+export async function requestRegistrationCode(
+  ctx: Ctx,
+  body: z.output<(typeof sendRegistrationCode)['body']>,
+): Promise<CodeSent> {
   rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
   return sendEmailCode(ctx, {
     email: body.email,
     purpose: 'registration',
     template: 'registration-code',
-    instead: async (tx) => ((await findAccountByEmail(tx, body.email)) ? 'already-registered' : undefined),
+    instead: async (tx) =>
+      (await findAccountByEmail(tx, body.email)) ? 'already-registered' : undefined,
   });
 }
 
@@ -28,14 +37,19 @@ export async function requestRegistrationCode(ctx: Ctx, body: z.output<(typeof s
 async function signInAgain(ctx: Ctx, accountId: string): Promise<Tokens | undefined> {
   const { createdAt, status } = await getAccount(ctx, accountId);
   const isOver = ctx.clock.now().getTime() - createdAt.getTime() > codeLifeMinutes * 60_000;
-  return isOver || status !== 1 || (await findFactor(ctx, accountId)) ? undefined : openSession(ctx, accountId);
+  return isOver || status !== 1 || (await findFactor(ctx, accountId))
+    ? undefined
+    : openSession(ctx, accountId);
 }
 
 /**
  * Opens an account with its store and signs the owner in. A repetition with the same `Idempotency-Key` and body
  * signs the same owner in again while its code would live: tokens are never stored, so the account is what the key remembers.
  */
-export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['body']>): Promise<Tokens> {
+export async function registerOwner(
+  ctx: Ctx,
+  body: z.output<(typeof register)['body']>,
+): Promise<Tokens> {
   rejectCrossSite(ctx);
   if (!body.termsAccepted) throw new Failure('terms-not-accepted');
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
@@ -46,10 +60,21 @@ export async function registerOwner(ctx: Ctx, body: z.output<(typeof register)['
     if (key) {
       // The hash is keyed, because the body holds a password.
       const bodyHash = hmacHex(deriveKey(tx.platform, 'register-body'), JSON.stringify(body));
-      const claim = await claimKey(tx, { scope, key, route: 'auth.register', bodyHash, now: tx.clock.now() });
-      if (claim.kind === 'replay') return signInAgain(tx, (JSON.parse(claim.answer) as { accountId: string }).accountId);
+      const claim = await claimKey(tx, {
+        scope,
+        key,
+        route: 'auth.register',
+        bodyHash,
+        now: tx.clock.now(),
+      });
+      if (claim.kind === 'replay')
+        return signInAgain(tx, (JSON.parse(claim.answer) as { accountId: string }).accountId);
     }
-    const isGood = await useEmailCode(tx, { email: body.email, purpose: 'registration', code: body.code });
+    const isGood = await useEmailCode(tx, {
+      email: body.email,
+      purpose: 'registration',
+      code: body.code,
+    });
     const account = isGood
       ? await createAccount(tx, {
           email: body.email,

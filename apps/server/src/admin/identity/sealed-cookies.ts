@@ -8,7 +8,13 @@ export function cookieName(ctx: Ctx, name: string): string {
 }
 
 /** Keeps something in a cookie that only this server can read or write, for so long; the kind has a key of its own. */
-export async function setSealedCookie(ctx: Ctx, kind: string, name: string, content: object, lifeSeconds: number): Promise<void> {
+export async function setSealedCookie(
+  ctx: Ctx,
+  kind: string,
+  name: string,
+  content: object,
+  lifeSeconds: number,
+): Promise<void> {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const value = await new EncryptJWT({ content })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind })
@@ -19,7 +25,11 @@ export async function setSealedCookie(ctx: Ctx, kind: string, name: string, cont
 }
 
 /** What a sealed cookie holds; one that is absent, too old or not of our making holds nothing. */
-export async function readSealed<Content extends object>(ctx: Ctx, kind: string, name: string): Promise<Content | undefined> {
+export async function readSealed<Content extends object>(
+  ctx: Ctx,
+  kind: string,
+  name: string,
+): Promise<Content | undefined> {
   const value = ctx.call.cookies[name];
   if (!value) return undefined;
   try {

@@ -1,4 +1,8 @@
-import { factorAttemptsMax, type loginSecondFactor, type Tokens } from '@vitrine/contract/admin/identity.ts';
+import {
+  factorAttemptsMax,
+  type loginSecondFactor,
+  type Tokens,
+} from '@vitrine/contract/admin/identity.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
@@ -21,7 +25,10 @@ const guessesToWarn = 10;
 export const factorSubject = (accountId: string): string => `factor:${accountId}`;
 
 /** Finishes a sign-in whose first step was right. The ticket decides whose; wrong codes are counted on it and on the account. */
-export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondFactor)['body']>): Promise<Tokens> {
+export async function finishSignIn(
+  ctx: Ctx,
+  body: z.output<(typeof loginSecondFactor)['body']>,
+): Promise<Tokens> {
   rejectCrossSite(ctx);
   const outcome = await inTx(ctx, async (tx) => {
     const [ticket] = await tx.db
@@ -46,7 +53,10 @@ export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondF
       await tx.db.update(factorTickets).set({ attempts }).where(eq(factorTickets.id, ticket.id));
       return attempts >= factorAttemptsMax ? 'over' : 'wrong';
     }
-    await tx.db.update(factorTickets).set({ usedAt: tx.clock.now() }).where(eq(factorTickets.id, ticket.id));
+    await tx.db
+      .update(factorTickets)
+      .set({ usedAt: tx.clock.now() })
+      .where(eq(factorTickets.id, ticket.id));
     return openSession(tx, ticket.accountId, { remember: ticket.remember });
   });
   if (outcome === 'over') throw new Failure('factor-ticket-over');
@@ -59,7 +69,11 @@ export async function finishSignIn(ctx: Ctx, body: z.output<(typeof loginSecondF
  * Judges a code within the limits of its account, one at a time. The caller's transaction must commit either way,
  * because a wrong one counts.
  */
-export async function checkFactorCode(ctx: Ctx, factor: typeof secondFactors.$inferSelect, typed: string): Promise<boolean> {
+export async function checkFactorCode(
+  ctx: Ctx,
+  factor: typeof secondFactors.$inferSelect,
+  typed: string,
+): Promise<boolean> {
   const { accountId } = factor;
   const subject = factorSubject(accountId);
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
@@ -67,18 +81,29 @@ export async function checkFactorCode(ctx: Ctx, factor: typeof secondFactors.$in
   const failed = await ctx.db
     .select({ at: loginAttempts.at })
     .from(loginAttempts)
-    .where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, new Date(now.getTime() - dayMs))))
+    .where(
+      and(
+        eq(loginAttempts.subject, subject),
+        gt(loginAttempts.at, new Date(now.getTime() - dayMs)),
+      ),
+    )
     .orderBy(loginAttempts.at);
   const times = failed.map(({ at }) => at.getTime());
   assertNotWaiting(factorWaitMs(times, now.getTime()));
   const taken = await consumeFactorCode(ctx, factor, typed);
   if (!taken) {
-    await ctx.db.insert(loginAttempts).values({ subject, address: networkOf(ctx.call.address), at: now });
+    await ctx.db
+      .insert(loginAttempts)
+      .values({ subject, address: networkOf(ctx.call.address), at: now });
     if (times.length + 1 === guessesToWarn) await notifyOfGuessing(ctx, accountId);
     return false;
   }
   await ctx.db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
   if (taken === 'recovery')
-    await recordSecurity(ctx, { accountId, kind: 'recovery-used', actorId: accountId }, { left: await countRecoveryCodes(ctx, accountId) });
+    await recordSecurity(
+      ctx,
+      { accountId, kind: 'recovery-used', actorId: accountId },
+      { left: await countRecoveryCodes(ctx, accountId) },
+    );
   return true;
 }

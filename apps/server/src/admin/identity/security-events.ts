@@ -21,7 +21,9 @@ interface SecurityChange<Kind extends SecurityEventKind> {
   actorId: string | null;
 }
 
-type OwnValues<Kind extends MailedKind | 'factor-guessed'> = Omit<MailValues<Kind>, 'email'> & { email?: string };
+type OwnValues<Kind extends MailedKind | 'factor-guessed'> = Omit<MailValues<Kind>, 'email'> & {
+  email?: string;
+};
 
 async function mailTo<Kind extends MailedKind | 'factor-guessed'>(
   ctx: Ctx,
@@ -41,7 +43,9 @@ export async function noteSecurity(
   ctx: Ctx,
   change: Omit<SecurityChange<SecurityEventKind>, 'kind'> & { kind: 'password-reset' },
 ): Promise<void> {
-  await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
+  await ctx.db
+    .insert(securityEvents)
+    .values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
 }
 
 /**
@@ -54,7 +58,9 @@ export async function recordSecurity<Kind extends MailedKind>(
   values: OwnValues<Kind>,
   page?: string,
 ): Promise<void> {
-  await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
+  await ctx.db
+    .insert(securityEvents)
+    .values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
   await mailTo(ctx, change.accountId, change.kind, values, page);
 }
 
@@ -64,7 +70,9 @@ export function notifyOfGuessing(ctx: Ctx, accountId: string): Promise<void> {
 }
 
 /** What happened to the ways into the caller's account, newest first. */
-export async function readSecurityEvents(ctx: Ctx): Promise<z.input<(typeof listSecurityEvents)['reply']>> {
+export async function readSecurityEvents(
+  ctx: Ctx,
+): Promise<z.input<(typeof listSecurityEvents)['reply']>> {
   const { accountId } = callerOf(ctx);
   const rows = await ctx.db
     .select()
@@ -72,5 +80,10 @@ export async function readSecurityEvents(ctx: Ctx): Promise<z.input<(typeof list
     .where(eq(securityEvents.accountId, accountId))
     .orderBy(desc(securityEvents.id))
     .limit(listedMax);
-  return rows.map(({ id, kind, actorId, at }) => ({ id, kind, isByOperator: actorId !== accountId, at: at.toISOString() }));
+  return rows.map(({ id, kind, actorId, at }) => ({
+    id,
+    kind,
+    isByOperator: actorId !== accountId,
+    at: at.toISOString(),
+  }));
 }

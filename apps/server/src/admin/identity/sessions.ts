@@ -35,23 +35,39 @@ export function deriveRefreshToken(ctx: Ctx, sessionId: string, nonce: string): 
 }
 
 /** Adds a refresh token to a family and answers the pair of tokens. */
-export async function issueTokens(ctx: Ctx, session: Session, parentId: string | null): Promise<Tokens> {
+export async function issueTokens(
+  ctx: Ctx,
+  session: Session,
+  parentId: string | null,
+): Promise<Tokens> {
   const now = ctx.clock.now();
   const nonce = randomBytes(32).toString('base64url');
   const refreshToken = deriveRefreshToken(ctx, session.id, nonce);
-  await ctx.db
-    .insert(refreshTokens)
-    .values({ sessionId: session.id, parentId, nonce, hash: hashToken(refreshToken), issuedAt: now, expiresAt: refreshEnd(session, now) });
+  await ctx.db.insert(refreshTokens).values({
+    sessionId: session.id,
+    parentId,
+    nonce,
+    hash: hashToken(refreshToken),
+    issuedAt: now,
+    expiresAt: refreshEnd(session, now),
+  });
   return pairOf(ctx, session, refreshToken);
 }
 
 export async function pairOf(ctx: Ctx, session: Session, refreshToken: string): Promise<Tokens> {
-  const accessToken = await signAccessToken(ctx.platform, { accountId: session.accountId, sessionId: session.id });
+  const accessToken = await signAccessToken(ctx.platform, {
+    accountId: session.accountId,
+    sessionId: session.id,
+  });
   return { tokenType: 'Bearer', accessToken, refreshToken, expiresIn: accessTokenSeconds };
 }
 
 /** Signs an account in: a new login id at every login. */
-export async function openSession(ctx: Ctx, accountId: string, options: { remember?: boolean | undefined } = {}): Promise<Tokens> {
+export async function openSession(
+  ctx: Ctx,
+  accountId: string,
+  options: { remember?: boolean | undefined } = {},
+): Promise<Tokens> {
   const now = ctx.clock.now();
   const session = {
     id: randomBytes(18).toString('base64url'),
@@ -80,16 +96,34 @@ export async function carrySessions(ctx: Ctx, ms: number): Promise<void> {
 export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason): Promise<void> {
   await markEnded(ctx, eq(sessions.id, sessionId), reason);
   invalidateSession(ctx.platform, sessionId);
-  await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
+  await ctx.platform.signals.send(ctx.db, sessionEndedChannel, {
+    sessionId,
+  } satisfies SessionEnded);
 }
 
 /** Ends every sign-in of an account, or all but one: after a new password, or when it is disabled. Answers how many. */
-export async function endSessionsOf(ctx: Ctx, accountId: string, reason: EndReason, exceptId?: string): Promise<number> {
+export async function endSessionsOf(
+  ctx: Ctx,
+  accountId: string,
+  reason: EndReason,
+  exceptId?: string,
+): Promise<number> {
   const own = eq(sessions.accountId, accountId);
-  const ended = await markEnded(ctx, exceptId === undefined ? own : and(own, ne(sessions.id, exceptId)), reason);
+  const ended = await markEnded(
+    ctx,
+    exceptId === undefined ? own : and(own, ne(sessions.id, exceptId)),
+    reason,
+  );
   invalidateAccount(ctx.platform, accountId);
-  if (exceptId === undefined) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { accountId } satisfies SessionEnded);
-  else for (const sessionId of ended) await ctx.platform.signals.send(ctx.db, sessionEndedChannel, { sessionId } satisfies SessionEnded);
+  if (exceptId === undefined)
+    await ctx.platform.signals.send(ctx.db, sessionEndedChannel, {
+      accountId,
+    } satisfies SessionEnded);
+  else
+    for (const sessionId of ended)
+      await ctx.platform.signals.send(ctx.db, sessionEndedChannel, {
+        sessionId,
+      } satisfies SessionEnded);
   return ended.length;
 }
 
@@ -105,7 +139,11 @@ async function markEnded(ctx: Ctx, which: SQL | undefined, reason: EndReason): P
 }
 
 /** Whether an account has signed in from this network before: a stranger cannot slow such a person down. */
-export async function isKnownNetwork(ctx: Ctx, accountId: string, network: string): Promise<boolean> {
+export async function isKnownNetwork(
+  ctx: Ctx,
+  accountId: string,
+  network: string,
+): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)

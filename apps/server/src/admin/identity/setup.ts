@@ -11,7 +11,11 @@ import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
 async function hasAdministrator(ctx: Ctx): Promise<boolean> {
-  return (await ctx.db.run(sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`)) > 0;
+  return (
+    (await ctx.db.run(
+      sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`,
+    )) > 0
+  );
 }
 
 /**
@@ -30,9 +34,15 @@ export async function createFirstAdministratorLink(ctx: Ctx): Promise<string | u
 }
 
 /** Creates the first administrator and signs in. The token works once, and never beside an administrator. */
-export async function setUpFirstAdministrator(ctx: Ctx, body: z.output<(typeof setUpAdministrator)['body']>): Promise<Tokens> {
+export async function setUpFirstAdministrator(
+  ctx: Ctx,
+  body: z.output<(typeof setUpAdministrator)['body']>,
+): Promise<Tokens> {
   rejectCrossSite(ctx);
-  const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email, body.username]);
+  const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [
+    body.email,
+    body.username,
+  ]);
   return inTx(ctx, async (tx) => {
     const [claimed] = await tx.db
       .update(setupTokens)

@@ -1,12 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changePassword, linkOwnIdentity, listOwnIdentities, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
-import { confirmSocialEmail, loginSecondFactor, sendSocialCode } from '@vitrine/contract/admin/identity.ts';
+import {
+  changePassword,
+  linkOwnIdentity,
+  listOwnIdentities,
+  unlinkOwnIdentity,
+} from '@vitrine/contract/admin/account.ts';
+import {
+  confirmSocialEmail,
+  loginSecondFactor,
+  sendSocialCode,
+} from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#platform/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, readMailedCode, readMails, signInAs, turnOnFactor } from '../testing.ts';
+import {
+  createAdminTestApp,
+  readMailedCode,
+  readMails,
+  signInAs,
+  turnOnFactor,
+} from '../testing.ts';
 import { Browser, choosePerson, comeBack, consoleUrl, ticketOf } from './testing/social-browser.ts';
 
 let app: TestApp;
@@ -35,8 +50,14 @@ test('an account is not linked by an e-mail that the provider has not confirmed'
   const existing = await signInAs(app, 'STORE_OWNER', { email: 'noa@people.vitrine.local' });
   const browser = new Browser(app);
   const outcome = await browser.exchange(ticketOf(await comeBack(browser, 'facebook', 'noa')));
-  assert.equal(outcome.body.data.kind, 'email-needed', 'the provider has not confirmed it, so it is not linked by it');
-  const links = await app.platform.database.db.execute(sql`select 1 from identities where account_id = ${existing.account.id}`);
+  assert.equal(
+    outcome.body.data.kind,
+    'email-needed',
+    'the provider has not confirmed it, so it is not linked by it',
+  );
+  const links = await app.platform.database.db.execute(
+    sql`select 1 from identities where account_id = ${existing.account.id}`,
+  );
   assert.equal(links.rows.length, 0);
 });
 
@@ -46,14 +67,25 @@ test('without a confirmed e-mail a code step follows, which links the account of
   assert.ok(outcome.body.data.kind === 'email-needed');
   const { ticket } = outcome.body.data;
   const email = 'noa.real@example.com';
-  const send = (headers: Record<string, string>) => app.call(sendSocialCode, { body: { ticket, email } }, { headers });
+  const send = (headers: Record<string, string>) =>
+    app.call(sendSocialCode, { body: { ticket, email } }, { headers });
   const confirm = (code: string, headers: Record<string, string>) =>
     app.call(confirmSocialEmail, { body: { ticket, email, code } }, { headers });
-  assert.equal((await send(new Browser(app).headers())).body.code, 'ticket-invalid', 'another browser');
-  assert.equal((await send({ ...browser.headers(), origin: 'https://evil.example' })).body.code, 'cross-site');
+  assert.equal(
+    (await send(new Browser(app).headers())).body.code,
+    'ticket-invalid',
+    'another browser',
+  );
+  assert.equal(
+    (await send({ ...browser.headers(), origin: 'https://evil.example' })).body.code,
+    'cross-site',
+  );
   assert.equal((await send(browser.headers())).status, 200);
   const code = await readMailedCode(app, email);
-  assert.equal((await confirm(code === '000000' ? '111111' : '000000', browser.headers())).body.code, 'code-wrong');
+  assert.equal(
+    (await confirm(code === '000000' ? '111111' : '000000', browser.headers())).body.code,
+    'code-wrong',
+  );
   assert.equal((await confirm(code, new Browser(app).headers())).body.code, 'ticket-invalid');
   const answer = await confirm(code, browser.headers());
   assert.equal(answer.status, 200, answer.text);
@@ -66,9 +98,17 @@ test('without a confirmed e-mail a code step follows, which links the account of
 });
 
 test('an account that never proved its mailbox loses its password and sign-ins when the owner comes', async () => {
-  await app.platform.database.db.execute(sql`delete from identities where issuer = 'local:facebook' and subject = 'mia'`);
-  await app.platform.database.db.execute(sql`update accounts set email = 'former@example.com' where email = 'mia@people.vitrine.local'`);
-  const squatter = await signInAs(app, 'STORE_OWNER', { email: 'mia@people.vitrine.local', emailVerified: false, passwordHash: 'x' });
+  await app.platform.database.db.execute(
+    sql`delete from identities where issuer = 'local:facebook' and subject = 'mia'`,
+  );
+  await app.platform.database.db.execute(
+    sql`update accounts set email = 'former@example.com' where email = 'mia@people.vitrine.local'`,
+  );
+  const squatter = await signInAs(app, 'STORE_OWNER', {
+    email: 'mia@people.vitrine.local',
+    emailVerified: false,
+    passwordHash: 'x',
+  });
   const browser = new Browser(app);
   const outcome = await browser.exchange(ticketOf(await comeBack(browser, 'facebook', 'mia')));
   assert.equal(outcome.body.data.kind, 'signed-in');
@@ -76,7 +116,11 @@ test('an account that never proved its mailbox loses its password and sign-ins w
     sql`select password_hash, email_verified_at is not null as verified from accounts where id = ${squatter.account.id}`,
   );
   assert.deepEqual(row.rows[0], { password_hash: null, verified: true });
-  const renewed = await app.send({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken: squatter.refreshToken } });
+  const renewed = await app.send({
+    method: 'POST',
+    url: '/api/v1/auth/refresh-token',
+    payload: { refreshToken: squatter.refreshToken },
+  });
   assert.equal(renewed.body.code, 'A0231');
 });
 
@@ -84,11 +128,19 @@ test('a second factor stands behind the provider too, and no ticket of it opens 
   const browser = new Browser(app);
   const first = await browser.exchange(ticketOf(await comeBack(browser, 'google', 'mia')));
   assert.equal(first.body.data.kind, 'signed-in');
-  const factor = await turnOnFactor(app, first.body.data.kind === 'signed-in' ? first.body.data.accessToken : '');
+  const factor = await turnOnFactor(
+    app,
+    first.body.data.kind === 'signed-in' ? first.body.data.accessToken : '',
+  );
   const again = await browser.exchange(ticketOf(await comeBack(browser, 'google', 'mia')));
   assert.deepEqual([again.status, again.body.code], [403, 'second-factor-needed']);
   const { ticket } = again.body.data as unknown as { ticket: string };
-  const second = (who: Browser) => app.call(loginSecondFactor, { body: { ticket, code: factor.code() } }, { headers: who.headers() });
+  const second = (who: Browser) =>
+    app.call(
+      loginSecondFactor,
+      { body: { ticket, code: factor.code() } },
+      { headers: who.headers() },
+    );
   assert.equal((await second(new Browser(app))).body.code, 'factor-ticket-over');
   assert.equal((await second(browser)).status, 200);
 });
@@ -105,16 +157,26 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
         { token, headers: { ...who.headers(), host } },
       ),
     ) as Awaited<ReturnType<typeof app.call<typeof linkOwnIdentity>>>;
-  assert.equal((await link(new Browser(app), 'localhost:18120')).body.code, 'social-unavailable', 'cookies belong to one host name');
+  assert.equal(
+    (await link(new Browser(app), 'localhost:18120')).body.code,
+    'social-unavailable',
+    'cookies belong to one host name',
+  );
   const back = await choosePerson((await link(browser)).body.data.address, 'mia');
   const foreign = await new Browser(app).open(back.pathname + back.search);
-  assert.equal(foreign.headers['location'], `${consoleUrl}/#/authorize?error=social-failed`, 'another browser links nothing');
+  assert.equal(
+    foreign.headers['location'],
+    `${consoleUrl}/#/authorize?error=social-failed`,
+    'another browser links nothing',
+  );
   const returned = await browser.open(back.pathname + back.search);
   assert.equal(returned.headers['location'], `${consoleUrl}/#/profile?social=linked`);
-  const list = async (who = token) => (await app.call(listOwnIdentities, {}, { token: who })).body.data;
+  const list = async (who = token) =>
+    (await app.call(listOwnIdentities, {}, { token: who })).body.data;
   const [own] = await list();
   assert.deepEqual([own?.provider, own?.canUnlink], ['facebook', false]);
-  const unlink = (who: string, proof = {}) => app.call(unlinkOwnIdentity, { params: { id: own?.id ?? '' }, body: proof }, { token: who });
+  const unlink = (who: string, proof = {}) =>
+    app.call(unlinkOwnIdentity, { params: { id: own?.id ?? '' }, body: proof }, { token: who });
   const other = await signInAs(app, 'STORE_OWNER');
   assert.equal((await unlink(other.token)).body.code, 'not-found');
   assert.equal((await unlink(token)).body.code, 'last-sign-in');
@@ -127,10 +189,21 @@ test('a signed-in person links a provider, sees it, and unlinks it, but never th
     ),
   );
   const again = await choosePerson((elsewhere.body.data as { address: string }).address, 'mia');
-  assert.match(String((await taken.open(again.pathname + again.search)).headers['location']), /social=taken$/);
+  assert.match(
+    String((await taken.open(again.pathname + again.search)).headers['location']),
+    /social=taken$/,
+  );
   const password = 'a long walk home';
-  await app.call(changePassword, { body: { newPassword: password, confirmPassword: password } }, { token });
-  assert.equal((await unlink(token)).body.code, 'proof-needed', 'an open page alone takes nothing away');
+  await app.call(
+    changePassword,
+    { body: { newPassword: password, confirmPassword: password } },
+    { token },
+  );
+  assert.equal(
+    (await unlink(token)).body.code,
+    'proof-needed',
+    'an open page alone takes nothing away',
+  );
   assert.equal((await unlink(token, { password: 'not the password' })).body.code, 'proof-wrong');
   assert.equal((await list()).length, 1);
   assert.equal((await unlink(token, { password })).status, 200);
@@ -145,12 +218,19 @@ test('an open page alone links nothing: it takes the password, a code, or withou
   const password = 'a long walk home';
   const link = async (token: string, proof: object) => {
     const input = { params: { provider: 'google' }, body: { app: 'console', ...proof } } as const;
-    return (await app.call(linkOwnIdentity, input, { token, headers: { host: '127.0.0.1:18120' } })).body.code;
+    return (await app.call(linkOwnIdentity, input, { token, headers: { host: '127.0.0.1:18120' } }))
+      .body.code;
   };
-  const withPassword = await signInAs(app, 'STORE_OWNER', { passwordHash: await hashPassword(password) });
+  const withPassword = await signInAs(app, 'STORE_OWNER', {
+    passwordHash: await hashPassword(password),
+  });
   assert.equal(await link(withPassword.token, {}), 'proof-needed');
   assert.equal(await link(withPassword.token, { password: 'not the password' }), 'proof-wrong');
-  assert.equal(await link(withPassword.token, { code: '123456' }), 'proof-wrong', 'a code without a factor');
+  assert.equal(
+    await link(withPassword.token, { code: '123456' }),
+    'proof-wrong',
+    'a code without a factor',
+  );
   assert.equal(await link(withPassword.token, { password }), 1);
   const { token } = await signInAs(app, 'STORE_OWNER');
   assert.equal(await link(token, {}), 1);
@@ -170,7 +250,9 @@ test('two sign-ins that are unlinked at the same time leave one of them, because
     from unnest(array['google', 'facebook']) as p`);
   const list = async () => (await app.call(listOwnIdentities, {}, { token })).body.data;
   const both = await list();
-  const answers = await Promise.all(both.map(({ id }) => app.call(unlinkOwnIdentity, { params: { id }, body: {} }, { token })));
+  const answers = await Promise.all(
+    both.map(({ id }) => app.call(unlinkOwnIdentity, { params: { id }, body: {} }, { token })),
+  );
   assert.deepEqual(answers.map(({ body }) => body.code).sort(), [1, 'last-sign-in']);
   assert.deepEqual(
     (await list()).map(({ canUnlink }) => canUnlink),

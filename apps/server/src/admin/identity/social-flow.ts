@@ -31,7 +31,11 @@ export async function saveFlow(ctx: Ctx, flow: Flow): Promise<void> {
 }
 
 /** Takes the flow of a state out of the browser's cookie; a cookie of another flow, or an old one, is none. */
-export async function consumeFlow(ctx: Ctx, provider: SocialProvider, state: string): Promise<Flow | undefined> {
+export async function consumeFlow(
+  ctx: Ctx,
+  provider: SocialProvider,
+  state: string,
+): Promise<Flow | undefined> {
   const name = flowName(ctx, state);
   if (!ctx.call.cookies[name]) return undefined;
   ctx.reply.cookies.push({ name, value: '', maxAgeSeconds: 0 });

@@ -7,13 +7,18 @@ import { createAdminTestApp } from '../testing.ts';
 import { Browser, consoleUrl, ticketOf } from './testing/social-browser.ts';
 
 /** A provider under the test's control, which can lie in its id token. */
-async function startLiar(): Promise<{ server: Server; issuer: string; lie(claims: object, key?: 'other'): void }> {
+async function startLiar(): Promise<{
+  server: Server;
+  issuer: string;
+  lie(claims: object, key?: 'other'): void;
+}> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');
   let claims: Record<string, unknown> = {};
   let key = privateKey;
   const server = createServer(async (request, response) => {
-    const json = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const json = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url?.startsWith('/.well-known')) {
       return json({
         issuer,
@@ -23,7 +28,10 @@ async function startLiar(): Promise<{ server: Server; issuer: string; lie(claims
         id_token_signing_alg_values_supported: ['RS256'],
       });
     }
-    if (request.url === '/jwks') return json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }] });
+    if (request.url === '/jwks')
+      return json({
+        keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
+      });
     const now = Math.floor(Date.now() / 1000);
     const full = {
       iss: issuer,
@@ -35,7 +43,9 @@ async function startLiar(): Promise<{ server: Server; issuer: string; lie(claims
       email_verified: true,
       ...claims,
     };
-    const idToken = await new SignJWT(full).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key);
+    const idToken = await new SignJWT(full)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .sign(key);
     return json({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,7 +73,9 @@ test('forged id tokens are refused: wrong nonce, key, audience, issuer, age, and
       const browser = new Browser(second);
       const target = new URL(await browser.start('google'));
       liar.lie(change(target.searchParams.get('nonce') ?? ''), key);
-      const answer = await browser.open(`/api/v1/auth/social/google/callback?code=c&state=${target.searchParams.get('state')}`);
+      const answer = await browser.open(
+        `/api/v1/auth/social/google/callback?code=c&state=${target.searchParams.get('state')}`,
+      );
       return { browser, location: String(answer.headers['location']), answer };
     };
     const past = Math.floor(Date.now() / 1000) - 3_600;

@@ -34,9 +34,17 @@ function findKeys({ config }: Platform, provider: SocialProvider): Keys | undefi
 }
 
 /** Without keys a trial on this machine plays both providers itself; whatever is open to others offers what is configured. */
-export function listReadyProviders(platform: Platform): { provider: SocialProvider; isLocal: boolean }[] {
-  const all = socialProviders.map((provider) => ({ provider, isLocal: findKeys(platform, provider) === undefined }));
-  return all.filter(({ isLocal }) => !isLocal || (platform.config.mode !== 'serve' && !platform.config.isOpenToOthers));
+export function listReadyProviders(
+  platform: Platform,
+): { provider: SocialProvider; isLocal: boolean }[] {
+  const all = socialProviders.map((provider) => ({
+    provider,
+    isLocal: findKeys(platform, provider) === undefined,
+  }));
+  return all.filter(
+    ({ isLocal }) =>
+      !isLocal || (platform.config.mode !== 'serve' && !platform.config.isOpenToOthers),
+  );
 }
 
 const breakersOf = perPlatform(() => new Map<SocialProvider, Breaker>());
@@ -44,7 +52,9 @@ const breakersOf = perPlatform(() => new Map<SocialProvider, Breaker>());
 /** One breaker per provider: a sign-in does not wait for one that has just failed five others. */
 export function breakerOf(platform: Platform, provider: SocialProvider): Breaker {
   const known = breakersOf(platform);
-  const breaker = known.get(provider) ?? createBreaker({ service: `sign-in provider ${provider}`, log: platform.log });
+  const breaker =
+    known.get(provider) ??
+    createBreaker({ service: `sign-in provider ${provider}`, log: platform.log });
   known.set(provider, breaker);
   return breaker;
 }
@@ -52,10 +62,15 @@ export function breakerOf(platform: Platform, provider: SocialProvider): Breaker
 const clientsOf = perPlatform(() => new Map<SocialProvider, Promise<SocialClient>>());
 
 /** The client of a provider, discovered once; a discovery that failed is tried again at the next call. */
-export async function getSocialClient(platform: Platform, provider: SocialProvider): Promise<SocialClient> {
-  if (!listReadyProviders(platform).some((ready) => ready.provider === provider)) throw new Failure('social-unavailable');
+export async function getSocialClient(
+  platform: Platform,
+  provider: SocialProvider,
+): Promise<SocialClient> {
+  if (!listReadyProviders(platform).some((ready) => ready.provider === provider))
+    throw new Failure('social-unavailable');
   const known = clientsOf(platform);
-  const pending = known.get(provider) ?? breakerOf(platform, provider).run(() => discover(platform, provider));
+  const pending =
+    known.get(provider) ?? breakerOf(platform, provider).run(() => discover(platform, provider));
   known.set(provider, pending);
   try {
     return await pending;
@@ -71,10 +86,20 @@ async function discover(platform: Platform, provider: SocialProvider): Promise<S
   const isLocal = !keys;
   const { issuer, clientId, clientSecret } = keys ?? (await startLocal(platform, provider));
   // The id token's signature is checked although it comes straight from the provider; plain http never in production.
-  const execute = [oidc.enableNonRepudiationChecks, ...(platform.config.mode === 'serve' ? [] : [oidc.allowInsecureRequests])];
+  const execute = [
+    oidc.enableNonRepudiationChecks,
+    ...(platform.config.mode === 'serve' ? [] : [oidc.allowInsecureRequests]),
+  ];
   const authentication = oidc.ClientSecretPost(clientSecret);
-  const found = await oidc.discovery(new URL(issuer), clientId, {}, authentication, { execute, timeout: timeoutSeconds });
-  return { provider, isLocal, configuration: withTokenEndpoint(found, provider, clientId, authentication) };
+  const found = await oidc.discovery(new URL(issuer), clientId, {}, authentication, {
+    execute,
+    timeout: timeoutSeconds,
+  });
+  return {
+    provider,
+    isLocal,
+    configuration: withTokenEndpoint(found, provider, clientId, authentication),
+  };
 }
 
 /** Facebook's discovery document leaves its token endpoint out. */
@@ -86,7 +111,10 @@ function withTokenEndpoint(
 ): oidc.Configuration {
   const metadata = found.serverMetadata();
   if (metadata.token_endpoint || provider !== 'facebook') return found;
-  const whole = { ...metadata, token_endpoint: 'https://graph.facebook.com/oauth/access_token' } as unknown as oidc.ServerMetadata;
+  const whole = {
+    ...metadata,
+    token_endpoint: 'https://graph.facebook.com/oauth/access_token',
+  } as unknown as oidc.ServerMetadata;
   const full = new oidc.Configuration(whole, clientId, {}, authentication);
   full.timeout = timeoutSeconds;
   oidc.enableNonRepudiationChecks(full);
@@ -95,10 +123,17 @@ function withTokenEndpoint(
 
 async function startLocal(platform: Platform, provider: SocialProvider): Promise<Keys> {
   const { startLocalProvider } = await import('./local-provider.ts');
-  return startLocalProvider(provider, [callbackAddress(platform, provider, 'console'), callbackAddress(platform, provider, 'mobile')]);
+  return startLocalProvider(provider, [
+    callbackAddress(platform, provider, 'console'),
+    callbackAddress(platform, provider, 'mobile'),
+  ]);
 }
 
 /** Where a provider sends the browser back: a configured address, never the request's host. */
-export function callbackAddress({ config }: Platform, provider: SocialProvider, app: 'console' | 'mobile'): string {
+export function callbackAddress(
+  { config }: Platform,
+  provider: SocialProvider,
+  app: 'console' | 'mobile',
+): string {
   return `${app === 'mobile' ? config.mobileUrl : config.consoleUrl}/api/v1/auth/social/${provider}/callback`;
 }

@@ -1,4 +1,9 @@
-import type { confirmSocialEmail, sendSocialCode, socialOutcomeShape, Tokens } from '@vitrine/contract/admin/identity.ts';
+import type {
+  confirmSocialEmail,
+  sendSocialCode,
+  socialOutcomeShape,
+  Tokens,
+} from '@vitrine/contract/admin/identity.ts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
@@ -13,32 +18,51 @@ import { readBrowser } from './social-flow.ts';
 import { consumeTicket, getTicket, issueTicket, type Ticket } from './social-tickets.ts';
 
 /** Exchanges the ticket of `/authorize`: signs in, or asks for the e-mail step when the provider vouches for none. */
-export async function signInByTicket(ctx: Ctx, token: string): Promise<z.input<typeof socialOutcomeShape>> {
+export async function signInByTicket(
+  ctx: Ctx,
+  token: string,
+): Promise<z.input<typeof socialOutcomeShape>> {
   rejectCrossSite(ctx);
   const outcome = await inTx(ctx, async (tx) => {
     const ticket = await consumeTicket(tx, 'return', token);
     const known = await findLinkedAccount(tx, ticket);
     if (known) return open(tx, known);
     if (ticket.email && ticket.emailVerified) return linkByEmail(tx, ticket, ticket.email);
-    const next = await issueTicket(tx, ticket, { ...ticket, step: 'email', browser: readBrowser(tx) ?? '' });
-    return { kind: 'email-needed' as const, ticket: next, email: ticket.email, nickname: ticket.nickname };
+    const next = await issueTicket(tx, ticket, {
+      ...ticket,
+      step: 'email',
+      browser: readBrowser(tx) ?? '',
+    });
+    return {
+      kind: 'email-needed' as const,
+      ticket: next,
+      email: ticket.email,
+      nickname: ticket.nickname,
+    };
   });
   return 'kind' in outcome ? outcome : { kind: 'signed-in', ...tokensOf(ctx, outcome) };
 }
 
 /** Mails a code to the e-mail that the person wants to use; registered or not, the mail and the answer are the same. */
-export async function requestSocialCode(ctx: Ctx, body: z.output<(typeof sendSocialCode)['body']>): Promise<CodeSent> {
+export async function requestSocialCode(
+  ctx: Ctx,
+  body: z.output<(typeof sendSocialCode)['body']>,
+): Promise<CodeSent> {
   rejectCrossSite(ctx);
   await getTicket(ctx, 'email', body.ticket);
   return sendEmailCode(ctx, { email: body.email, purpose: 'social', template: 'social-code' });
 }
 
 /** Finishes the e-mail step: the code proves the mailbox, so its account is the person's. */
-export async function confirmEmail(ctx: Ctx, body: z.output<(typeof confirmSocialEmail)['body']>): Promise<Tokens> {
+export async function confirmEmail(
+  ctx: Ctx,
+  body: z.output<(typeof confirmSocialEmail)['body']>,
+): Promise<Tokens> {
   rejectCrossSite(ctx);
   const entry = await inTx(ctx, async (tx) => {
     await getTicket(tx, 'email', body.ticket);
-    if (!(await useEmailCode(tx, { email: body.email, purpose: 'social', code: body.code }))) return undefined;
+    if (!(await useEmailCode(tx, { email: body.email, purpose: 'social', code: body.code })))
+      return undefined;
     const ticket = await consumeTicket(tx, 'email', body.ticket);
     return linkByEmail(tx, ticket, body.email);
   });
@@ -90,7 +114,10 @@ async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Ent
 /** The person who opened the account never proved the mailbox, so their password and sessions must not stay valid. */
 async function dropUnprovedLogins(ctx: Ctx, account: Account): Promise<void> {
   const now = ctx.clock.now();
-  await ctx.db.update(accounts).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));
+  await ctx.db
+    .update(accounts)
+    .set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now })
+    .where(eq(accounts.id, account.id));
   await endSessionsOf(ctx, account.id, 'password');
 }
 

@@ -24,7 +24,8 @@ export async function beginSocial(ctx: Ctx, provider: SocialProvider, query: Que
   const { host } = ctx.call.headers;
   if (!query.hop && host && host !== new URL(callback).host) {
     const target = new URL(callback.replace(/callback$/, 'start'));
-    for (const [name, value] of Object.entries({ ...query, hop: '1' })) if (value) target.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...query, hop: '1' }))
+      if (value) target.searchParams.set(name, value);
     ctx.reply.redirect = target.href;
     return null;
   }
@@ -44,20 +45,36 @@ type LinkBody = z.output<(typeof linkOwnIdentity)['body']>;
  * The address at the provider where a signed-in person confirms who they are there; only on the configured host name.
  * A new way in outlives every token, so an open page alone does not prove enough for it.
  */
-export async function beginLink(ctx: Ctx, provider: SocialProvider, { app, ...proof }: LinkBody): Promise<{ address: string }> {
+export async function beginLink(
+  ctx: Ctx,
+  provider: SocialProvider,
+  { app, ...proof }: LinkBody,
+): Promise<{ address: string }> {
   rejectCrossSite(ctx);
   const { accountId, sessionId } = callerOf(ctx);
   await getSocialClient(ctx.platform, provider);
-  if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, app)).host) throw new Failure('social-unavailable');
+  if (ctx.call.headers['host'] !== new URL(callbackAddress(ctx.platform, provider, app)).host)
+    throw new Failure('social-unavailable');
   await authenticatePerson(ctx, await getAccount(ctx, accountId), proof);
-  const terms = { app, language: ctx.language, userSource: '', pageSource: '', redirect: '', link: { accountId, sessionId } };
+  const terms = {
+    app,
+    language: ctx.language,
+    userSource: '',
+    pageSource: '',
+    redirect: '',
+    link: { accountId, sessionId },
+  };
   return { address: await addressAtProvider(ctx, provider, terms) };
 }
 
 type Terms = Omit<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>;
 
 /** Keeps what has to be remembered in the browser's cookies, and answers where it goes. */
-async function addressAtProvider(ctx: Ctx, provider: SocialProvider, terms: Terms): Promise<string> {
+async function addressAtProvider(
+  ctx: Ctx,
+  provider: SocialProvider,
+  terms: Terms,
+): Promise<string> {
   const { configuration, isLocal } = await getSocialClient(ctx.platform, provider);
   const verifier = oidc.randomPKCECodeVerifier();
   const state = oidc.randomState();

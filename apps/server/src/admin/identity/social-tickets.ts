@@ -31,7 +31,11 @@ interface TicketTerms {
 }
 
 /** Keeps what the provider said, and answers the secret that fetches it: once, soon, in the same browser. */
-export async function issueTicket(ctx: Ctx, person: SocialPerson, terms: TicketTerms): Promise<string> {
+export async function issueTicket(
+  ctx: Ctx,
+  person: SocialPerson,
+  terms: TicketTerms,
+): Promise<string> {
   const now = ctx.clock.now();
   const token = randomToken();
   await ctx.db.insert(socialTickets).values({
@@ -64,7 +68,11 @@ function liveTicket(ctx: Ctx, step: 'return' | 'email', token: string) {
 }
 
 /** Reads a ticket of this browser without using it up. */
-export async function getTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
+export async function getTicket(
+  ctx: Ctx,
+  step: 'return' | 'email',
+  token: string,
+): Promise<Ticket> {
   const [ticket] = await ctx.db
     .select()
     .from(socialTickets)
@@ -74,7 +82,11 @@ export async function getTicket(ctx: Ctx, step: 'return' | 'email', token: strin
 }
 
 /** Uses a ticket up. A try from another browser does not: it must not spoil another person's sign-in. */
-export async function consumeTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
+export async function consumeTicket(
+  ctx: Ctx,
+  step: 'return' | 'email',
+  token: string,
+): Promise<Ticket> {
   const [ticket] = await ctx.db
     .update(socialTickets)
     .set({ usedAt: ctx.clock.now() })

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { finishSocial, listSocialProviders, startSocial } from '@vitrine/contract/admin/identity.ts';
+import {
+  finishSocial,
+  listSocialProviders,
+  startSocial,
+} from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -27,8 +31,12 @@ test('the way to the provider carries PKCE, state and nonce, and the secrets sta
   const answer = await browser.open('/api/v1/auth/social/google/start?language=es');
   const target = new URL(String(answer.headers['location']));
   assert.equal(target.searchParams.get('code_challenge_method'), 'S256');
-  for (const name of ['code_challenge', 'state', 'nonce']) assert.ok((target.searchParams.get(name) ?? '').length >= 43, name);
-  assert.equal(target.searchParams.get('redirect_uri'), `${consoleUrl}/api/v1/auth/social/google/callback`);
+  for (const name of ['code_challenge', 'state', 'nonce'])
+    assert.ok((target.searchParams.get(name) ?? '').length >= 43, name);
+  assert.equal(
+    target.searchParams.get('redirect_uri'),
+    `${consoleUrl}/api/v1/auth/social/google/callback`,
+  );
   const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
   assert.equal(cookies.length, 2);
   for (const cookie of cookies) assert.match(cookie, /HttpOnly.*SameSite=Lax/i);
@@ -42,23 +50,43 @@ test('a browser that came by another name of this host is first sent to the conf
     url: startSocial.path.replace(':provider', 'google'),
     headers: { host: 'localhost:18120' },
   });
-  assert.deepEqual([answer.status, answer.headers['location']], [302, `${consoleUrl}/api/v1/auth/social/google/start?hop=1`]);
+  assert.deepEqual(
+    [answer.status, answer.headers['location']],
+    [302, `${consoleUrl}/api/v1/auth/social/google/start?hop=1`],
+  );
 });
 
 test('a person whose e-mail the provider has confirmed is signed in, and comes back to the same account', async () => {
   const browser = new Browser(app);
   const returned = await comeBack(browser, 'google', 'mia', '?user_source=tiktok&page_source=bio');
-  assert.match(String(returned.headers['location']), new RegExp(`^${consoleUrl}/#/authorize\\?ticket=[\\w-]{43}$`));
+  assert.match(
+    String(returned.headers['location']),
+    new RegExp(`^${consoleUrl}/#/authorize\\?ticket=[\\w-]{43}$`),
+  );
   const first = await browser.exchange(ticketOf(returned));
   assert.equal(first.body.data.kind, 'signed-in', first.text);
   const meOf = async (answer: typeof first) =>
-    (await app.call(getMe, {}, { token: answer.body.data.kind === 'signed-in' ? answer.body.data.accessToken : '' })).body.data;
+    (
+      await app.call(
+        getMe,
+        {},
+        { token: answer.body.data.kind === 'signed-in' ? answer.body.data.accessToken : '' },
+      )
+    ).body.data;
   const me = await meOf(first);
-  assert.deepEqual([me.email, me.nickname, me.roles], ['mia@people.vitrine.local', 'Mia Duarte', ['STORE_OWNER']]);
+  assert.deepEqual(
+    [me.email, me.nickname, me.roles],
+    ['mia@people.vitrine.local', 'Mia Duarte', ['STORE_OWNER']],
+  );
   const row = await app.platform.database.db.execute(
     sql`select auth_type, user_source, page_source, terms_version from accounts where id = ${me.userId}`,
   );
-  assert.deepEqual(row.rows[0], { auth_type: 'google', user_source: 'tiktok', page_source: 'bio', terms_version: '2026-11' });
+  assert.deepEqual(row.rows[0], {
+    auth_type: 'google',
+    user_source: 'tiktok',
+    page_source: 'bio',
+    terms_version: '2026-11',
+  });
   const another = new Browser(app);
   const second = await another.exchange(ticketOf(await comeBack(another, 'google', 'mia')));
   assert.equal((await meOf(second)).userId, me.userId);
@@ -69,15 +97,27 @@ test('the path that the person wanted comes back with the ticket, and with a ref
   const query = `?redirect=${encodeURIComponent('/order?status=0&q=a b')}`;
   const kept = '&redirect=%2Forder%3Fstatus%3D0%26q%3Da%20b';
   const returned = await comeBack(browser, 'google', 'mia', query);
-  assert.match(String(returned.headers['location']), new RegExp(`/#/authorize\\?ticket=[\\w-]{43}${kept}$`));
+  assert.match(
+    String(returned.headers['location']),
+    new RegExp(`/#/authorize\\?ticket=[\\w-]{43}${kept}$`),
+  );
   const state = new URL(await browser.start('google', query)).searchParams.get('state');
-  const refused = await browser.open(`/api/v1/auth/social/google/callback?error=access_denied&state=${state}`);
+  const refused = await browser.open(
+    `/api/v1/auth/social/google/callback?error=access_denied&state=${state}`,
+  );
   assert.equal(refused.headers['location'], `${consoleUrl}/#/authorize?error=social-failed${kept}`);
 });
 
 test('a sign-in never leads on to another site', async () => {
   for (const redirect of ['https://evil.example', '//evil.example', '/\\evil.example', 'order'])
-    assert.equal((await new Browser(app).open(`/api/v1/auth/social/google/start?redirect=${encodeURIComponent(redirect)}`)).status, 400);
+    assert.equal(
+      (
+        await new Browser(app).open(
+          `/api/v1/auth/social/google/start?redirect=${encodeURIComponent(redirect)}`,
+        )
+      ).status,
+      400,
+    );
 });
 
 test('the phone comes back to its own address', async () => {
@@ -87,7 +127,10 @@ test('the phone comes back to its own address', async () => {
     headers: { host: '127.0.0.1:18121' },
   });
   const target = new URL(String(answer.headers['location']));
-  assert.equal(target.searchParams.get('redirect_uri'), 'http://127.0.0.1:18121/api/v1/auth/social/google/callback');
+  assert.equal(
+    target.searchParams.get('redirect_uri'),
+    'http://127.0.0.1:18121/api/v1/auth/social/google/callback',
+  );
 });
 
 test('a ticket works once, within 60 seconds, and only in the browser that began', async () => {
@@ -111,15 +154,28 @@ test('an answer of the provider cannot be replayed, forged, or brought by anothe
   assert.equal(other.headers['location'], failed, 'another browser');
   const forged = new URL(back);
   forged.searchParams.set('state', 'x'.repeat(43));
-  assert.equal((await browser.open(forged.pathname + forged.search)).headers['location'], failed, 'another state');
   assert.equal(
-    (await browser.open((back.pathname + back.search).replace('/google/', '/facebook/'))).headers['location'],
+    (await browser.open(forged.pathname + forged.search)).headers['location'],
+    failed,
+    'another state',
+  );
+  assert.equal(
+    (await browser.open((back.pathname + back.search).replace('/google/', '/facebook/'))).headers[
+      'location'
+    ],
     failed,
     'another provider',
   );
   const again = await choosePerson(await browser.start('google'), 'mia');
-  assert.match(String((await browser.open(again.pathname + again.search)).headers['location']), /ticket=/);
-  assert.equal((await browser.open(again.pathname + again.search)).headers['location'], failed, 'a replay');
+  assert.match(
+    String((await browser.open(again.pathname + again.search)).headers['location']),
+    /ticket=/,
+  );
+  assert.equal(
+    (await browser.open(again.pathname + again.search)).headers['location'],
+    failed,
+    'a replay',
+  );
 });
 
 test('a person who cancels at the provider comes back with an error and no ticket', async () => {
@@ -128,7 +184,13 @@ test('a person who cancels at the provider comes back with an error and no ticke
 });
 
 test('an unknown provider is bad input, and the callback answers a redirect whatever comes', async () => {
-  assert.equal((await app.send({ method: 'GET', url: '/api/v1/auth/social/elsewhere/start' })).status, 400);
-  const answer = await app.send({ method: 'GET', url: `${finishSocial.path.replace(':provider', 'google')}?error=access_denied` });
+  assert.equal(
+    (await app.send({ method: 'GET', url: '/api/v1/auth/social/elsewhere/start' })).status,
+    400,
+  );
+  const answer = await app.send({
+    method: 'GET',
+    url: `${finishSocial.path.replace(':provider', 'google')}?error=access_denied`,
+  });
   assert.equal(answer.headers['location'], `${consoleUrl}/#/authorize?error=social-failed`);
 });

@@ -15,5 +15,9 @@ export async function sweepIdentity(platform: Platform): Promise<void> {
   await deleteOld(platform, 'email_changes', sql`t.expires_at < ${before}`);
   await deleteOld(platform, 'social_tickets', sql`t.expires_at < ${before}`);
   await deleteOld(platform, 'refresh_tokens', sql`t.rotated_at < ${before}`);
-  await deleteOld(platform, 'sessions', sql`t.ends_at < ${before} or (t.revoked_at is not null and t.revoked_at < ${before})`);
+  await deleteOld(
+    platform,
+    'sessions',
+    sql`t.ends_at < ${before} or (t.revoked_at is not null and t.revoked_at < ${before})`,
+  );
 }

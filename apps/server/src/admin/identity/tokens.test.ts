@@ -95,7 +95,11 @@ test('refresh tokens live 7 days idle, 30 with remember me, and 90 days altogeth
   const last = await renew(kept.refreshToken);
   assert.equal(last.status, 200);
   days(6);
-  assert.equal((await renew(last.body.data.refreshToken)).body.code, 'A0231', 'the absolute end cannot be renewed');
+  assert.equal(
+    (await renew(last.body.data.refreshToken)).body.code,
+    'A0231',
+    'the absolute end cannot be renewed',
+  );
 });
 
 test('anything that is no refresh token answers A0231 without saying why, and an empty one is bad input', async () => {
@@ -111,10 +115,24 @@ test('forged access tokens are refused: no algorithm, another key, another algor
   const person = await signInAs(app, 'STORE_OWNER');
   const key = deriveKey(app.platform, 'access-token');
   const now = Math.floor(app.clock.now().getTime() / 1000);
-  const sid = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
-  const claims = { sub: person.account.id, sid, iss: 'vitrine', aud: 'vitrine-api', iat: now, exp: now + 900 };
-  const sign = (changes: object, header: object = {}, secret: Parameters<SignJWT['sign']>[0] = key) =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret);
+  const sid = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString())
+    .sid as string;
+  const claims = {
+    sub: person.account.id,
+    sid,
+    iss: 'vitrine',
+    aud: 'vitrine-api',
+    iat: now,
+    exp: now + 900,
+  };
+  const sign = (
+    changes: object,
+    header: object = {},
+    secret: Parameters<SignJWT['sign']>[0] = key,
+  ) =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .sign(secret);
   assert.equal(await statusOf(await sign({})), 200, 'the recipe itself is right');
   const { privateKey } = await generateKeyPair('RS256');
   const forged = [
@@ -163,10 +181,14 @@ test('a change of roles counts at once for tokens that are already out', async (
   assert.equal(before.body.data.perms.includes('sys:menu:add'), false);
   const pushed: unknown[] = [];
   app.platform.signals.on('push', (message) => pushed.push(message));
-  await inTx(systemContext(app.platform), (tx) => setAccountRoles(tx, person.account.id, ['ADMIN']));
+  await inTx(systemContext(app.platform), (tx) =>
+    setAccountRoles(tx, person.account.id, ['ADMIN']),
+  );
   await settleSignals(app);
   const after = await app.call(getMe, {}, { token: person.token });
   assert.deepEqual(after.body.data.roles, ['ADMIN']);
   assert.equal(after.body.data.perms.includes('sys:menu:add'), true);
-  assert.deepEqual(pushed, [{ destination: '/user/queue/rights', accountId: person.account.id, body: {} }]);
+  assert.deepEqual(pushed, [
+    { destination: '/user/queue/rights', accountId: person.account.id, body: {} },
+  ]);
 });

@@ -27,18 +27,31 @@ const isOfPeople = (words: string): SQL =>
   sql`${operationLogs.accountId} = any(array(select a.id ${peopleCalled(words)}))
     or (${operationLogs.subject} like 'account:%' and string_to_array(substr(${operationLogs.subject}, 9), ',') && array(select a.id::text ${peopleCalled(words)}))`;
 
-function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operatorId, result }: Query): SQL | undefined {
+function conditionOf(
+  ctx: Ctx,
+  { keywords, createTime, timeZone, module, operatorId, result }: Query,
+): SQL | undefined {
   return and(
     inScope(ctx, { creator: operationLogs.accountId }),
     onDays(operationLogs.createdAt, createTime, timeZone),
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
-    result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,
-    keywords ? sql`(${like(operationLogs.searchText, toFoldedPattern(keywords))} or ${isOfPeople(keywords)})` : undefined,
+    result
+      ? result === 'ok'
+        ? isNull(operationLogs.failure)
+        : isNotNull(operationLogs.failure)
+      : undefined,
+    keywords
+      ? sql`(${like(operationLogs.searchText, toFoldedPattern(keywords))} or ${isOfPeople(keywords)})`
+      : undefined,
   );
 }
 
-function rowOf(ctx: Ctx, row: Row, { operator, subject, region }: { operator: string | null; subject: string; region: string }) {
+function rowOf(
+  ctx: Ctx,
+  row: Row,
+  { operator, subject, region }: { operator: string | null; subject: string; region: string },
+) {
   const { module, action, method } = row;
   const verb = verbOf({ name: action as `${string}.${string}`, method: method as 'GET' });
   return {
@@ -65,17 +78,27 @@ function rowOf(ctx: Ctx, row: Row, { operator, subject, region }: { operator: st
  * more than the first. A search with at most 100,000 hits collects them through the index of words; one with more walks the
  * log from its newest row, where each page has enough of them.
  */
-export async function listLogs(api: Api, ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageLogs>> {
+export async function listLogs(
+  api: Api,
+  ctx: Ctx,
+  query: Query,
+): Promise<EndpointReply<typeof pageLogs>> {
   const where = conditionOf(ctx, query);
   const counted = await countRows(ctx, sql`from ${operationLogs} where ${where}`);
-  const ids = ctx.db.select({ id: operationLogs.id, createdAt: operationLogs.createdAt }).from(operationLogs).where(where);
+  const ids = ctx.db
+    .select({ id: operationLogs.id, createdAt: operationLogs.createdAt })
+    .from(operationLogs)
+    .where(where);
   const collects = query.keywords !== undefined && !counted.estimated;
   const hits = sql`${collects ? sql`with hits as materialized (${ids})` : sql`with hits as (${ids})`}
     select id, created_at from hits order by created_at desc, id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
   const rows = await ctx.db
     .select({ log: operationLogs, operator: operatorName })
     .from(sql`(${hits}) as found`)
-    .innerJoin(operationLogs, sql`(${operationLogs.createdAt}, ${operationLogs.id}) = (found.created_at, found.id)`)
+    .innerJoin(
+      operationLogs,
+      sql`(${operationLogs.createdAt}, ${operationLogs.id}) = (found.created_at, found.id)`,
+    )
     .leftJoin(accounts, eq(accounts.id, operationLogs.accountId))
     .orderBy(desc(operationLogs.createdAt), desc(operationLogs.id));
   const subjects = await nameReferences(
@@ -98,6 +121,15 @@ export async function readLog(api: Api, ctx: Ctx, id: string): Promise<LogDetail
     .where(and(eq(operationLogs.id, id), inScope(ctx, { creator: operationLogs.accountId })));
   const { log, operator } = orNotFound(row);
   const [subject = ''] = await nameReferences(api, ctx, [log.subject]);
-  const shown = rowOf(ctx, log, { operator, subject, region: await regionOf(log.address, ctx.language) });
-  return { ...shown, requestId: log.requestId, failure: log.failure, changes: await nameIds(ctx, log) };
+  const shown = rowOf(ctx, log, {
+    operator,
+    subject,
+    region: await regionOf(log.address, ctx.language),
+  });
+  return {
+    ...shown,
+    requestId: log.requestId,
+    failure: log.failure,
+    changes: await nameIds(ctx, log),
+  };
 }

@@ -46,14 +46,20 @@ async function readPage(query: Record<string, string>) {
   const ms = performance.now() - startedAt;
   assert.equal(answer?.status, 200, answer?.text);
   const nodes: PlanNode[] = [];
-  for (const { text, values } of sent.filter((one) => /^\s*(?:select|with)/.test(one.text) && /operation_logs/.test(one.text))) {
+  for (const { text, values } of sent.filter(
+    (one) => /^\s*(?:select|with)/.test(one.text) && /operation_logs/.test(one.text),
+  )) {
     const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (format json) ${text}`,
       values,
     );
     nodes.push(...nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode));
   }
-  const scans = new Set(nodes.filter((node) => node['Relation Name']?.startsWith('operation_logs')).map((node) => node['Node Type']));
+  const scans = new Set(
+    nodes
+      .filter((node) => node['Relation Name']?.startsWith('operation_logs'))
+      .map((node) => node['Node Type']),
+  );
   const indexes = new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
   return {
     ...(answer?.body.data as EndpointAnswer<typeof pageLogs>),
@@ -70,15 +76,33 @@ test('first page, last page and searches of a million rows take a constant numbe
   const search = await readPage({ keywords: 'rare.setting' });
   const filtered = await readPage({ module: 'order' });
   const frequent = await readPage({ keywords: 'changed' });
-  assert.deepEqual([first.list.length, last.list.length, search.total, search.estimated], [10, 10, 10, undefined]);
-  assert.ok(first.estimated && Math.abs(first.total - rowCount) < rowCount / 20, String(first.total));
-  assert.ok(filtered.estimated && filtered.total > 250_000 && filtered.total < 420_000, String(filtered.total));
-  for (const [name, { statements, ms, scans }] of Object.entries({ first, last, search, filtered, frequent })) {
+  assert.deepEqual(
+    [first.list.length, last.list.length, search.total, search.estimated],
+    [10, 10, 10, undefined],
+  );
+  assert.ok(
+    first.estimated && Math.abs(first.total - rowCount) < rowCount / 20,
+    String(first.total),
+  );
+  assert.ok(
+    filtered.estimated && filtered.total > 250_000 && filtered.total < 420_000,
+    String(filtered.total),
+  );
+  for (const [name, { statements, ms, scans }] of Object.entries({
+    first,
+    last,
+    search,
+    filtered,
+    frequent,
+  })) {
     assert.ok(statements <= 3, `${name}: ${statements} statements`);
     assert.ok(ms < 5_000, `${name}: ${ms} ms`);
     assert.ok(![...scans].includes('Seq Scan'), `${name}: ${[...scans].join(', ')}`);
   }
-  assert.ok(first.indexes.has('operation_logs_2026_11_pkey') && last.scans.has('Index Only Scan'), [...first.indexes].join());
+  assert.ok(
+    first.indexes.has('operation_logs_2026_11_pkey') && last.scans.has('Index Only Scan'),
+    [...first.indexes].join(),
+  );
   assert.ok(
     [...search.indexes].some((name) => name.includes('search')),
     [...search.indexes].join(),

@@ -1,9 +1,20 @@
 import type { LoggedChange, LogModule } from '@vitrine/contract/admin/logs.ts';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { idRef, moment } from '#platform/columns.ts';
 
 /** PostgreSQL before 17 has no identity columns in partitioned tables. */
-const serial = customType<{ data: string; driverData: string; notNull: true; default: true }>({ dataType: () => 'bigserial' });
+const serial = customType<{ data: string; driverData: string; notNull: true; default: true }>({
+  dataType: () => 'bigserial',
+});
 
 /**
  * What operators did, and all sign-ins. Partitioned by month of `created_at`, which Drizzle cannot say: the migration does,

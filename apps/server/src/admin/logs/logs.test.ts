@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createConfig, deleteConfig, getConfigForm, pageConfigs, refreshConfigs, updateConfig } from '@vitrine/contract/admin/configs.ts';
+import {
+  createConfig,
+  deleteConfig,
+  getConfigForm,
+  pageConfigs,
+  refreshConfigs,
+  updateConfig,
+} from '@vitrine/contract/admin/configs.ts';
 import { login, logout } from '@vitrine/contract/admin/identity.ts';
 import { pageLogs, readLog } from '@vitrine/contract/admin/logs.ts';
 import { createNotice } from '@vitrine/contract/admin/notices.ts';
@@ -37,15 +44,29 @@ const newest = async (lang?: string) => {
   assert.ok(row);
   return row;
 };
-const detailOf = async (id: string) => (await app.call(readLog, { params: { id } }, { token: admin.token })).body.data;
+const detailOf = async (id: string) =>
+  (await app.call(readLog, { params: { id } }, { token: admin.token })).body.data;
 const findConfig = async (keywords: string) =>
-  (await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords } }, { token: admin.token })).body.data.list[0];
+  (
+    await app.call(
+      pageConfigs,
+      { query: { pageNum: '1', pageSize: '10', keywords } },
+      { token: admin.token },
+    )
+  ).body.data.list[0];
 
 test('a change is recorded with its operator, its words, its source, its duration and the fields before and after', async () => {
   const id = (await findConfig('return.windowDays'))?.id ?? '';
-  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token })).body;
-  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-  const answer = await app.call(updateConfig, { params: { id }, body: { ...form, configValue: '45' } }, { token: admin.token, headers });
+  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token }))
+    .body;
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  const answer = await app.call(
+    updateConfig,
+    { params: { id }, body: { ...form, configValue: '45' } },
+    { token: admin.token, headers },
+  );
   assert.equal(answer.status, 200, answer.text);
 
   const row = await newest();
@@ -71,14 +92,17 @@ test('a change is recorded with its operator, its words, its source, its duratio
   );
   assert.equal((await newest('zh-cn')).content, '修改：return.windowDays');
   const detail = await detailOf(row.id);
-  assert.deepEqual(detail.changes, [{ field: 'configValue', before: '30', after: '45', isHidden: false }]);
+  assert.deepEqual(detail.changes, [
+    { field: 'configValue', before: '30', after: '45', isHidden: false },
+  ]);
   assert.match(detail.requestId, /^[0-9a-f-]{36}$/);
   assert.equal(detail.failure, null);
 });
 
 test('the duration is measured: a call that waits half a second for a lock says so', async () => {
   const id = (await findConfig('return.windowDays'))?.id ?? '';
-  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token })).body;
+  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token }))
+    .body;
   const locked = await app.platform.database.pool.connect();
   await locked.query('begin');
   await locked.query('select 1 from configs where id = $1 for update', [id]);
@@ -92,14 +116,30 @@ test('the duration is measured: a call that waits half a second for a lock says 
 });
 
 test('what was added is recorded with its fields, what was deleted with those that it had', async () => {
-  await app.call(createConfig, { body: { configName: 'Help', configKey: 'help.line', configValue: 'Call us' } }, { token: admin.token });
+  await app.call(
+    createConfig,
+    { body: { configName: 'Help', configKey: 'help.line', configValue: 'Call us' } },
+    { token: admin.token },
+  );
   const added = await newest();
   assert.equal(added.content, 'Added: help.line');
-  assert.ok((await detailOf(added.id)).changes.some(({ field, after: value }) => field === 'configValue' && value === 'Call us'));
-  await app.call(deleteConfig, { params: { id: (await findConfig('help.line'))?.id ?? '' } }, { token: admin.token });
+  assert.ok(
+    (await detailOf(added.id)).changes.some(
+      ({ field, after: value }) => field === 'configValue' && value === 'Call us',
+    ),
+  );
+  await app.call(
+    deleteConfig,
+    { params: { id: (await findConfig('help.line'))?.id ?? '' } },
+    { token: admin.token },
+  );
   const deleted = await newest();
   assert.equal(deleted.content, 'Deleted: help.line');
-  assert.ok((await detailOf(deleted.id)).changes.some(({ field, before: value }) => field === 'configValue' && value === 'Call us'));
+  assert.ok(
+    (await detailOf(deleted.id)).changes.some(
+      ({ field, before: value }) => field === 'configValue' && value === 'Call us',
+    ),
+  );
 });
 
 test('a rejected write of an operator is recorded with its failure; a mistake in a form and a read are not', async () => {
@@ -108,7 +148,11 @@ test('a rejected write of an operator is recorded with its failure; a mistake in
   const row = await newest();
   assert.deepEqual([row.operator, row.result, row.content], ['Gus', 'failed', 'Refreshed: Config']);
   assert.equal((await detailOf(row.id)).failure, 'forbidden');
-  await app.call(createConfig, { body: { configName: '', configKey: 'x', configValue: 'x' } }, { token: admin.token });
+  await app.call(
+    createConfig,
+    { body: { configName: '', configKey: 'x', configValue: 'x' } },
+    { token: admin.token },
+  );
   assert.equal((await page()).total, total + 1);
 });
 
@@ -133,28 +177,49 @@ test('sign-ins are recorded, failed ones too, with the account that was tried; n
   assert.deepEqual([failed.module, failed.operator, failed.result], ['Sign-in', 'Ada', 'failed']);
   const { body } = await attempt(secret);
   const signedIn = await newest();
-  assert.deepEqual([signedIn.content, signedIn.operator, signedIn.result], ['Signed in', 'Ada', 'ok']);
+  assert.deepEqual(
+    [signedIn.content, signedIn.operator, signedIn.result],
+    ['Signed in', 'Ada', 'ok'],
+  );
   await app.call(logout, {}, { token: body.data.accessToken });
   assert.equal((await newest()).content, 'Signed out');
 
-  await app.call(createNotice, { body: { title: 'Plan', content: `<p>${secret}</p>`, type: 99 } }, { token: admin.token });
+  await app.call(
+    createNotice,
+    { body: { title: 'Plan', content: `<p>${secret}</p>`, type: 99 } },
+    { token: admin.token },
+  );
   const { changes } = await detailOf((await newest()).id);
   assert.deepEqual(
     changes.find(({ field }) => field === 'content'),
     { field: 'content', before: null, after: null, isHidden: true },
   );
-  const rows = await app.platform.database.db.rows(sql`select l::text as line from operation_logs l`, { line: as.text });
+  const rows = await app.platform.database.db.rows(
+    sql`select l::text as line from operation_logs l`,
+    { line: as.text },
+  );
   const everything = rows.map(({ line }) => line).join('\n');
-  for (const never of [secret, 'wrong passphrase', body.data.accessToken, body.data.refreshToken, 'captchaKey'])
+  for (const never of [
+    secret,
+    'wrong passphrase',
+    body.data.accessToken,
+    body.data.refreshToken,
+    'captchaKey',
+  ])
     assert.ok(!everything.includes(never), never);
 });
 
 test('searches find words of the content in any language, the address and the operator, and filters go together', async () => {
   const found = async (query: Query) => (await page({ pageSize: '100', ...query })).list;
-  assert.ok((await found({ keywords: '修改' })).every(({ content }) => content.startsWith('Changed')));
+  assert.ok(
+    (await found({ keywords: '修改' })).every(({ content }) => content.startsWith('Changed')),
+  );
   assert.ok((await found({ keywords: 'HELP.line' })).length >= 2);
   assert.ok((await found({ keywords: '127.0.0' })).length > 5);
-  assert.deepEqual([...new Set((await found({ keywords: 'gus' })).map(({ operator }) => operator))], ['Gus']);
+  assert.deepEqual(
+    [...new Set((await found({ keywords: 'gus' })).map(({ operator }) => operator))],
+    ['Gus'],
+  );
   assert.deepEqual(await found({ keywords: '100%' }), []);
   const day = app.clock.now().toISOString().slice(0, 10);
   const wire = await app.send({
@@ -162,11 +227,15 @@ test('searches find words of the content in any language, the address and the op
     url: `/api/v1/logs/page?pageNum=1&pageSize=10&keywords=&createTime%5B0%5D=${day}&createTime%5B1%5D=${day}&module=config`,
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  const { list, total } = wire.body.data as { list: { id: unknown; executionTime: unknown; moduleCode: string }[]; total: unknown };
+  const { list, total } = wire.body.data as {
+    list: { id: unknown; executionTime: unknown; moduleCode: string }[];
+    total: unknown;
+  };
   assert.ok(
     list.length > 3 &&
       list.every(
-        ({ id, executionTime, moduleCode }) => typeof id === 'string' && typeof executionTime === 'string' && moduleCode === 'config',
+        ({ id, executionTime, moduleCode }) =>
+          typeof id === 'string' && typeof executionTime === 'string' && moduleCode === 'config',
       ),
   );
   assert.equal(total, list.length);
@@ -182,8 +251,14 @@ test('searches find words of the content in any language, the address and the op
 test('the log is not shown to those who may not see it, and an unknown row is not found', async () => {
   assert.equal((await app.call(pageLogs, { query: {} }, { token: guest.token })).status, 403);
   assert.equal((await app.call(pageLogs, { query: {} })).status, 401);
-  assert.equal((await app.call(readLog, { params: { id: '99999999' } }, { token: admin.token })).status, 404);
-  assert.equal((await app.call(readLog, { params: { id: 'x' } }, { token: admin.token })).status, 400);
+  assert.equal(
+    (await app.call(readLog, { params: { id: '99999999' } }, { token: admin.token })).status,
+    404,
+  );
+  assert.equal(
+    (await app.call(readLog, { params: { id: 'x' } }, { token: admin.token })).status,
+    400,
+  );
 });
 
 test('who may see only his own rows finds those of nobody else, in the list and in the detail', async () => {
@@ -192,14 +267,18 @@ test('who may see only his own rows finds those of nobody else, in the list and 
   await db.run(sql`update roles set data_scope = 3 where code = 'ADMIN'`);
   await inTx(systemContext(app.platform), announceRightsOfAll);
   const limited = await signInAs(app, 'ADMIN', { nickname: 'Lim' });
-  const pageOf = async () => (await app.call(pageLogs, { query: {} }, { token: limited.token })).body.data;
+  const pageOf = async () =>
+    (await app.call(pageLogs, { query: {} }, { token: limited.token })).body.data;
   assert.equal((await pageOf()).total, 0);
   assert.equal((await app.call(refreshConfigs, {}, { token: limited.token })).status, 200);
   assert.deepEqual(
     (await pageOf()).list.map(({ operator }) => operator),
     ['Lim'],
   );
-  assert.equal((await app.call(readLog, { params: { id: row?.id ?? '' } }, { token: limited.token })).status, 404);
+  assert.equal(
+    (await app.call(readLog, { params: { id: row?.id ?? '' } }, { token: limited.token })).status,
+    404,
+  );
   await db.run(sql`update roles set data_scope = 0 where code = 'ADMIN'`);
   await inTx(systemContext(app.platform), announceRightsOfAll);
 });
@@ -210,22 +289,35 @@ test('months are partitions: rows of a month without one are moved into it, and 
   const { maintainPartitions } = await import('./index.ts');
   const partitionsOf = async () =>
     (
-      await db.rows(sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'operation_logs'::regclass order by 1`, {
-        name: as.text,
-      })
+      await db.rows(
+        sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'operation_logs'::regclass order by 1`,
+        {
+          name: as.text,
+        },
+      )
     ).map(({ name }) => name);
-  assert.deepEqual(await partitionsOf(), ['operation_logs_2026_11', 'operation_logs_2026_12', 'operation_logs_rest']);
+  assert.deepEqual(await partitionsOf(), [
+    'operation_logs_2026_11',
+    'operation_logs_2026_12',
+    'operation_logs_rest',
+  ]);
   app.clock.set('2027-02-10T10:00:00.000Z');
   const { token } = await signInAs(app, 'ADMIN');
   await db.run(sql`drop table operation_logs_2027_02`);
   await app.call(refreshConfigs, {}, { token });
-  const inRest = async () => (await db.rows(sql`select count(*) as count from operation_logs_rest`, { count: as.integer }))[0]?.count;
+  const inRest = async () =>
+    (
+      await db.rows(sql`select count(*) as count from operation_logs_rest`, { count: as.integer })
+    )[0]?.count;
   assert.equal(await inRest(), 1);
   assert.equal(await maintainPartitions(ctx), 0);
   assert.equal(await inRest(), 0);
   assert.ok((await partitionsOf()).includes('operation_logs_2027_02'));
   app.clock.set('2027-03-10T10:00:00.000Z');
   assert.equal(await maintainPartitions(ctx), 1);
-  assert.ok(!(await partitionsOf()).includes('operation_logs_2026_11'), 'November ended 100 days ago');
+  assert.ok(
+    !(await partitionsOf()).includes('operation_logs_2026_11'),
+    'November ended 100 days ago',
+  );
   assert.ok((await partitionsOf()).includes('operation_logs_2026_12'), 'December did not');
 });

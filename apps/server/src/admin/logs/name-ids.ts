@@ -17,26 +17,39 @@ type Names = ReadonlyMap<string, string>;
 async function nameAccounts(ctx: Ctx, ids: readonly string[]): Promise<Names> {
   if (!ids.length) return new Map();
   const rows = await ctx.db
-    .select({ id: accounts.id, name: operatorName, email: accounts.email, deletedAt: accounts.deletedAt })
+    .select({
+      id: accounts.id,
+      name: operatorName,
+      email: accounts.email,
+      deletedAt: accounts.deletedAt,
+    })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, name, email, deletedAt }) => [id, name || (deletedAt ? '' : email)]));
+  return new Map(
+    rows.map(({ id, name, email, deletedAt }) => [id, name || (deletedAt ? '' : email)]),
+  );
 }
 
 async function nameDepartments(ctx: Ctx, ids: readonly string[]): Promise<Names> {
-  const rows = await ctx.db.rows(sql`select id, name from departments where id = any(${sql.param([...ids])}::bigint[])`, {
-    id: as.id,
-    name: as.text,
-  });
+  const rows = await ctx.db.rows(
+    sql`select id, name from departments where id = any(${sql.param([...ids])}::bigint[])`,
+    {
+      id: as.id,
+      name: as.text,
+    },
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function nameRoles(ctx: Ctx, ids: readonly string[]): Promise<Names> {
-  const rows = await ctx.db.rows(sql`select id, code, name from roles where id = any(${sql.param([...ids])}::bigint[])`, {
-    id: as.id,
-    code: as.text,
-    name: as.text,
-  });
+  const rows = await ctx.db.rows(
+    sql`select id, code, name from roles where id = any(${sql.param([...ids])}::bigint[])`,
+    {
+      id: as.id,
+      code: as.text,
+      name: as.text,
+    },
+  );
   return new Map(rows.map(({ id, code, name }) => [id, shownRoleName(code, name, ctx.language)]));
 }
 
@@ -51,13 +64,20 @@ async function nameMenus(ctx: Ctx, ids: readonly string[]): Promise<Names> {
 /** What the ids of a field belong to. */
 function findNames({ module, action }: Log, field: string) {
   if (field === 'roleIds') return nameRoles;
-  if (field === 'deptId' || (field === 'parentId' && module === 'department')) return nameDepartments;
+  if (field === 'deptId' || (field === 'parentId' && module === 'department'))
+    return nameDepartments;
   if (field === 'targetUserIds') return nameAccounts;
-  if ((field === 'parentId' && module === 'menu') || field === 'parentMenuId' || action === 'roles.updateMenus') return nameMenus;
+  if (
+    (field === 'parentId' && module === 'menu') ||
+    field === 'parentMenuId' ||
+    action === 'roles.updateMenus'
+  )
+    return nameMenus;
   return undefined;
 }
 
-const idsIn = (value: string | null): string[] => (value && /^\d+(?:, ?\d+)*$/.test(value) ? value.split(/, ?/) : []);
+const idsIn = (value: string | null): string[] =>
+  value && /^\d+(?:, ?\d+)*$/.test(value) ? value.split(/, ?/) : [];
 
 /** The recorded changes of a row with names in the place of ids: those that the rows have now; what is gone keeps its number. */
 export async function nameIds(ctx: Ctx, log: Log): Promise<LoggedChange[]> {
@@ -79,16 +99,25 @@ export async function nameIds(ctx: Ctx, log: Log): Promise<LoggedChange[]> {
 }
 
 /** Recorded subjects as they are read: references by the names that people and stores have now. */
-export async function nameReferences(api: Api, ctx: Ctx, subjects: readonly string[]): Promise<string[]> {
+export async function nameReferences(
+  api: Api,
+  ctx: Ctx,
+  subjects: readonly string[],
+): Promise<string[]> {
   const references = subjects.map(readReference);
-  const idsOfKind = (kind: ReferenceKind) => [...new Set(references.flatMap((one) => (one?.kind === kind ? one.ids : [])))];
+  const idsOfKind = (kind: ReferenceKind) => [
+    ...new Set(references.flatMap((one) => (one?.kind === kind ? one.ids : []))),
+  ];
   const storeIds = idsOfKind('store');
-  const stores = storeIds.length ? await api.jobSubjects.get('storeId')?.(ctx, storeIds) : undefined;
+  const stores = storeIds.length
+    ? await api.jobSubjects.get('storeId')?.(ctx, storeIds)
+    : undefined;
   const people = await nameAccounts(ctx, idsOfKind('account'));
   return subjects.map((subject, index) => {
     const reference = references[index];
     if (!reference) return subject;
-    const nameOf = (id: string) => (reference.kind === 'account' ? people.get(id) : stores?.get(id)?.name) || `#${id}`;
+    const nameOf = (id: string) =>
+      (reference.kind === 'account' ? people.get(id) : stores?.get(id)?.name) || `#${id}`;
     return reference.ids.map(nameOf).join(', ');
   });
 }

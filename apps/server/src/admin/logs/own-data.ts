@@ -34,6 +34,9 @@ export const logData: PersonalData = {
     yield jsonFile('operations', rows);
   },
   async erase(ctx, person) {
-    await ctx.db.update(operationLogs).set({ address: '', browser: '', system: '', searchText: '' }).where(eq(accountId, person.accountId));
+    await ctx.db
+      .update(operationLogs)
+      .set({ address: '', browser: '', system: '', searchText: '' })
+      .where(eq(accountId, person.accountId));
   },
 };

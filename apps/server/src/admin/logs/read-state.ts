@@ -21,10 +21,19 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
  */
 export function findStateReader(api: Api, path: string): StateReader | undefined {
   const gets = new Map<string, string>();
-  for (const { endpoint } of api.endpoints.values()) if (endpoint.method === 'GET') gets.set(shapeOf(endpoint.path), endpoint.name);
-  for (let rest = lastParam.exec(path); rest; rest = lastParam.exec((rest[1] ?? '').replace(/\/[^/]*$/, ''))) {
+  for (const { endpoint } of api.endpoints.values())
+    if (endpoint.method === 'GET') gets.set(shapeOf(endpoint.path), endpoint.name);
+  for (
+    let rest = lastParam.exec(path);
+    rest;
+    rest = lastParam.exec((rest[1] ?? '').replace(/\/[^/]*$/, ''))
+  ) {
     const [, ofRow = '', param = ''] = rest;
-    const found = api.endpoints.get(gets.get(ownReads.get(shapeOf(path)) ?? `${shapeOf(ofRow)}/form`) ?? gets.get(shapeOf(ofRow)) ?? '');
+    const found = api.endpoints.get(
+      gets.get(ownReads.get(shapeOf(path)) ?? `${shapeOf(ofRow)}/form`) ??
+        gets.get(shapeOf(ofRow)) ??
+        '',
+    );
     if (!found) continue;
     const names = [...found.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const readOne = async (ctx: Ctx, params: Record<string, unknown>) => {
@@ -44,7 +53,8 @@ export function findStateReader(api: Api, path: string): StateReader | undefined
       const target = names.at(-1) ?? '';
       if (!Array.isArray(ids)) return readOne(ctx, own);
       const states: Record<string, unknown> = {};
-      for (const id of ids.slice(0, rowsMax)) states[String(id)] = await readOne(ctx, { ...own, [target]: id });
+      for (const id of ids.slice(0, rowsMax))
+        states[String(id)] = await readOne(ctx, { ...own, [target]: id });
       return ids.length === 1 ? Object.values(states)[0] : states;
     };
   }

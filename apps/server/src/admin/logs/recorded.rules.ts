@@ -84,7 +84,10 @@ const verbs: readonly (readonly [RegExp, Verb])[] = [
   [/^resetPassword|^passwordReset|^password/, 'resetPassword'],
   [/^assign|^(?:set|save)Menus|^menus$/, 'assign'],
   [/^undo/, 'undo'],
-  [/^(login|logout|register|publish|unpublish|revoke|refresh|ship|deliver|process|withdraw|refund|decline|hold|open)/, 'change'],
+  [
+    /^(login|logout|register|publish|unpublish|revoke|refresh|ship|deliver|process|withdraw|refund|decline|hold|open)/,
+    'change',
+  ],
   [/^(settle|retry|dismiss|replay|close|run|fetch|compare|decide|upload|generate)/, 'change'],
 ];
 
@@ -102,7 +105,8 @@ export function verbOf({ name, method }: Pick<Endpoint, 'name' | 'method'>): Ver
 }
 
 /** Sign-ins and what stands for one: recorded for everybody. */
-const signIns = /^auth\.(?:login|secondFactor|socialTicket|socialCode|socialEmail|register|setup|passwordReset|logout|logoutPost)$/;
+const signIns =
+  /^auth\.(?:login|secondFactor|socialTicket|socialCode|socialEmail|register|setup|passwordReset|logout|logoutPost)$/;
 /** The parts of one upload, what every page of the console calls, and what changes nothing. */
 const unrecorded = new Set(['courseFiles.part', 'users.dataExportLink', 'accounts.previewImport']);
 

@@ -10,7 +10,10 @@ import { operationLogs } from './logs.tables.ts';
 
 type Values = typeof operationLogs.$inferInsert;
 
-export type NewLog = Pick<Values, 'accountId' | 'module' | 'action' | 'subject' | 'method' | 'durationMs' | 'failure' | 'changes'> & {
+export type NewLog = Pick<
+  Values,
+  'accountId' | 'module' | 'action' | 'subject' | 'method' | 'durationMs' | 'failure' | 'changes'
+> & {
   verb: Verb;
   path: string;
 };
@@ -32,7 +35,9 @@ export function writeLog(ctx: Ctx, { verb, ...log }: NewLog): Promise<void> {
     browser: browser.slice(0, 40),
     system,
     requestId: call.requestId.slice(0, 40),
-    searchText: foldText(`${everyOperationText(verb, { module: log.module, subject: readReference(subject) ? '' : subject })}\n${address}`),
+    searchText: foldText(
+      `${everyOperationText(verb, { module: log.module, subject: readReference(subject) ? '' : subject })}\n${address}`,
+    ),
   };
   return ctx.db.sendWithCommit(() => insertLog(ctx, row));
 }

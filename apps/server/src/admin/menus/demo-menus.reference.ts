@@ -3,7 +3,12 @@ import type { ReferenceMenu } from './menus.reference.ts';
 const roles = ['ROOT', 'ADMIN', 'GUEST'] as const;
 
 /** A page `/demo/<path>` with the component `demo/<path>`, if no other is named. */
-const page = (name: string, path: string, icon: string, more: Partial<ReferenceMenu> = {}): ReferenceMenu => ({
+const page = (
+  name: string,
+  path: string,
+  icon: string,
+  more: Partial<ReferenceMenu> = {},
+): ReferenceMenu => ({
   name,
   path: `/demo/${path}`,
   component: `demo/${path}`,
@@ -11,7 +16,12 @@ const page = (name: string, path: string, icon: string, more: Partial<ReferenceM
   roles,
   ...more,
 });
-const group = (name: string, path: string, icon: string, children: readonly ReferenceMenu[]): ReferenceMenu => ({
+const group = (
+  name: string,
+  path: string,
+  icon: string,
+  children: readonly ReferenceMenu[],
+): ReferenceMenu => ({
   name,
   path: `/demo${path}`,
   icon,

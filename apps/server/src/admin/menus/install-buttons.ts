@@ -1,4 +1,9 @@
-import { type Permission, permissionsOf, type RoleCode, roleCodes } from '@vitrine/contract/permissions.ts';
+import {
+  type Permission,
+  permissionsOf,
+  type RoleCode,
+  roleCodes,
+} from '@vitrine/contract/permissions.ts';
 import { inArray } from 'drizzle-orm';
 import { createNewReferences } from '#admin/reference/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
@@ -6,7 +11,8 @@ import type { Ctx } from '#platform/context.ts';
 import { referenceButtons } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
 
-const keyOf = ({ permission, page }: (typeof referenceButtons)[number]): string => `${page.name} ${permission}`;
+const keyOf = ({ permission, page }: (typeof referenceButtons)[number]): string =>
+  `${page.name} ${permission}`;
 
 /** What every button has in common. */
 const button = {
@@ -37,10 +43,23 @@ export async function installButtons(ctx: Ctx): Promise<void> {
   const rows = referenceButtons.flatMap((one, index) => {
     const parentId = pageIds.get(one.page.name);
     if (!parentId || !fresh.has(keyOf(one))) return [];
-    return [{ ...button, parentId, name: one.permission, perm: one.permission, sort: index + 1, createdAt, updatedAt: createdAt }];
+    return [
+      {
+        ...button,
+        parentId,
+        name: one.permission,
+        perm: one.permission,
+        sort: index + 1,
+        createdAt,
+        updatedAt: createdAt,
+      },
+    ];
   });
   if (rows.length === 0) return;
-  const created = await ctx.db.insert(menus).values(rows).returning({ id: menus.id, perm: menus.perm, parentId: menus.parentId });
+  const created = await ctx.db
+    .insert(menus)
+    .values(rows)
+    .returning({ id: menus.id, perm: menus.perm, parentId: menus.parentId });
   await grant(ctx, created, pageIds);
 }
 
@@ -54,9 +73,14 @@ async function grant(
     .from(roles)
     .where(inArray(roles.code, [...roleCodes]));
   const grants = created.flatMap(({ id: menuId, perm, parentId }) => {
-    const page = referenceButtons.find((one) => one.permission === perm && pageIds.get(one.page.name) === parentId)?.page;
-    const isHolder = (code: RoleCode) => page?.roles.includes(code) && permissionsOf(code).includes(perm as Permission);
-    return builtIn.filter(({ code }) => isHolder(code as RoleCode)).map(({ id: roleId }) => ({ roleId, menuId }));
+    const page = referenceButtons.find(
+      (one) => one.permission === perm && pageIds.get(one.page.name) === parentId,
+    )?.page;
+    const isHolder = (code: RoleCode) =>
+      page?.roles.includes(code) && permissionsOf(code).includes(perm as Permission);
+    return builtIn
+      .filter(({ code }) => isHolder(code as RoleCode))
+      .map(({ id: roleId }) => ({ roleId, menuId }));
   });
   await ctx.db.insert(roleMenus).values(grants);
 }

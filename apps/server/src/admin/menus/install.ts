@@ -58,12 +58,19 @@ async function insertLevel(
   fresh: ReadonlySet<string>,
 ): Promise<void> {
   for (const [index, entry] of entries.entries()) {
-    const id = fresh.has(entry.name) ? await insertMenu(ctx, entry, parentId, index + 1) : await findMenuId(ctx, entry.name);
+    const id = fresh.has(entry.name)
+      ? await insertMenu(ctx, entry, parentId, index + 1)
+      : await findMenuId(ctx, entry.name);
     if (entry.children && id) await insertLevel(ctx, entry.children, id, fresh);
   }
 }
 
-async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | null, sort: number): Promise<string | undefined> {
+async function insertMenu(
+  ctx: Ctx,
+  entry: ReferenceMenu,
+  parentId: string | null,
+  sort: number,
+): Promise<string | undefined> {
   const now = ctx.clock.now();
   const isGroup = entry.component === undefined;
   const [row] = await ctx.db
@@ -76,7 +83,9 @@ async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | nul
       routeName: entry.name,
       routePath: entry.path,
       component: entry.component ?? 'Layout',
-      params: entry.params ? Object.entries(entry.params).map(([key, value]) => ({ key, value })) : null,
+      params: entry.params
+        ? Object.entries(entry.params).map(([key, value]) => ({ key, value }))
+        : null,
       visible: true,
       alwaysShow: isGroup,
       keepAlive: !isGroup,
@@ -96,6 +105,9 @@ async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | nul
 }
 
 async function findMenuId(ctx: Ctx, routeName: string): Promise<string | undefined> {
-  const [row] = await ctx.db.select({ id: menus.id }).from(menus).where(eq(menus.routeName, routeName));
+  const [row] = await ctx.db
+    .select({ id: menus.id })
+    .from(menus)
+    .where(eq(menus.routeName, routeName));
   return row?.id;
 }

@@ -21,10 +21,17 @@ export async function findMenuGroupId(ctx: Ctx, name: string): Promise<string | 
 }
 
 /** The titles that people read of menus that the product brings along: an operator may have renamed them. */
-export async function readMenuTitles(ctx: Ctx, routeNames: readonly string[]): Promise<(routeName: string) => string> {
+export async function readMenuTitles(
+  ctx: Ctx,
+  routeNames: readonly string[],
+): Promise<(routeName: string) => string> {
   const rows = await ctx.db
     .select({ routeName: menus.routeName, name: menus.name, titles: menus.titles })
     .from(menus)
     .where(inArray(menus.routeName, [...routeNames]));
-  return (routeName) => menuTitle(rows.find((row) => row.routeName === routeName) ?? { name: routeName, titles: null }, ctx.language);
+  return (routeName) =>
+    menuTitle(
+      rows.find((row) => row.routeName === routeName) ?? { name: routeName, titles: null },
+      ctx.language,
+    );
 }

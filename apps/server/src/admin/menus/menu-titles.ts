@@ -7,13 +7,17 @@ type Titles = Readonly<Record<string, string>>;
 
 const permissionTexts = await loadArea<typeof english>('permission-titles');
 const titles = await inEveryLanguage(async (language): Promise<Titles> => {
-  const { menuTitles } = (await import(`@vitrine/contract/texts/${language}/menu-titles.ts`)) as { menuTitles: Titles };
+  const { menuTitles } = (await import(`@vitrine/contract/texts/${language}/menu-titles.ts`)) as {
+    menuTitles: Titles;
+  };
   return { ...permissionTexts[language].permissionTitles, ...menuTitles };
 });
 
 /** The module that a permission begins with, in words. */
-export const moduleTitle = (module: keyof typeof english.permissionModules, language: Language): string =>
-  permissionTexts[language].permissionModules[module];
+export const moduleTitle = (
+  module: keyof typeof english.permissionModules,
+  language: Language,
+): string => permissionTexts[language].permissionModules[module];
 
 interface Titled {
   name: string;
@@ -22,5 +26,8 @@ interface Titled {
 
 /** The title that people read: one of its own, that of a shipped menu or button in their language, else the name as it is stored. */
 export function menuTitle({ name, titles: own }: Titled, language: Language): string {
-  return own?.[language] || (Object.hasOwn(titles[language], name) ? (titles[language][name] as string) : name);
+  return (
+    own?.[language] ||
+    (Object.hasOwn(titles[language], name) ? (titles[language][name] as string) : name)
+  );
 }

@@ -1,4 +1,9 @@
-import { basePermissions, type Permission, permissions, type RoleCode } from '@vitrine/contract/permissions.ts';
+import {
+  basePermissions,
+  type Permission,
+  permissions,
+  type RoleCode,
+} from '@vitrine/contract/permissions.ts';
 import { demoMenu } from './demo-menus.reference.ts';
 
 /** A menu that the product brings along. Its name is a text key below `route.`, and its route name as well. */
@@ -22,7 +27,13 @@ const operators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'GUEST'];
 
 const page =
   (roles: readonly RoleCode[]) =>
-  (name: string, path: string, component: string, icon: string, ...rights: string[]): ReferenceMenu => ({
+  (
+    name: string,
+    path: string,
+    component: string,
+    icon: string,
+    ...rights: string[]
+  ): ReferenceMenu => ({
     name,
     path,
     component,
@@ -75,18 +86,93 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'layout-dashboard',
     roles: operators,
     children: [
-      forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard', 'platform:dashboard', 'platform:visit'),
-      forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text', 'platform:order', 'platform:promotion'),
-      forOperators('operationsReturns', '/operations/returns', 'operations/returns', 'undo-2', 'platform:return'),
-      forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store', 'platform:store'),
-      forOperators('operationsStock', '/operations/stock', 'operations/stock', 'package', 'platform:catalogue', 'shop:file:upload'),
-      forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale', 'platform:ledger'),
-      forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote', 'platform:payout'),
-      forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook', 'platform:webhook'),
-      forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap', 'platform:course'),
-      forOperators('operationsReviews', '/operations/reviews', 'operations/reviews', 'star', 'platform:review'),
-      forOperators('operationsRates', '/operations/rates', 'operations/rates', 'coins', 'platform:rate'),
-      forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list', 'platform:job'),
+      forOperators(
+        'operationsDashboard',
+        '/index',
+        'operations/dashboard',
+        'layout-dashboard',
+        'platform:dashboard',
+        'platform:visit',
+      ),
+      forOperators(
+        'operationsOrders',
+        '/operations/orders',
+        'operations/orders',
+        'receipt-text',
+        'platform:order',
+        'platform:promotion',
+      ),
+      forOperators(
+        'operationsReturns',
+        '/operations/returns',
+        'operations/returns',
+        'undo-2',
+        'platform:return',
+      ),
+      forOperators(
+        'operationsStores',
+        '/operations/stores',
+        'operations/stores',
+        'store',
+        'platform:store',
+      ),
+      forOperators(
+        'operationsStock',
+        '/operations/stock',
+        'operations/stock',
+        'package',
+        'platform:catalogue',
+        'shop:file:upload',
+      ),
+      forOperators(
+        'operationsLedger',
+        '/operations/ledger',
+        'operations/ledger',
+        'scale',
+        'platform:ledger',
+      ),
+      forOperators(
+        'operationsPayouts',
+        '/operations/payouts',
+        'operations/payouts',
+        'banknote',
+        'platform:payout',
+      ),
+      forOperators(
+        'operationsWebhooks',
+        '/operations/webhooks',
+        'operations/webhooks',
+        'webhook',
+        'platform:webhook',
+      ),
+      forOperators(
+        'operationsCourses',
+        '/operations/courses',
+        'operations/courses',
+        'graduation-cap',
+        'platform:course',
+      ),
+      forOperators(
+        'operationsReviews',
+        '/operations/reviews',
+        'operations/reviews',
+        'star',
+        'platform:review',
+      ),
+      forOperators(
+        'operationsRates',
+        '/operations/rates',
+        'operations/rates',
+        'coins',
+        'platform:rate',
+      ),
+      forOperators(
+        'operationsJobs',
+        '/operations/jobs',
+        'operations/jobs',
+        'clipboard-list',
+        'platform:job',
+      ),
     ],
   },
   {
@@ -96,17 +182,59 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     roles: operators,
     children: [
       forOperators('systemUsers', '/system/users', 'system/user/index', 'users', 'sys:user'),
-      forOperators('systemDepartments', '/system/departments', 'system/dept/index', 'network', 'sys:dept'),
+      forOperators(
+        'systemDepartments',
+        '/system/departments',
+        'system/dept/index',
+        'network',
+        'sys:dept',
+      ),
       forOperators('systemRoles', '/system/roles', 'system/role/index', 'shield', 'sys:role'),
       // Without buttons of its own: it shows what those may read who see roles or users.
-      forOperators('systemPermissions', '/system/permissions', 'system/permission/index', 'shield-check'),
+      forOperators(
+        'systemPermissions',
+        '/system/permissions',
+        'system/permission/index',
+        'shield-check',
+      ),
       forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree', 'sys:menu'),
-      forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a', 'sys:dict', 'sys:dict-data'),
-      forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal', 'sys:config'),
-      forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone', 'sys:notice'),
-      page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text', 'sys:log'),
+      forOperators(
+        'systemDictionaries',
+        '/system/dictionaries',
+        'system/dict/index',
+        'book-a',
+        'sys:dict',
+        'sys:dict-data',
+      ),
+      forOperators(
+        'systemConfig',
+        '/system/config',
+        'system/config/index',
+        'sliders-horizontal',
+        'sys:config',
+      ),
+      forOperators(
+        'systemNotices',
+        '/system/notices',
+        'system/notice/index',
+        'megaphone',
+        'sys:notice',
+      ),
+      page(['ROOT', 'ADMIN'])(
+        'systemLogs',
+        '/system/logs',
+        'system/log/index',
+        'scroll-text',
+        'sys:log',
+      ),
       page(['ROOT', 'ADMIN'])('systemRuns', '/system/runs', 'system/run/index', 'clock', 'sys:run'),
-      page(['ROOT', 'ADMIN'])('systemOnline', '/system/online', 'system/online/index', 'circle-user', 'sys:session'),
+      page(['ROOT', 'ADMIN'])(
+        'systemOnline',
+        '/system/online',
+        'system/online/index',
+        'circle-user',
+        'sys:session',
+      ),
       forOperators('toolsCodegen', '/tools/codegen', 'codegen/index', 'code-xml', 'sys:codegen'),
     ],
   },
@@ -114,16 +242,28 @@ export const referenceMenus: readonly ReferenceMenu[] = [
 
 const placesOf = (permission: Permission, entries: readonly ReferenceMenu[]): ReferenceMenu[] =>
   entries.flatMap((entry) => [
-    ...((entry.rights ?? []).some((right) => permission === right || permission.startsWith(`${right}:`)) ? [entry] : []),
+    ...((entry.rights ?? []).some(
+      (right) => permission === right || permission.startsWith(`${right}:`),
+    )
+      ? [entry]
+      : []),
     ...placesOf(permission, entry.children ?? []),
   ]);
 
 /** Where a permission has no page of its own: the group of its module. */
-const groupOf = { shop: 'business', platform: 'platform', sys: 'system', account: 'system', demo: 'demo' } as const;
+const groupOf = {
+  shop: 'business',
+  platform: 'platform',
+  sys: 'system',
+  account: 'system',
+  demo: 'demo',
+} as const;
 const everyMenu: readonly ReferenceMenu[] = [...referenceMenus, demoMenu];
 
 /** The buttons of the pages, one for each permission that not everyone has. */
-export const referenceButtons: readonly { permission: Permission; page: ReferenceMenu }[] = (Object.keys(permissions) as Permission[])
+export const referenceButtons: readonly { permission: Permission; page: ReferenceMenu }[] = (
+  Object.keys(permissions) as Permission[]
+)
   .filter((permission) => !basePermissions.includes(permission))
   .flatMap((permission) => {
     const places = placesOf(permission, everyMenu);

@@ -11,7 +11,9 @@ export type MenuRow = typeof menus.$inferSelect;
 export type MenuValues = Omit<MenuRow, 'id' | 'createdAt' | 'updatedAt'>;
 
 function camelCase(path: string): string {
-  return path.replace(/^\/+/, '').replace(/[^A-Za-z0-9]+(.)?/g, (_whole, next: string | undefined) => next?.toUpperCase() ?? '');
+  return path
+    .replace(/^\/+/, '')
+    .replace(/[^A-Za-z0-9]+(.)?/g, (_whole, next: string | undefined) => next?.toUpperCase() ?? '');
 }
 
 /** The route tree of a console: buttons are no routes, external links have no component. */
@@ -30,14 +32,20 @@ export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRout
         hidden: !row.visible,
         ...(row.type === 'MENU' ? { keepAlive: row.keepAlive } : {}),
         alwaysShow: row.alwaysShow,
-        params: row.params?.length ? Object.fromEntries(row.params.map(({ key, value }) => [key, value])) : null,
+        params: row.params?.length
+          ? Object.fromEntries(row.params.map(({ key, value }) => [key, value]))
+          : null,
       },
       children,
     }),
   );
 }
 
-export function toNodes(rows: readonly MenuRow[], language: Language, isSystem: (row: MenuRow) => boolean): MenuNode[] {
+export function toNodes(
+  rows: readonly MenuRow[],
+  language: Language,
+  isSystem: (row: MenuRow) => boolean,
+): MenuNode[] {
   return growTree<MenuRow, MenuNode>(rows, (row, children) => ({
     id: row.id,
     parentId: row.parentId ?? '0',
@@ -68,11 +76,14 @@ export function toOptions(rows: readonly MenuRow[], language: Language): MenuOpt
 /** Menus without those of the demo pages, what operators put below them included. */
 export function withoutDemo(rows: readonly MenuRow[]): MenuRow[] {
   const root = rows.find(({ routeName }) => routeName === demoMenu.name)?.id;
-  return rows.filter(({ id, component }) => !component.startsWith('demo/') && !(root && isWithin(rows, root, id)));
+  return rows.filter(
+    ({ id, component }) => !component.startsWith('demo/') && !(root && isWithin(rows, root, id)),
+  );
 }
 
 /** Menus without the page of code generation. */
-export const withoutCodegen = (rows: readonly MenuRow[]): MenuRow[] => rows.filter(({ component }) => !component.startsWith('codegen/'));
+export const withoutCodegen = (rows: readonly MenuRow[]): MenuRow[] =>
+  rows.filter(({ component }) => !component.startsWith('codegen/'));
 
 /** A menu and all below it. */
 export function listWithin(rows: readonly MenuRow[], id: string): MenuRow[] {
@@ -91,15 +102,26 @@ interface FormFault {
 }
 
 /** The first thing that a form lacks for its type. */
-export function findFormFault({ type, routePath = '', routeName, component, redirect }: MenuForm): FormFault | undefined {
+export function findFormFault({
+  type,
+  routePath = '',
+  routeName,
+  component,
+  redirect,
+}: MenuForm): FormFault | undefined {
   if (redirect && !redirectPattern.test(redirect)) return { path: 'redirect', code: 'format' };
   if (type === 'BUTTON') return undefined;
   if (!routePath) return { path: 'routePath', code: 'required' };
-  if (type === 'EXTLINK') return webAddress.safeParse(routePath).success ? undefined : { path: 'routePath', code: 'format' };
-  if (!routePattern.test(routePath) || oddSteps.test(routePath)) return { path: 'routePath', code: 'format' };
+  if (type === 'EXTLINK')
+    return webAddress.safeParse(routePath).success
+      ? undefined
+      : { path: 'routePath', code: 'format' };
+  if (!routePattern.test(routePath) || oddSteps.test(routePath))
+    return { path: 'routePath', code: 'format' };
   if (type === 'CATALOG') return undefined;
   if (!routeName) return { path: 'routeName', code: 'required' };
-  if (component?.split('/').some((part) => inheritedNames.has(part))) return { path: 'component', code: 'format' };
+  if (component?.split('/').some((part) => inheritedNames.has(part)))
+    return { path: 'component', code: 'format' };
   return component ? undefined : { path: 'component', code: 'required' };
 }
 

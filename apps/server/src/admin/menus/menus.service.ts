@@ -1,8 +1,19 @@
-import type { getMenuUses, MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type {
+  getMenuUses,
+  MenuForm,
+  MenuNode,
+  MenuOption,
+  MenuRoute,
+} from '@vitrine/contract/admin/menus.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { expandPermission } from '@vitrine/contract/permissions.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { announceRightsOfAll, assertHolds, shownRoleName, visibleRoles } from '#admin/roles/index.ts';
+import {
+  announceRightsOfAll,
+  assertHolds,
+  shownRoleName,
+  visibleRoles,
+} from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
@@ -53,19 +64,26 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
   const ids = new Set(visible.map(({ id }) => id));
   const rows = (await listAll(ctx)).filter(({ id }) => ids.has(id));
   // Only left out here: a role whose menus are saved meanwhile keeps it for the day when code is generated.
-  return toRoutes(codeGenerationState(ctx.platform.config) === 'on' ? rows : withoutCodegen(rows), ctx.language);
+  return toRoutes(
+    codeGenerationState(ctx.platform.config) === 'on' ? rows : withoutCodegen(rows),
+    ctx.language,
+  );
 }
 
 export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {
   const rows = await listAll(ctx);
   const wanted = foldText(keywords?.trim() ?? '');
-  const isMatch = (row: MenuRow) => [row.name, menuTitle(row, ctx.language)].some((text) => foldText(text).includes(wanted));
+  const isMatch = (row: MenuRow) =>
+    [row.name, menuTitle(row, ctx.language)].some((text) => foldText(text).includes(wanted));
   return toNodes(wanted ? rows.filter(isMatch) : rows, ctx.language, isSystemMenu);
 }
 
 export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOption[]> {
   const rows = await listAll(ctx);
-  return toOptions(onlyParent ? rows.filter(({ type }) => type === 'CATALOG' || type === 'MENU') : rows, ctx.language);
+  return toOptions(
+    onlyParent ? rows.filter(({ type }) => type === 'CATALOG' || type === 'MENU') : rows,
+    ctx.language,
+  );
 }
 
 export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
@@ -117,13 +135,17 @@ export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<
   const values = await valuesOf(ctx, form, id);
   const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id));
   const fixed = findSystemChange(orNotFound(before), values);
-  if (fixed.length) throw new Failure('menu-system', { fields: fixed.map((path) => ({ path, code: 'menu-fixed' })) });
+  if (fixed.length)
+    throw new Failure('menu-system', {
+      fields: fixed.map((path) => ({ path, code: 'menu-fixed' })),
+    });
   await ctx.db
     .update(menus)
     .set({ ...values, updatedAt: ctx.clock.now() })
     .where(eq(menus.id, id))
     .catch(nameTaken);
-  if (before?.perm !== values.perm) await syncRolePermissions(ctx, await findRolesOfMenus(ctx, [id]));
+  if (before?.perm !== values.perm)
+    await syncRolePermissions(ctx, await findRolesOfMenus(ctx, [id]));
   await announceRightsOfAll(ctx);
   return null;
 }
@@ -146,7 +168,10 @@ export async function getUses(ctx: Ctx, id: string): Promise<EndpointReply<typeo
     .innerJoin(roles, eq(roles.id, roleMenus.roleId))
     .where(and(inArray(roleMenus.menuId, within), visibleRoles(ctx)))
     .orderBy(roles.sort, roles.name);
-  return { below: within.length - 1, roles: users.map(({ code, name }) => shownRoleName(code, name, ctx.language)) };
+  return {
+    below: within.length - 1,
+    roles: users.map(({ code, name }) => shownRoleName(code, name, ctx.language)),
+  };
 }
 
 /** Deletes a menu; everything below it goes too, by the foreign key. */
@@ -185,10 +210,16 @@ async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promi
   return values;
 }
 
-async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, type: MenuForm['type']): Promise<void> {
+async function checkParent(
+  ctx: Ctx,
+  parentId: string,
+  id: string | undefined,
+  type: MenuForm['type'],
+): Promise<void> {
   const rows = await listAll(ctx);
   const parent = rows.find((row) => row.id === parentId);
-  const isPossible = parent && (parent.type === 'CATALOG' || (parent.type === 'MENU' && type !== 'CATALOG'));
+  const isPossible =
+    parent && (parent.type === 'CATALOG' || (parent.type === 'MENU' && type !== 'CATALOG'));
   if (!isPossible || (id && isWithin(rows, id, parentId)))
     throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'parent' }] });
 }

@@ -1,7 +1,17 @@
 import type { MenuType } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { roles } from '#admin/roles/roles.tables.ts';
 import { id, idRef, moment } from '#platform/columns.ts';
 
@@ -47,5 +57,8 @@ export const roleMenus = pgTable(
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.roleId, table.menuId] }), index('role_menus_menu').on(table.menuId)],
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.menuId] }),
+    index('role_menus_menu').on(table.menuId),
+  ],
 );

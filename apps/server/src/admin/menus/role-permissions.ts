@@ -25,7 +25,12 @@ export async function syncRolePermissions(ctx: Ctx, roleIds: readonly string[]):
     .innerJoin(menus, eq(menus.id, roleMenus.menuId))
     .where(and(inArray(roleMenus.roleId, [...roleIds]), ne(menus.perm, '')));
   const held = new Map(roleIds.map((roleId) => [roleId, new Set<string>(basePermissions)]));
-  for (const { roleId, perm } of buttons) for (const permission of expandPermission(perm)) held.get(roleId)?.add(permission);
+  for (const { roleId, perm } of buttons)
+    for (const permission of expandPermission(perm)) held.get(roleId)?.add(permission);
   await ctx.db.delete(rolePermissions).where(inArray(rolePermissions.roleId, [...roleIds]));
-  await ctx.db.insert(rolePermissions).values([...held].flatMap(([roleId, all]) => [...all].map((permission) => ({ roleId, permission }))));
+  await ctx.db
+    .insert(rolePermissions)
+    .values(
+      [...held].flatMap(([roleId, all]) => [...all].map((permission) => ({ roleId, permission }))),
+    );
 }

@@ -6,12 +6,16 @@ import type { MenuRow, MenuValues } from './menus.rules.ts';
 const menusPage = 'systemMenus';
 
 /** Menus that the console needs, by route name: the shipped groups, and the page of the menus. */
-export const systemMenuNames: ReadonlySet<string> = new Set([...referenceMenus.map(({ name }) => name), menusPage]);
+export const systemMenuNames: ReadonlySet<string> = new Set([
+  ...referenceMenus.map(({ name }) => name),
+  menusPage,
+]);
 
 /** The way to the page of the menus, which operators always keep. */
 export const wayToMenus: readonly string[] = ['system', menusPage];
 
-export const isSystemMenu = ({ routeName }: Pick<MenuRow, 'routeName'>): boolean => systemMenuNames.has(routeName);
+export const isSystemMenu = ({ routeName }: Pick<MenuRow, 'routeName'>): boolean =>
+  systemMenuNames.has(routeName);
 
 /** Whether the menu, or one below it, is one that the console needs. */
 export function holdsSystemMenu(rows: readonly MenuRow[], id: string): boolean {

@@ -28,7 +28,9 @@ export const noticesModule: Module = {
     route(api, contract.pageNotices, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.getNoticeForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createNotice, (ctx, { body }) => addNotice(ctx, body));
-    route(api, contract.updateNotice, (ctx, { params, body }) => changeNotice(ctx, params.id, body));
+    route(api, contract.updateNotice, (ctx, { params, body }) =>
+      changeNotice(ctx, params.id, body),
+    );
     route(api, contract.deleteNotices, (ctx, { params }) => removeNotices(ctx, params.ids));
     route(api, contract.publishNotice, (ctx, { params }) => publish(ctx, params.id));
     route(api, contract.revokeNotice, (ctx, { params }) => revoke(ctx, params.id));

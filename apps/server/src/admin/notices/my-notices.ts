@@ -18,7 +18,11 @@ export async function pageMine(
 ): Promise<EndpointReply<typeof contract.pageMyNotices>> {
   const where = and(
     eq(noticeReceipts.accountId, callerOf(ctx).accountId),
-    query.isRead === '1' ? isNotNull(noticeReceipts.readAt) : query.isRead === '0' ? isNull(noticeReceipts.readAt) : undefined,
+    query.isRead === '1'
+      ? isNotNull(noticeReceipts.readAt)
+      : query.isRead === '0'
+        ? isNull(noticeReceipts.readAt)
+        : undefined,
     query.title ? containsFolded(shownTitle(ctx), query.title) : undefined,
   );
   const joined = eq(noticeReceipts.noticeId, notices.id);
@@ -30,20 +34,34 @@ export async function pageMine(
     .orderBy(desc(notices.publishedAt), desc(notices.id))
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ count: count() }).from(noticeReceipts).innerJoin(notices, joined).where(where);
+  const [total] = await ctx.db
+    .select({ count: count() })
+    .from(noticeReceipts)
+    .innerJoin(notices, joined)
+    .where(where);
   return {
     list: rows.map(({ notice, readAt }) => {
       const { id, type, level, publisherName, publishedAt, updatedAt } = notice;
       const { title, language } = textsFor(ctx.language, notice);
       const publishTime = (publishedAt ?? updatedAt).toISOString();
-      return { id, title, language, type, level, publisherName, publishTime, isRead: readAt !== null };
+      return {
+        id,
+        title,
+        language,
+        type,
+        level,
+        publisherName,
+        publishTime,
+        isRead: readAt !== null,
+      };
     }),
     total: total?.count ?? 0,
   };
 }
 
 /** The caller's other windows and devices show it too. */
-const announceRead = (ctx: Ctx, accountId: string) => sendPush(ctx, { destination: topics.noticesRead, accountId, body: {} });
+const announceRead = (ctx: Ctx, accountId: string) =>
+  sendPush(ctx, { destination: topics.noticesRead, accountId, body: {} });
 
 /** A notice for one of those that it is addressed to, who has read it now; for operators who write notices every one within their data scope, drafts included. */
 export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDetail> {
@@ -59,7 +77,9 @@ export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDeta
     .from(notices)
     .leftJoin(noticeReceipts, mine)
     .where(eq(notices.id, id));
-  const { notice, to, readAt } = orNotFound(found?.to || (found?.isSeen && permissions.has('sys:notice:edit')) ? found : undefined);
+  const { notice, to, readAt } = orNotFound(
+    found?.to || (found?.isSeen && permissions.has('sys:notice:edit')) ? found : undefined,
+  );
   if (to && !readAt) {
     await ctx.db
       .update(noticeReceipts)
@@ -69,7 +89,15 @@ export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDeta
   }
   const { type, level, publisherName, publishedAt, publishStatus } = notice;
   const publishTime = publishedAt?.toISOString() ?? null;
-  return { id, ...textsFor(ctx.language, notice), type, level, publisherName, publishTime, publishStatus };
+  return {
+    id,
+    ...textsFor(ctx.language, notice),
+    type,
+    level,
+    publisherName,
+    publishTime,
+    publishStatus,
+  };
 }
 
 export async function readAll(ctx: Ctx): Promise<null> {

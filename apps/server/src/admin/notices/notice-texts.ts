@@ -18,13 +18,18 @@ export function textsFor(reader: Language, { title, content, language, translati
 
 /** The titles of a notice by language, for messages to readers of several languages. */
 export const titlesOf = (translations: NoticeTranslations): Partial<Record<Language, string>> =>
-  Object.fromEntries(Object.entries(translations).map(([language, { title }]) => [language, title]));
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { title }]) => [language, title]),
+  );
 
 /** The translations of a form as they are stored, without empty ones; one with a title or a text alone is refused. */
 async function readTranslations(form: NoticeForm, written: Language | null) {
   const translations: Partial<Record<Language, { title: string; content: string }>> = {};
   const problems: Problem[] = [];
-  for (const [language, texts] of Object.entries(form.translations ?? {}) as [Language, { title: string; content: string } | undefined][]) {
+  for (const [language, texts] of Object.entries(form.translations ?? {}) as [
+    Language,
+    { title: string; content: string } | undefined,
+  ][]) {
     const content = await sanitizeHtml(texts?.content ?? '');
     const [hasTitle, hasContent] = [Boolean(texts?.title), showsSomething(content)];
     if (!texts || language === written || !(hasTitle || hasContent)) continue;
@@ -36,11 +41,18 @@ async function readTranslations(form: NoticeForm, written: Language | null) {
 }
 
 /** The texts of a form as they are stored. What the form leaves out stays as it is; a new notice is in the language of its writer. */
-export async function readTexts(ctx: Ctx, form: NoticeForm, stored?: Pick<Stored, 'language' | 'translations'>) {
+export async function readTexts(
+  ctx: Ctx,
+  form: NoticeForm,
+  stored?: Pick<Stored, 'language' | 'translations'>,
+) {
   const content = await sanitizeHtml(form.content);
   const language = form.language ?? (stored ? stored.language : ctx.language);
   const { translations, problems } = await readTranslations(
-    { ...form, translations: form.translations ?? (stored?.translations as NoticeForm['translations']) },
+    {
+      ...form,
+      translations: form.translations ?? (stored?.translations as NoticeForm['translations']),
+    },
     language,
   );
   if (!showsSomething(content)) problems.unshift({ path: 'content', code: 'required' });

@@ -16,7 +16,8 @@ const scheduleDaysMax = 366;
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** When a notice is to be published by itself; null for one that is not scheduled, or published at once. */
-const scheduledAtOf = (form: contract.NoticeForm) => (form.scheduleTime && !form.publish ? new Date(form.scheduleTime) : null);
+const scheduledAtOf = (form: contract.NoticeForm) =>
+  form.scheduleTime && !form.publish ? new Date(form.scheduleTime) : null;
 
 function findScheduleProblem(ctx: Ctx, scheduledAt: Date | null): string | undefined {
   if (!scheduledAt) return undefined;
@@ -29,16 +30,25 @@ function findScheduleProblem(ctx: Ctx, scheduledAt: Date | null): string | undef
  * Refuses a type that the dictionary does not have, a content that shows nothing, chosen accounts without any, and a time that is over.
  * To publish at once or at a time takes the right to publish.
  */
-async function valuesOf(ctx: Ctx, form: contract.NoticeForm, stored?: Pick<typeof notices.$inferSelect, 'language' | 'translations'>) {
+async function valuesOf(
+  ctx: Ctx,
+  form: contract.NoticeForm,
+  stored?: Pick<typeof notices.$inferSelect, 'language' | 'translations'>,
+) {
   const { texts, problems } = await readTexts(ctx, form, stored);
   const isChosen = form.targetType === 2;
   const scheduledAt = scheduledAtOf(form);
-  if ((form.publish || scheduledAt) && !callerOf(ctx).permissions.has('sys:notice:publish')) throw new Failure('forbidden');
+  if ((form.publish || scheduledAt) && !callerOf(ctx).permissions.has('sys:notice:publish'))
+    throw new Failure('forbidden');
   const timeProblem = findScheduleProblem(ctx, scheduledAt);
   const fields = [
     ...problems,
-    ...(isChosen && !form.targetUserIds.length ? [{ path: 'targetUserIds', code: 'too-few', values: { minimum: 1 }, minimum: 1 }] : []),
-    ...((await hasDictionaryEntry(ctx, 'notice_type', String(form.type))) ? [] : [{ path: 'type', code: 'choice' }]),
+    ...(isChosen && !form.targetUserIds.length
+      ? [{ path: 'targetUserIds', code: 'too-few', values: { minimum: 1 }, minimum: 1 }]
+      : []),
+    ...((await hasDictionaryEntry(ctx, 'notice_type', String(form.type)))
+      ? []
+      : [{ path: 'type', code: 'choice' }]),
     ...(timeProblem ? [{ path: 'scheduleTime', code: timeProblem }] : []),
   ];
   if (fields.length) throw new Failure('invalid-input', { fields });
@@ -58,7 +68,11 @@ async function valuesOf(ctx: Ctx, form: contract.NoticeForm, stored?: Pick<typeo
 /** To how many accounts notices are addressed, and how many have read them. */
 async function countReads(ctx: Ctx, noticeIds: readonly string[]) {
   const counts = await ctx.db
-    .select({ noticeId: noticeReceipts.noticeId, targetCount: count(), readCount: count(noticeReceipts.readAt) })
+    .select({
+      noticeId: noticeReceipts.noticeId,
+      targetCount: count(),
+      readCount: count(noticeReceipts.readAt),
+    })
     .from(noticeReceipts)
     .where(inArray(noticeReceipts.noticeId, [...noticeIds]))
     .groupBy(noticeReceipts.noticeId);
@@ -72,13 +86,22 @@ export async function pageAll(
   const { isScheduled } = query;
   const where = and(
     seenNotices(ctx),
-    isScheduled === undefined ? undefined : isScheduled ? isNotNull(notices.scheduledAt) : isNull(notices.scheduledAt),
+    isScheduled === undefined
+      ? undefined
+      : isScheduled
+        ? isNotNull(notices.scheduledAt)
+        : isNull(notices.scheduledAt),
     query.title ? isTitled(query.title) : undefined,
-    query.publishStatus ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1) : undefined,
+    query.publishStatus
+      ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1)
+      : undefined,
     onDays(notices.publishedAt, query.publishTime, query.timeZone),
   );
   const { accountId } = callerOf(ctx);
-  const mine = and(eq(noticeReceipts.noticeId, notices.id), eq(noticeReceipts.accountId, accountId));
+  const mine = and(
+    eq(noticeReceipts.noticeId, notices.id),
+    eq(noticeReceipts.accountId, accountId),
+  );
   const rows = await ctx.db
     .select({ notice: notices, readAt: noticeReceipts.readAt })
     .from(notices)
@@ -113,12 +136,25 @@ export async function pageAll(
   };
 }
 
-export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof contract.getNoticeForm>> {
+export async function getForm(
+  ctx: Ctx,
+  id: string,
+): Promise<EndpointReply<typeof contract.getNoticeForm>> {
   const [row] = await ctx.db
     .select()
     .from(notices)
     .where(and(eq(notices.id, id), seenNotices(ctx)));
-  const { title, content, language, translations, type, level, targetType, targetAccountIds, scheduledAt } = orNotFound(row);
+  const {
+    title,
+    content,
+    language,
+    translations,
+    type,
+    level,
+    targetType,
+    targetAccountIds,
+    scheduledAt,
+  } = orNotFound(row);
   const scheduleTime = isoOf(scheduledAt);
   return {
     id,
@@ -137,7 +173,12 @@ export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeo
 
 export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<null> {
   const now = ctx.clock.now();
-  const draft = { publishStatus: 0 as const, createdById: callerOf(ctx).accountId, createdAt: now, updatedAt: now };
+  const draft = {
+    publishStatus: 0 as const,
+    createdById: callerOf(ctx).accountId,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [added] = await ctx.db
     .insert(notices)
     .values({ ...(await valuesOf(ctx, form)), ...draft })
@@ -172,7 +213,11 @@ export async function changeNotice(ctx: Ctx, id: string, form: contract.NoticeFo
 /** Deletes notices: all that were named, or none. */
 export async function removeNotices(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const named = and(inArray(notices.id, [...ids]), seenNotices(ctx));
-  const known = await ctx.db.select({ publishStatus: notices.publishStatus }).from(notices).where(named).for('update');
+  const known = await ctx.db
+    .select({ publishStatus: notices.publishStatus })
+    .from(notices)
+    .where(named)
+    .for('update');
   if (known.length !== ids.length) notFound();
   if (known.some(({ publishStatus }) => publishStatus === 1)) throw new Failure('notice-published');
   await ctx.db.delete(notices).where(and(named, ne(notices.publishStatus, 1)));

@@ -1,7 +1,16 @@
 import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { char, index, jsonb, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  char,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
@@ -53,5 +62,8 @@ export const noticeReceipts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     readAt: moment('read_at'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] }), index('notice_receipts_reads').on(table.noticeId, table.readAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.noticeId] }),
+    index('notice_receipts_reads').on(table.noticeId, table.readAt),
+  ],
 );

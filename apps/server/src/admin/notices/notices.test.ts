@@ -25,10 +25,17 @@ let pushed: {
 
 before(async () => {
   app = await createAdminTestApp();
-  [admin, guest] = [await signInAs(app, 'ADMIN', { nickname: 'Ada' }), await signInAs(app, 'GUEST')];
-  [owner, other] = [await signInAs(app, 'STORE_OWNER', { nickname: 'Olga' }), await signInAs(app, 'STORE_OWNER')];
+  [admin, guest] = [
+    await signInAs(app, 'ADMIN', { nickname: 'Ada' }),
+    await signInAs(app, 'GUEST'),
+  ];
+  [owner, other] = [
+    await signInAs(app, 'STORE_OWNER', { nickname: 'Olga' }),
+    await signInAs(app, 'STORE_OWNER'),
+  ];
   app.platform.signals.on('push', (signal) => {
-    if ((signal as { destination: string }).destination === topics.message) pushed.push(signal as (typeof pushed)[number]);
+    if ((signal as { destination: string }).destination === topics.message)
+      pushed.push(signal as (typeof pushed)[number]);
   });
 });
 after(() => app.close());
@@ -41,7 +48,12 @@ async function settle(): Promise<void> {
   await arrived;
 }
 
-const form = (title: string, more: Partial<Body> = {}): Body => ({ title, content: '<p>Words</p>', type: 2, ...more });
+const form = (title: string, more: Partial<Body> = {}): Body => ({
+  title,
+  content: '<p>Words</p>',
+  type: 2,
+  ...more,
+});
 const list = async (query: Record<string, unknown> = {}, person = admin) =>
   (await app.call(contract.pageNotices, { query: query as never }, as(person))).body.data;
 const mine = async (person: TestPerson | undefined, query: Record<string, unknown> = {}) =>
@@ -54,13 +66,25 @@ async function add(title: string, more: Partial<Body> = {}): Promise<string> {
 }
 const publish = (id: string) => app.call(contract.publishNotice, { params: { id } }, as(admin));
 const revoke = (id: string) => app.call(contract.revokeNotice, { params: { id } }, as(admin));
-const detail = (id: string, person: TestPerson | undefined) => app.call(contract.readNotice, { params: { id } }, as(person));
+const detail = (id: string, person: TestPerson | undefined) =>
+  app.call(contract.readNotice, { params: { id } }, as(person));
 
 test('a notice to everybody is a draft, then unread for all, read by its detail, and nobody’s once it is revoked', async () => {
   const id = await add('Maintenance on Sunday');
-  assert.deepEqual([(await mine(owner)).total, (await detail(id, owner)).body.code], [0, 'not-found']);
-  assert.equal((await detail(id, admin)).body.data.publishStatus, 0, 'who edits notices reads drafts');
-  assert.equal((await detail(id, guest)).body.code, 'not-found', 'an operator who only lists them does not');
+  assert.deepEqual(
+    [(await mine(owner)).total, (await detail(id, owner)).body.code],
+    [0, 'not-found'],
+  );
+  assert.equal(
+    (await detail(id, admin)).body.data.publishStatus,
+    0,
+    'who edits notices reads drafts',
+  );
+  assert.equal(
+    (await detail(id, guest)).body.code,
+    'not-found',
+    'an operator who only lists them does not',
+  );
 
   pushed = [];
   assert.equal((await publish(id)).body.code, 1);
@@ -79,22 +103,40 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
   const read = (await detail(id, owner)).body.data;
   assert.deepEqual([read.content, read.publishStatus], ['<p>Words</p>', 1]);
   assert.deepEqual(
-    [(await mine(owner, { isRead: '0' })).total, (await mine(owner, { isRead: '1' })).total, (await mine(other)).list[0]?.isRead],
+    [
+      (await mine(owner, { isRead: '0' })).total,
+      (await mine(owner, { isRead: '1' })).total,
+      (await mine(other)).list[0]?.isRead,
+    ],
     [0, 1, false],
   );
   const [row] = (await list({ title: 'maintenance' })).list;
-  assert.deepEqual([row?.publishStatus, row?.targetType, row?.isRead, row?.revokeTime], [1, 1, false, null]);
-  assert.deepEqual([row?.targetCount, row?.readCount], [4, 1], 'four accounts, one of which has read it');
+  assert.deepEqual(
+    [row?.publishStatus, row?.targetType, row?.isRead, row?.revokeTime],
+    [1, 1, false, null],
+  );
+  assert.deepEqual(
+    [row?.targetCount, row?.readCount],
+    [4, 1],
+    'four accounts, one of which has read it',
+  );
 
   assert.equal((await publish(id)).body.code, 'notice-published');
   assert.equal((await revoke(id)).body.code, 1);
   assert.equal((await revoke(id)).body.code, 'notice-not-published');
-  assert.deepEqual([(await mine(owner)).total, (await detail(id, owner)).body.code], [0, 'not-found']);
+  assert.deepEqual(
+    [(await mine(owner)).total, (await detail(id, owner)).body.code],
+    [0, 'not-found'],
+  );
   const [revoked] = (await list({ publishStatus: '-1' })).list;
   assert.deepEqual([revoked?.id, revoked?.revokeTime], [id, app.clock.now().toISOString()]);
 
   // It may be changed and published again, and is unread again.
-  const changed = await app.call(contract.updateNotice, { params: { id }, body: form('Maintenance on Monday') }, as(admin));
+  const changed = await app.call(
+    contract.updateNotice,
+    { params: { id }, body: form('Maintenance on Monday') },
+    as(admin),
+  );
   assert.equal(changed.body.code, 1);
   await publish(id);
   assert.equal((await mine(owner, { isRead: '0', title: 'monday' })).total, 1);
@@ -103,9 +145,20 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
 
 test('a notice to chosen accounts reaches them only, and only those that are enabled', async () => {
   const chosen = [owner?.account.id ?? '', '999999'];
-  const id = await add('For Olga', { targetType: 2, targetUserIds: chosen, level: 'H', publish: true });
-  assert.deepEqual([(await mine(owner)).total, (await mine(other)).total, (await mine(admin)).total], [1, 0, 0]);
-  assert.deepEqual([(await detail(id, other)).body.code, (await detail(id, guest)).body.code], ['not-found', 'not-found']);
+  const id = await add('For Olga', {
+    targetType: 2,
+    targetUserIds: chosen,
+    level: 'H',
+    publish: true,
+  });
+  assert.deepEqual(
+    [(await mine(owner)).total, (await mine(other)).total, (await mine(admin)).total],
+    [1, 0, 0],
+  );
+  assert.deepEqual(
+    [(await detail(id, other)).body.code, (await detail(id, guest)).body.code],
+    ['not-found', 'not-found'],
+  );
   const edited = (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
   assert.deepEqual(edited, {
     id,
@@ -127,7 +180,10 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
     .update(accounts)
     .set({ status: 0 })
     .where(eq(accounts.id, other?.account.id ?? ''));
-  const disabled = await add('For nobody', { targetType: 2, targetUserIds: [other?.account.id ?? ''] });
+  const disabled = await add('For nobody', {
+    targetType: 2,
+    targetUserIds: [other?.account.id ?? ''],
+  });
   assert.equal((await publish(disabled)).body.code, 'notice-nobody');
   assert.equal((await list({ title: 'nobody' })).list[0]?.publishStatus, 0);
   await db
@@ -139,7 +195,11 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
 test('everybody who is online is told by one message, chosen accounts by one each', async () => {
   pushed = [];
   const all = await add('To all', { publish: true });
-  const some = await add('To two', { targetType: 2, targetUserIds: [owner?.account.id ?? '', other?.account.id ?? ''], publish: true });
+  const some = await add('To two', {
+    targetType: 2,
+    targetUserIds: [owner?.account.id ?? '', other?.account.id ?? ''],
+    publish: true,
+  });
   await revoke(all);
   await revoke(some);
   await settle();
@@ -157,10 +217,16 @@ test('everybody who is online is told by one message, chosen accounts by one eac
 });
 
 test('all are marked as read at once, for the caller alone', async () => {
-  const ids = [await add('One of two', { publish: true }), await add('Two of two', { publish: true })];
+  const ids = [
+    await add('One of two', { publish: true }),
+    await add('Two of two', { publish: true }),
+  ];
   assert.equal((await mine(owner, { isRead: '0' })).total, 2);
   assert.equal((await app.call(contract.readAllNotices, {}, as(owner))).body.code, 1);
-  assert.deepEqual([(await mine(owner, { isRead: '0' })).total, (await mine(other, { isRead: '0' })).total], [0, 2]);
+  assert.deepEqual(
+    [(await mine(owner, { isRead: '0' })).total, (await mine(other, { isRead: '0' })).total],
+    [0, 2],
+  );
   const first = (await mine(other, { pageSize: '1' })).list[0]?.title;
   const second = (await mine(other, { pageSize: '1', pageNum: '2' })).list[0]?.title;
   assert.deepEqual([first, second], ['Two of two', 'One of two'], 'newest first');
@@ -178,7 +244,11 @@ test('reading reaches the other windows of the same account, and no other accoun
   await detail(id, owner);
   await app.call(contract.readAllNotices, {}, as(other));
   await settle();
-  assert.deepEqual(told, [owner?.account.id, other?.account.id], 'once when it is read, not when it is opened again');
+  assert.deepEqual(
+    told,
+    [owner?.account.id, other?.account.id],
+    'once when it is read, not when it is opened again',
+  );
   await revoke(id);
 });
 
@@ -186,7 +256,10 @@ test('a scheduled notice is a draft until its time, is then published under the 
   const scheduleTime = new Date(app.clock.now().getTime() + 600_000).toISOString();
   const id = await add('At noon', { scheduleTime });
   const [waiting] = (await list({ title: 'At noon' })).list;
-  assert.deepEqual([waiting?.publishStatus, waiting?.scheduleTime, waiting?.publisherName], [0, scheduleTime, 'Ada']);
+  assert.deepEqual(
+    [waiting?.publishStatus, waiting?.scheduleTime, waiting?.publisherName],
+    [0, scheduleTime, 'Ada'],
+  );
   app.clock.advance(599_000);
   await publishDueNotices(app.platform);
   assert.equal((await mine(owner, { title: 'At noon' })).total, 0);
@@ -207,14 +280,23 @@ test('a scheduled notice is a draft until its time, is then published under the 
 
 test('a change without a time cancels the schedule, as publishing by hand does; one that nobody would see stays a draft', async () => {
   const scheduleTime = new Date(app.clock.now().getTime() + 60_000).toISOString();
-  const [edited, byHand] = [await add('Edited', { scheduleTime }), await add('By hand', { scheduleTime })];
+  const [edited, byHand] = [
+    await add('Edited', { scheduleTime }),
+    await add('By hand', { scheduleTime }),
+  ];
   const lonely = await add('Lonely', { scheduleTime, targetType: 2, targetUserIds: ['999999'] });
-  await app.call(contract.updateNotice, { params: { id: edited }, body: form('Edited') }, as(admin));
+  await app.call(
+    contract.updateNotice,
+    { params: { id: edited }, body: form('Edited') },
+    as(admin),
+  );
   await publish(byHand);
   await revoke(byHand);
   app.clock.advance(120_000);
   await publishDueNotices(app.platform);
-  const states = await Promise.all(['Edited', 'By hand', 'Lonely'].map(async (title) => (await list({ title })).list[0]));
+  const states = await Promise.all(
+    ['Edited', 'By hand', 'Lonely'].map(async (title) => (await list({ title })).list[0]),
+  );
   assert.deepEqual(
     states.map((row) => [row?.publishStatus, row?.scheduleTime]),
     [
@@ -223,47 +305,75 @@ test('a change without a time cancels the schedule, as publishing by hand does; 
       [0, null],
     ],
   );
-  await app.call(contract.deleteNotices, { params: { ids: `${edited},${byHand},${lonely}` } }, as(admin));
+  await app.call(
+    contract.deleteNotices,
+    { params: { ids: `${edited},${byHand},${lonely}` } },
+    as(admin),
+  );
 });
 
 test('a time that is over or far away is refused at its field; who may not publish may not schedule either', async () => {
-  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+  const inDays = (days: number) =>
+    new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
   for (const [scheduleTime, code] of [
     [inDays(0), 'past-time'],
     [inDays(367), 'far-time'],
   ] as const) {
-    const { body } = await app.call(contract.createNotice, { body: form('Refused', { scheduleTime }) }, as(admin));
+    const { body } = await app.call(
+      contract.createNotice,
+      { body: form('Refused', { scheduleTime }) },
+      as(admin),
+    );
     assert.deepEqual([body.errors?.[0]?.path, body.errors?.[0]?.code], ['scheduleTime', code]);
   }
   const writer = await signInAs(app, 'GUEST');
   const { db } = app.platform.database;
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'GUEST'));
-  const granted = ['sys:notice:add', 'sys:notice:edit'].map((permission) => ({ roleId: role?.id ?? '', permission }));
+  const granted = ['sys:notice:add', 'sys:notice:edit'].map((permission) => ({
+    roleId: role?.id ?? '',
+    permission,
+  }));
   await db.insert(rolePermissions).values(granted);
   await app.platform.signals.send(db, 'rights-changed', {});
   await settle();
-  const write = (more: Partial<Body>) => app.call(contract.createNotice, { body: form('By a writer', more) }, as(writer));
+  const write = (more: Partial<Body>) =>
+    app.call(contract.createNotice, { body: form('By a writer', more) }, as(writer));
   assert.equal((await write({ scheduleTime: inDays(1) })).body.code, 'forbidden');
   assert.equal((await write({ publish: true })).body.code, 'forbidden');
   assert.equal((await write({})).body.code, 1);
   const id = (await list({ title: 'By a writer' })).list[0]?.id ?? '';
-  const change = await app.call(contract.updateNotice, { params: { id }, body: form('By a writer', { publish: true }) }, as(writer));
-  assert.deepEqual([change.body.code, (await list({ title: 'By a writer' })).list[0]?.publishStatus], ['forbidden', 0]);
-  for (const { permission } of granted) await db.delete(rolePermissions).where(eq(rolePermissions.permission, permission));
+  const change = await app.call(
+    contract.updateNotice,
+    { params: { id }, body: form('By a writer', { publish: true }) },
+    as(writer),
+  );
+  assert.deepEqual(
+    [change.body.code, (await list({ title: 'By a writer' })).list[0]?.publishStatus],
+    ['forbidden', 0],
+  );
+  for (const { permission } of granted)
+    await db.delete(rolePermissions).where(eq(rolePermissions.permission, permission));
 });
 
 test('what is published is neither changed nor deleted; with a notice go its receipts', async () => {
   const id = await add('Fixed', { publish: true });
   const draft = await add('Draft');
   const remove = (ids: string) => app.call(contract.deleteNotices, { params: { ids } }, as(admin));
-  assert.equal((await app.call(contract.updateNotice, { params: { id }, body: form('Other') }, as(admin))).body.code, 'notice-published');
+  assert.equal(
+    (await app.call(contract.updateNotice, { params: { id }, body: form('Other') }, as(admin))).body
+      .code,
+    'notice-published',
+  );
   assert.equal((await remove(`${draft},${id}`)).body.code, 'notice-published');
   assert.equal((await list({ title: 'Draft' })).total, 1, 'all or none');
   await revoke(id);
   assert.equal((await remove(`${draft},${id}`)).body.code, 1);
   assert.equal((await remove(draft)).body.code, 'not-found');
   const { db } = app.platform.database;
-  assert.equal((await db.select().from(noticeReceipts).where(eq(noticeReceipts.noticeId, id))).length, 0);
+  assert.equal(
+    (await db.select().from(noticeReceipts).where(eq(noticeReceipts.noticeId, id))).length,
+    0,
+  );
 });
 
 test('HTML keeps its formatting and loses what runs, loads or covers the page', async () => {
@@ -286,8 +396,15 @@ test('a form without words, with a type that the dictionary does not have, or wi
     [{ targetType: 2 }, 'targetUserIds', 'too-few'],
     [{ level: 'X' }, 'level', 'choice'],
   ] as const) {
-    const { body } = await app.call(contract.createNotice, { body: form('Refused', more as Partial<Body>) }, as(admin));
-    assert.deepEqual([body.code, body.errors?.[0]?.path, body.errors?.[0]?.code], ['invalid-input', path, code]);
+    const { body } = await app.call(
+      contract.createNotice,
+      { body: form('Refused', more as Partial<Body>) },
+      as(admin),
+    );
+    assert.deepEqual(
+      [body.code, body.errors?.[0]?.path, body.errors?.[0]?.code],
+      ['invalid-input', path, code],
+    );
   }
   assert.equal((await list({ title: 'Refused' })).total, 0);
 });
@@ -303,7 +420,8 @@ test('the list filters by title, status and days of publication', async () => {
     .set({ publishedAt: daysAgo(3) })
     .where(eq(notices.id, old));
   await add('New', { publish: true });
-  const titles = async (query: Record<string, unknown>) => (await list(query)).list.map(({ title }) => title);
+  const titles = async (query: Record<string, unknown>) =>
+    (await list(query)).list.map(({ title }) => title);
   const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
   assert.deepEqual(await titles({}), ['Draft of today', 'New', 'Old']);
   assert.deepEqual(await titles({ publishStatus: '1' }), ['New', 'Old']);
@@ -314,14 +432,27 @@ test('the list filters by title, status and days of publication', async () => {
 });
 
 test('the rights are checked one by one: a guest reads, only who may publish publishes', async () => {
-  assert.equal((await app.call(contract.createNotice, { body: form('G') }, as(guest))).body.code, 'forbidden');
+  assert.equal(
+    (await app.call(contract.createNotice, { body: form('G') }, as(guest))).body.code,
+    'forbidden',
+  );
   assert.equal((await app.call(contract.pageNotices, {}, as(owner))).body.code, 'forbidden');
   assert.equal((await list({}, guest)).total, 3);
   const labelFor = async (person: typeof guest) =>
-    (await app.call(listUserOptions, { query: { keywords: 'olg' } }, as(person))).body.data.map(({ value, label }) => [value, label]);
+    (await app.call(listUserOptions, { query: { keywords: 'olg' } }, as(person))).body.data.map(
+      ({ value, label }) => [value, label],
+    );
   assert.deepEqual(await labelFor(admin), [[owner?.account.id, `Olga · ${owner?.account.email}`]]);
-  assert.deepEqual(await labelFor(guest), [[owner?.account.id, 'Olga · s•••@•••']], 'a guest reads no address of anyone');
-  const named = await app.call(listUserOptions, { query: { ids: `${owner?.account.id},999999` } }, as(guest));
+  assert.deepEqual(
+    await labelFor(guest),
+    [[owner?.account.id, 'Olga · s•••@•••']],
+    'a guest reads no address of anyone',
+  );
+  const named = await app.call(
+    listUserOptions,
+    { query: { ids: `${owner?.account.id},999999` } },
+    as(guest),
+  );
   assert.equal(named.body.data.length, 1);
   assert.equal((await app.call(listUserOptions, {}, as(owner))).body.code, 'forbidden');
 });
@@ -330,9 +461,15 @@ const spanish = { title: 'Pausa de envíos', content: '<p>Hola</p>' };
 
 test('a reader gets a notice in the language of the call, or as it was written, and is told which one it is', async () => {
   pushed = [];
-  const id = await add('Deliveries pause', { translations: { es: spanish, fr: { title: '', content: '' } }, publish: true });
+  const id = await add('Deliveries pause', {
+    translations: { es: spanish, fr: { title: '', content: '' } },
+    publish: true,
+  });
   await settle();
-  assert.deepEqual([pushed[0]?.body.title, pushed[0]?.body.titles], ['Deliveries pause', { es: spanish.title }]);
+  assert.deepEqual(
+    [pushed[0]?.body.title, pushed[0]?.body.titles],
+    ['Deliveries pause', { es: spanish.title }],
+  );
   for (const [lang, title, content, language] of [
     ['es', spanish.title, spanish.content, 'es'],
     ['en', 'Deliveries pause', '<p>Words</p>', 'en'],
@@ -341,26 +478,44 @@ test('a reader gets a notice in the language of the call, or as it was written, 
     const inLanguage = { ...as(owner), lang };
     const read = (await app.call(contract.readNotice, { params: { id } }, inLanguage)).body.data;
     assert.deepEqual([read.title, read.content, read.language], [title, content, language], lang);
-    const found = (await app.call(contract.pageMyNotices, { query: { title: title.slice(0, 9) } as never }, inLanguage)).body.data.list;
+    const found = (
+      await app.call(
+        contract.pageMyNotices,
+        { query: { title: title.slice(0, 9) } as never },
+        inLanguage,
+      )
+    ).body.data.list;
     assert.deepEqual(
       found.map((row) => [row.id, row.title, row.language]),
       [[id, title, language]],
       lang,
     );
-    const managed = (await app.call(contract.pageNotices, { query: { title: 'envíos' } as never }, { ...as(admin), lang })).body.data.list;
+    const managed = (
+      await app.call(
+        contract.pageNotices,
+        { query: { title: 'envíos' } as never },
+        { ...as(admin), lang },
+      )
+    ).body.data.list;
     assert.deepEqual(
       managed.map((row) => [row.id, row.title, row.language]),
       [[id, title, language]],
       'operators find it by a title in any language',
     );
   }
-  assert.equal((await mine(owner, { title: 'envíos' })).total, 0, 'its reader finds the words that are on the screen');
+  assert.equal(
+    (await mine(owner, { title: 'envíos' })).total,
+    0,
+    'its reader finds the words that are on the screen',
+  );
   await revoke(id);
 });
 
 test('a translation is whole or absent, and stays when a client that knows no languages saves the notice', async () => {
-  const write = (id: string, body: Body) => app.call(contract.updateNotice, { params: { id }, body }, as(admin));
-  const stored = async (id: string) => (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
+  const write = (id: string, body: Body) =>
+    app.call(contract.updateNotice, { params: { id }, body }, as(admin));
+  const stored = async (id: string) =>
+    (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
   const id = await add('Whole', { language: 'pt', translations: { es: spanish, pt: spanish } });
   assert.deepEqual(
     [(await stored(id)).language, (await stored(id)).translations],
@@ -379,7 +534,14 @@ test('a translation is whole or absent, and stays when a client that knows no la
     [(await stored(id)).title, (await stored(id)).language, (await stored(id)).translations],
     ['Whole again', 'pt', { es: spanish }],
   );
-  await write(id, form('Whole', { translations: { 'zh-cn': { title: '标题', content: '<p>字<script>x</script></p>' } } }));
-  assert.deepEqual((await stored(id)).translations, { 'zh-cn': { title: '标题', content: '<p>字</p>' } });
+  await write(
+    id,
+    form('Whole', {
+      translations: { 'zh-cn': { title: '标题', content: '<p>字<script>x</script></p>' } },
+    }),
+  );
+  assert.deepEqual((await stored(id)).translations, {
+    'zh-cn': { title: '标题', content: '<p>字</p>' },
+  });
   await app.call(contract.deleteNotices, { params: { ids: id } }, as(admin));
 });

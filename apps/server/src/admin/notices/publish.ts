@@ -26,19 +26,31 @@ async function announce(
   { id, type, level, title, translations, targetType, targetAccountIds }: Notice,
   publishTime: Date | null,
 ): Promise<void> {
-  const body = { id, type, level, title, titles: titlesOf(translations), publishTime: publishTime?.toISOString() ?? null };
+  const body = {
+    id,
+    type,
+    level,
+    title,
+    titles: titlesOf(translations),
+    publishTime: publishTime?.toISOString() ?? null,
+  };
   const message = { destination: topics.message, body };
-  const [first, ...others] = targetType === 1 ? [message] : targetAccountIds.map((accountId) => ({ ...message, accountId }));
+  const [first, ...others] =
+    targetType === 1 ? [message] : targetAccountIds.map((accountId) => ({ ...message, accountId }));
   if (first) await ctx.platform.signals.send(ctx.db, 'push', first, ...others);
 }
 
 /** The caller's name, which notices keep as it is now. */
-export const publisherNameOf = async (ctx: Ctx): Promise<string> => (await getAccount(ctx, callerOf(ctx).accountId)).nickname;
+export const publisherNameOf = async (ctx: Ctx): Promise<string> =>
+  (await getAccount(ctx, callerOf(ctx).accountId)).nickname;
 
 /** Publishes a notice that is locked: an unread one for each enabled account that it is addressed to, by one statement. */
 async function publishLocked(ctx: Ctx, notice: Notice, publisherName: string): Promise<void> {
   const { id } = notice;
-  const chosen = notice.targetType === 2 ? sql`and a.id = any(${sql.param(notice.targetAccountIds)}::bigint[])` : sql``;
+  const chosen =
+    notice.targetType === 2
+      ? sql`and a.id = any(${sql.param(notice.targetAccountIds)}::bigint[])`
+      : sql``;
   const addressed = await ctx.db.run(sql`
     insert into ${noticeReceipts} (notice_id, account_id)
     select ${id}, a.id from accounts a where a.status = 1 ${chosen}
@@ -67,7 +79,10 @@ async function publishScheduled(ctx: Ctx, id: string): Promise<void> {
     await publishLocked(ctx, notice, notice.publisherName);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    ctx.platform.log.warn({ noticeId: id, code: error.code }, 'a scheduled notice was not published');
+    ctx.platform.log.warn(
+      { noticeId: id, code: error.code },
+      'a scheduled notice was not published',
+    );
     await ctx.db.update(notices).set({ scheduledAt: null }).where(eq(notices.id, id));
   }
 }
@@ -91,7 +106,10 @@ export async function revoke(ctx: Ctx, id: string): Promise<null> {
   const notice = await lock(ctx, id, seenNotices(ctx));
   if (notice.publishStatus !== 1) throw new Failure('notice-not-published');
   await ctx.db.delete(noticeReceipts).where(eq(noticeReceipts.noticeId, id));
-  await ctx.db.update(notices).set({ publishStatus: -1, revokedAt: ctx.clock.now() }).where(eq(notices.id, id));
+  await ctx.db
+    .update(notices)
+    .set({ publishStatus: -1, revokedAt: ctx.clock.now() })
+    .where(eq(notices.id, id));
   await announce(ctx, notice, null);
   return null;
 }

@@ -24,9 +24,11 @@ function endpointsByPermission({ endpoints }: Served): Map<Permission, GuardedEn
   const found = new Map<Permission, GuardedEndpoint[]>();
   for (const { endpoint } of endpoints.values()) {
     const { permission, reveals, method, path } = endpoint;
-    for (const needed of [permission, reveals]) if (needed) found.set(needed, [...(found.get(needed) ?? []), { method, path }]);
+    for (const needed of [permission, reveals])
+      if (needed) found.set(needed, [...(found.get(needed) ?? []), { method, path }]);
   }
-  for (const list of found.values()) list.sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  for (const list of found.values())
+    list.sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
   return found;
 }
 
@@ -41,10 +43,19 @@ export function describePermissions<Reason>(
   const modules = new Map<string, PermissionModule<Described & Reason>>();
   for (const permission of (Object.keys(permissions) as Permission[]).filter(isHeld)) {
     const name = permission.split(':')[0] as Parameters<typeof moduleTitle>[0];
-    const module = modules.get(name) ?? { module: name, title: moduleTitle(name, language), permissions: [] };
+    const module = modules.get(name) ?? {
+      module: name,
+      title: moduleTitle(name, language),
+      permissions: [],
+    };
     modules.set(name, module);
     const title = menuTitle({ name: permission, titles: null }, language);
-    module.permissions.push({ permission, title, endpoints: guarded.get(permission) ?? [], ...explain(permission) });
+    module.permissions.push({
+      permission,
+      title,
+      endpoints: guarded.get(permission) ?? [],
+      ...explain(permission),
+    });
   }
   return [...modules.values()];
 }

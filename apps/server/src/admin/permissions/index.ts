@@ -11,8 +11,14 @@ export const permissionsModule: Module = {
   name: 'permissions',
   routes(api) {
     route(api, contract.listRoleMenuIds, (ctx, { params }) => listMenuIds(ctx, params.id));
-    route(api, contract.updateRoleMenus, (ctx, { params, body }) => replaceMenus(ctx, params.id, body));
-    route(api, readRolePermissions, (ctx, { params }) => readPermissionsOfRole(ctx, api, params.id));
-    route(api, readUserPermissions, (ctx, { params }) => readPermissionsOfUser(ctx, api, params.id));
+    route(api, contract.updateRoleMenus, (ctx, { params, body }) =>
+      replaceMenus(ctx, params.id, body),
+    );
+    route(api, readRolePermissions, (ctx, { params }) =>
+      readPermissionsOfRole(ctx, api, params.id),
+    );
+    route(api, readUserPermissions, (ctx, { params }) =>
+      readPermissionsOfUser(ctx, api, params.id),
+    );
   },
 };

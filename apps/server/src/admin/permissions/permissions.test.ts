@@ -2,14 +2,27 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { readRolePermissions, readUserPermissions } from '@vitrine/contract/admin/permissions.ts';
-import { createRole, listRoleMenuIds, updateRoleMenus, updateRoleStatus } from '@vitrine/contract/admin/roles.ts';
+import {
+  createRole,
+  listRoleMenuIds,
+  updateRoleMenus,
+  updateRoleStatus,
+} from '@vitrine/contract/admin/roles.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions, expandPermission, permissions } from '@vitrine/contract/permissions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createAdminTestApp, findRoleId, givePermissions, listAllMenus, settleSignals, signInAs, type TestPerson } from '../testing.ts';
+import {
+  createAdminTestApp,
+  findRoleId,
+  givePermissions,
+  listAllMenus,
+  settleSignals,
+  signInAs,
+  type TestPerson,
+} from '../testing.ts';
 
 let app: TestApp;
 let root: TestPerson;
@@ -27,20 +40,31 @@ const addRole = async (code: string, wanted: string[], dataScope: DataScope = 0)
   await givePermissions(app, root.token, code, wanted as never);
   return findRoleId(app, root.token, code);
 };
-const ofRole = (id: string, token = admin.token, lang = 'en') => app.call(readRolePermissions, { params: { id } }, { token, lang });
-const ofUser = (id: string, token = admin.token) => app.call(readUserPermissions, { params: { id } }, { token });
-const rowsOf = <Row>(modules: readonly { permissions: readonly Row[] }[]): Row[] => modules.flatMap((module) => [...module.permissions]);
-const menuIdsOf = async (id: string) => (await app.call(listRoleMenuIds, { params: { id } }, { token: root.token })).body.data;
+const ofRole = (id: string, token = admin.token, lang = 'en') =>
+  app.call(readRolePermissions, { params: { id } }, { token, lang });
+const ofUser = (id: string, token = admin.token) =>
+  app.call(readUserPermissions, { params: { id } }, { token });
+const rowsOf = <Row>(modules: readonly { permissions: readonly Row[] }[]): Row[] =>
+  modules.flatMap((module) => [...module.permissions]);
+const menuIdsOf = async (id: string) =>
+  (await app.call(listRoleMenuIds, { params: { id } }, { token: root.token })).body.data;
 
 test('what a role can do equals what its menus give and what everyone has, each with its reason', async () => {
   const menus = await listAllMenus(app, root.token);
   for (const code of ['ADMIN', 'GUEST', 'STORE_OWNER']) {
     const id = await findRoleId(app, root.token, code);
     const own = new Set(await menuIdsOf(id));
-    const given = menus.filter((menu) => own.has(menu.id)).flatMap(({ perm }) => expandPermission(perm));
+    const given = menus
+      .filter((menu) => own.has(menu.id))
+      .flatMap(({ perm }) => expandPermission(perm));
     const rows = rowsOf((await ofRole(id)).body.data.modules);
-    assert.deepEqual(rows.map(({ permission }) => permission).sort(), [...new Set([...basePermissions, ...given])].sort(), code);
-    const isExplained = ({ places, isForEveryone }: (typeof rows)[number]) => isForEveryone || places.length > 0;
+    assert.deepEqual(
+      rows.map(({ permission }) => permission).sort(),
+      [...new Set([...basePermissions, ...given])].sort(),
+      code,
+    );
+    const isExplained = ({ places, isForEveryone }: (typeof rows)[number]) =>
+      isForEveryone || places.length > 0;
     assert.deepEqual(
       rows.filter((row) => !isExplained(row)),
       [],
@@ -57,41 +81,74 @@ test('permissions are grouped by module in the language of the reader, with thei
     ['account Own account', 'shop Own store', 'sys System'],
   );
   const row = rowsOf(data.modules).find(({ permission }) => permission === 'sys:role:query');
-  assert.deepEqual([row?.title, row?.isForEveryone, row?.places], ['See roles', false, [['System', 'Roles', 'See roles']]]);
-  const served = [...app.api.endpoints.values()].filter(({ endpoint }) => endpoint.permission === 'sys:role:query');
+  assert.deepEqual(
+    [row?.title, row?.isForEveryone, row?.places],
+    ['See roles', false, [['System', 'Roles', 'See roles']]],
+  );
+  const served = [...app.api.endpoints.values()].filter(
+    ({ endpoint }) => endpoint.permission === 'sys:role:query',
+  );
   assert.deepEqual(
     row?.endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
     served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
   );
-  assert.ok(row?.endpoints.some(({ method, path }) => method === 'GET' && path === '/api/v1/roles/:id/permissions'));
+  assert.ok(
+    row?.endpoints.some(
+      ({ method, path }) => method === 'GET' && path === '/api/v1/roles/:id/permissions',
+    ),
+  );
   const chinese = (await ofRole(id, admin.token, 'zh-cn')).body.data;
-  assert.deepEqual(rowsOf(chinese.modules).find(({ permission }) => permission === 'sys:role:query')?.places, [
-    ['系统管理', '角色', '查看角色'],
-  ]);
+  assert.deepEqual(
+    rowsOf(chinese.modules).find(({ permission }) => permission === 'sys:role:query')?.places,
+    [['系统管理', '角色', '查看角色']],
+  );
 });
 
 test('a button with a wildcard is the reason for each permission that it stands for', async () => {
   const id = await addRole('WILDCARD', []);
-  const [button] = (await listAllMenus(app, root.token)).filter(({ perm }) => perm === 'sys:dept:query');
-  await app.platform.database.db.run(sql`update menus set perm = 'sys:dept:*' where id = ${button?.id ?? ''}`);
-  await app.call(updateRoleMenus, { params: { id }, body: [button?.id ?? ''] }, { token: root.token });
-  const rows = rowsOf((await ofRole(id)).body.data.modules).filter(({ permission }) => permission.startsWith('sys:dept:'));
+  const [button] = (await listAllMenus(app, root.token)).filter(
+    ({ perm }) => perm === 'sys:dept:query',
+  );
+  await app.platform.database.db.run(
+    sql`update menus set perm = 'sys:dept:*' where id = ${button?.id ?? ''}`,
+  );
+  await app.call(
+    updateRoleMenus,
+    { params: { id }, body: [button?.id ?? ''] },
+    { token: root.token },
+  );
+  const rows = rowsOf((await ofRole(id)).body.data.modules).filter(({ permission }) =>
+    permission.startsWith('sys:dept:'),
+  );
   assert.deepEqual(
     rows.map(({ permission, places }) => [permission, places.length]),
     ['query', 'add', 'edit', 'delete'].map((action) => [`sys:dept:${action}`, 1]),
   );
-  await app.platform.database.db.run(sql`update menus set perm = 'sys:dept:query' where id = ${button?.id ?? ''}`);
+  await app.platform.database.db.run(
+    sql`update menus set perm = 'sys:dept:query' where id = ${button?.id ?? ''}`,
+  );
 });
 
 test('of a user with two roles each permission names the roles that give it, and a disabled role gives nothing', async () => {
   const first = await addRole('FIRST', ['sys:role:query', 'sys:dept:query']);
   const second = await addRole('SECOND', ['sys:dept:query', 'sys:menu:query']);
-  const person = await signInAs(app, 'FIRST', { roles: ['FIRST', 'SECOND'], nickname: 'Two Roles' });
+  const person = await signInAs(app, 'FIRST', {
+    roles: ['FIRST', 'SECOND'],
+    nickname: 'Two Roles',
+  });
   const origins = async () => {
     const rows = rowsOf((await ofUser(person.account.id)).body.data.modules);
     const held = (await app.call(getMe, {}, { token: person.token })).body.data.perms;
-    assert.deepEqual(rows.map(({ permission }) => permission).sort(), held, 'what is shown is what he has');
-    return Object.fromEntries(rows.filter(({ permission }) => permission.startsWith('sys:')).map((row) => [row.permission, row.roles]));
+    assert.deepEqual(
+      rows.map(({ permission }) => permission).sort(),
+      held,
+      'what is shown is what he has',
+    );
+    return Object.fromEntries(
+      rows
+        .filter(({ permission }) => permission.startsWith('sys:'))
+        .map((row) => [row.permission, row.roles]),
+    );
   };
   const { name, roles } = (await ofUser(person.account.id)).body.data;
   assert.deepEqual(
@@ -105,11 +162,24 @@ test('of a user with two roles each permission names the roles that give it, and
     ],
   );
   const both = ['FIRST', 'SECOND'];
-  const before = { 'sys:dept:query': both, 'sys:dict:list': both, 'sys:role:query': ['FIRST'], 'sys:menu:query': ['SECOND'] };
+  const before = {
+    'sys:dept:query': both,
+    'sys:dict:list': both,
+    'sys:role:query': ['FIRST'],
+    'sys:menu:query': ['SECOND'],
+  };
   assert.deepEqual(await origins(), before);
-  await app.call(updateRoleStatus, { params: { id: second }, query: { status: '0' } }, { token: root.token });
+  await app.call(
+    updateRoleStatus,
+    { params: { id: second }, query: { status: '0' } },
+    { token: root.token },
+  );
   await settleSignals(app);
-  assert.deepEqual(await origins(), { 'sys:dept:query': ['FIRST'], 'sys:dict:list': ['FIRST'], 'sys:role:query': ['FIRST'] });
+  assert.deepEqual(await origins(), {
+    'sys:dept:query': ['FIRST'],
+    'sys:dict:list': ['FIRST'],
+    'sys:role:query': ['FIRST'],
+  });
   const after = (await ofUser(person.account.id)).body.data.roles.map(({ isEnabled }) => isEnabled);
   assert.deepEqual(after, [true, false]);
   assert.equal((await ofRole(second)).body.data.isEnabled, false);
@@ -130,23 +200,39 @@ test('ROOT holds everything, and nobody else sees the role or a user who has it'
 
 test('users outside the data scope are not found, and callers without the right are refused', async () => {
   const add = async (name: string) =>
-    (await app.call(createDepartment, { body: { name, code: name, parentId: '0' } }, { token: root.token })).body.data;
+    (
+      await app.call(
+        createDepartment,
+        { body: { name, code: name, parentId: '0' } },
+        { token: root.token },
+      )
+    ).body.data;
   const [sales, research] = [await add('sales'), await add('research')];
   await addRole('LEAD', ['sys:user:query'], 2);
-  const [lead, colleague, other] = [await signInAs(app, 'LEAD'), await signInAs(app, 'GUEST'), await signInAs(app, 'GUEST')];
+  const [lead, colleague, other] = [
+    await signInAs(app, 'LEAD'),
+    await signInAs(app, 'GUEST'),
+    await signInAs(app, 'GUEST'),
+  ];
   for (const [person, deptId] of [
     [lead, sales],
     [colleague, sales],
     [other, research],
   ] as const)
-    await app.platform.database.db.update(accounts).set({ deptId }).where(eq(accounts.id, person.account.id));
+    await app.platform.database.db
+      .update(accounts)
+      .set({ deptId })
+      .where(eq(accounts.id, person.account.id));
   assert.equal((await ofUser(colleague.account.id, lead.token)).status, 200);
   assert.equal((await ofUser(other.account.id, lead.token)).status, 404);
   const guest = await findRoleId(app, root.token, 'GUEST');
   assert.equal((await ofRole(guest, lead.token)).body.code, 'forbidden');
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.equal((await ofUser(owner.account.id, owner.token)).body.code, 'forbidden');
-  assert.equal((await app.call(readUserPermissions, { params: { id: owner.account.id } })).body.code, 1002);
+  assert.equal(
+    (await app.call(readUserPermissions, { params: { id: owner.account.id } })).body.code,
+    1002,
+  );
   assert.equal((await ofUser('x')).status, 400);
   assert.equal((await ofRole('999999')).status, 404);
   assert.equal((await ofUser('999999')).status, 404);
@@ -165,6 +251,9 @@ test('the answers take the same number of statements for few permissions and for
       })
     ).length;
   assert.equal(await count(() => ofRole(many)), await count(() => ofRole(few)));
-  assert.equal(await count(() => ofUser(manyPerson.account.id)), await count(() => ofUser(fewPerson.account.id)));
+  assert.equal(
+    await count(() => ofUser(manyPerson.account.id)),
+    await count(() => ofUser(fewPerson.account.id)),
+  );
   assert.ok((await count(() => ofRole(many))) <= 4);
 });

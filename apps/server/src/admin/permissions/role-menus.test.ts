@@ -5,7 +5,15 @@ import { createRole, listRoleMenuIds, updateRoleMenus } from '@vitrine/contract/
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions, permissions } from '@vitrine/contract/permissions.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, findRoleId, givePermissions, listAllMenus, settleSignals, signInAs, type TestPerson } from '../testing.ts';
+import {
+  createAdminTestApp,
+  findRoleId,
+  givePermissions,
+  listAllMenus,
+  settleSignals,
+  signInAs,
+  type TestPerson,
+} from '../testing.ts';
 
 let app: TestApp;
 let root: TestPerson;
@@ -21,33 +29,51 @@ const addRole = async (code: string) => {
   await app.call(createRole, { body: { name: code, code, dataScope: 0 } }, { token: root.token });
   return findRoleId(app, root.token, code);
 };
-const assign = (id: string, body: string[], token = admin.token) => app.call(updateRoleMenus, { params: { id }, body }, { token });
-const menuIds = async (id: string) => (await app.call(listRoleMenuIds, { params: { id } }, { token: admin.token })).body.data;
-const permsOf = async (person: TestPerson) => (await app.call(getMe, {}, { token: person.token })).body.data.perms;
+const assign = (id: string, body: string[], token = admin.token) =>
+  app.call(updateRoleMenus, { params: { id }, body }, { token });
+const menuIds = async (id: string) =>
+  (await app.call(listRoleMenuIds, { params: { id } }, { token: admin.token })).body.data;
+const permsOf = async (person: TestPerson) =>
+  (await app.call(getMe, {}, { token: person.token })).body.data.perms;
 const pagesOf = async (person: TestPerson) =>
-  (await app.call(listMenuRoutes, {}, { token: person.token })).body.data.flatMap(({ children }) => children.map(({ name }) => name));
+  (await app.call(listMenuRoutes, {}, { token: person.token })).body.data.flatMap(({ children }) =>
+    children.map(({ name }) => name),
+  );
 const idsOf = async (...names: string[]) =>
-  (await listAllMenus(app, root.token)).filter(({ name, perm }) => names.includes(perm || name)).map(({ id }) => id);
+  (await listAllMenus(app, root.token))
+    .filter(({ name, perm }) => names.includes(perm || name))
+    .map(({ id }) => id);
 
 test('a role has the menus that it was given, checked and half-checked, and its users what the buttons permit', async () => {
   const id = await addRole('DICTIONARIES');
   const person = await signInAs(app, 'DICTIONARIES');
-  assert.deepEqual([await pagesOf(person), await permsOf(person)], [[], [...basePermissions].sort()]);
+  assert.deepEqual(
+    [await pagesOf(person), await permsOf(person)],
+    [[], [...basePermissions].sort()],
+  );
   const wanted = await idsOf('system', 'systemDictionaries', 'sys:dict:query', 'sys:dict:add');
   const answer = await assign(id, wanted);
   assert.deepEqual([answer.status, answer.body.data], [200, null], answer.text);
   assert.deepEqual((await menuIds(id)).toSorted(), wanted.toSorted());
   await settleSignals(app);
   assert.deepEqual(await pagesOf(person), ['systemDictionaries']);
-  assert.deepEqual(await permsOf(person), [...basePermissions, 'sys:dict:add', 'sys:dict:query'].sort());
+  assert.deepEqual(
+    await permsOf(person),
+    [...basePermissions, 'sys:dict:add', 'sys:dict:query'].sort(),
+  );
   await assign(id, []);
   await settleSignals(app);
-  assert.deepEqual([await pagesOf(person), await permsOf(person)], [[], [...basePermissions].sort()]);
+  assert.deepEqual(
+    [await pagesOf(person), await permsOf(person)],
+    [[], [...basePermissions].sort()],
+  );
 });
 
 test('every permission has a button, so that a role can be given it', async () => {
   const perms = new Set((await listAllMenus(app, root.token)).map(({ perm }) => perm));
-  const missing = Object.keys(permissions).filter((name) => !perms.has(name) && !(basePermissions as string[]).includes(name));
+  const missing = Object.keys(permissions).filter(
+    (name) => !perms.has(name) && !(basePermissions as string[]).includes(name),
+  );
   assert.deepEqual(missing, []);
 });
 
@@ -70,7 +96,11 @@ test('nobody gives a right or a page that he does not have, and nobody changes R
   assert.equal((await assign(id, await idsOf('business', 'order'))).body.code, 'role-rights');
   assert.deepEqual(await menuIds(id), []);
   assert.equal((await assign(id, await idsOf('shop:order:pay'), root.token)).status, 200);
-  assert.equal((await assign(id, [])).body.code, 'role-rights', 'a role that can do more than the caller');
+  assert.equal(
+    (await assign(id, [])).body.code,
+    'role-rights',
+    'a role that can do more than the caller',
+  );
   const rootId = await findRoleId(app, root.token, 'ROOT');
   assert.equal((await assign(rootId, [])).status, 404);
   assert.equal((await assign(rootId, [], root.token)).body.code, 'role-built-in');
@@ -80,11 +110,16 @@ test('a button gives no right that its editor does not hold, and a wildcard stan
   const id = await addRole('EDITOR');
   await givePermissions(app, root.token, 'EDITOR', ['sys:menu:query', 'sys:menu:edit']);
   const editor = await signInAs(app, 'EDITOR');
-  const button = (await listAllMenus(app, root.token)).find(({ perm }) => perm === 'sys:menu:query');
+  const button = (await listAllMenus(app, root.token)).find(
+    ({ perm }) => perm === 'sys:menu:query',
+  );
   const change = (perm: string, token: string) =>
     app.call(
       updateMenu,
-      { params: { id: button?.id ?? '' }, body: { parentId: button?.parentId ?? '', name: 'Menus', type: 'BUTTON', perm } },
+      {
+        params: { id: button?.id ?? '' },
+        body: { parentId: button?.parentId ?? '', name: 'Menus', type: 'BUTTON', perm },
+      },
       { token },
     );
   assert.equal((await change('sys:menu:*', editor.token)).body.code, 'role-rights');
@@ -117,5 +152,8 @@ test('unknown menus, bad ids and callers without the right are refused', async (
   assert.equal((await assign(id, ['x'])).status, 400);
   assert.equal((await assign('999999', [])).status, 404);
   assert.equal((await assign(id, [], guest.token)).body.code, 'forbidden');
-  assert.deepEqual((await app.call(listRoleMenuIds, { params: { id } }, { token: guest.token })).body.data, []);
+  assert.deepEqual(
+    (await app.call(listRoleMenuIds, { params: { id } }, { token: guest.token })).body.data,
+    [],
+  );
 });

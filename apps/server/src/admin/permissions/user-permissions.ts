@@ -10,10 +10,20 @@ import type { Api } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { describePermissions } from './describe-permissions.ts';
 
-const roleRow = { id: as.id, code: as.text, name: as.text, isEnabled: as.boolean, permissions: as.list(as.text) };
+const roleRow = {
+  id: as.id,
+  code: as.text,
+  name: as.text,
+  isEnabled: as.boolean,
+  permissions: as.list(as.text),
+};
 
 /** What a user can do, and which of his roles give it. A disabled role is named and gives nothing, as when he signs in. */
-export async function readPermissionsOfUser(ctx: Ctx, api: Api, userId: string): Promise<EndpointReply<typeof readUserPermissions>> {
+export async function readPermissionsOfUser(
+  ctx: Ctx,
+  api: Api,
+  userId: string,
+): Promise<EndpointReply<typeof readUserPermissions>> {
   const [found] = await ctx.db
     .select({ id: accounts.id, nickname: accounts.nickname, status: accounts.status })
     .from(accounts)
@@ -31,7 +41,8 @@ export async function readPermissionsOfUser(ctx: Ctx, api: Api, userId: string):
     isRoot: code === 'ROOT',
     permissions: new Set(permissions),
   }));
-  const giving = (permission: string) => roles.filter((role) => role.isEnabled && (role.isRoot || role.permissions.has(permission)));
+  const giving = (permission: string) =>
+    roles.filter((role) => role.isEnabled && (role.isRoot || role.permissions.has(permission)));
   return {
     id: user.id,
     name: user.nickname,

@@ -22,7 +22,9 @@ async function* zipOf(files: AsyncIterable<ArchiveFile>, madeAt: Date): AsyncIte
     yield* ready;
   }
   for await (const { name, content } of files) {
-    const entry = isCompressed(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    const entry = isCompressed(name)
+      ? new ZipPassThrough(name)
+      : new ZipDeflate(name, { level: 6 });
     entry.mtime = madeAt;
     zip.add(entry);
     for await (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) {
@@ -37,6 +39,10 @@ async function* zipOf(files: AsyncIterable<ArchiveFile>, madeAt: Date): AsyncIte
 }
 
 /** Writes files into a ZIP file on the disk. */
-export async function writeArchive(target: string, files: AsyncIterable<ArchiveFile>, madeAt: Date): Promise<void> {
+export async function writeArchive(
+  target: string,
+  files: AsyncIterable<ArchiveFile>,
+  madeAt: Date,
+): Promise<void> {
   await pipeline(Readable.from(zipOf(files, madeAt)), createWriteStream(target, { mode: 0o600 }));
 }

@@ -86,22 +86,41 @@ export async function createLink(ctx: Ctx, proof: Proof): Promise<{ url: string 
 }
 
 export function mountExports(server: FastifyInstance, platform: Platform): void {
-  server.get<{ Params: { key: string }; Querystring: Record<string, string> }>('/exports/:key', async (request, reply) => {
-    const { key } = request.params;
-    if (!/^[0-9a-f]{48}$/.test(key) || !isSignedLink(platform, pathOf(key), request.query)) return notFound();
-    const [row] = await platform.database.db.select().from(dataExports).where(eq(dataExports.key, key));
-    if (!row?.bytes || !row.expiresAt || row.expiresAt <= platform.clock.now()) return notFound();
-    const downloadName = `vitrine-${row.requestedAt.toISOString().slice(0, 10)}.zip`;
-    const sent = { key: storeKey(key), bytes: row.bytes, mediaType: 'application/zip', downloadName };
-    return sendFile(platform, request, reply, sent);
-  });
+  server.get<{ Params: { key: string }; Querystring: Record<string, string> }>(
+    '/exports/:key',
+    async (request, reply) => {
+      const { key } = request.params;
+      if (!/^[0-9a-f]{48}$/.test(key) || !isSignedLink(platform, pathOf(key), request.query))
+        return notFound();
+      const [row] = await platform.database.db
+        .select()
+        .from(dataExports)
+        .where(eq(dataExports.key, key));
+      if (!row?.bytes || !row.expiresAt || row.expiresAt <= platform.clock.now()) return notFound();
+      const downloadName = `vitrine-${row.requestedAt.toISOString().slice(0, 10)}.zip`;
+      const sent = {
+        key: storeKey(key),
+        bytes: row.bytes,
+        mediaType: 'application/zip',
+        downloadName,
+      };
+      return sendFile(platform, request, reply, sent);
+    },
+  );
 }
 
 async function* collectAll(ctx: Ctx, person: Person): AsyncIterable<ArchiveFile> {
   const { title, made, ...lines } = texts[person.language].readme;
   const { name: platform } = await readBranding(ctx);
-  const date = new Intl.DateTimeFormat(intlTags[person.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const head = [fillText(title, { platform }), `${person.email} · ${made} ${date.format(ctx.clock.now())} UTC`];
+  const date = new Intl.DateTimeFormat(intlTags[person.language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const head = [
+    fillText(title, { platform }),
+    `${person.email} · ${made} ${date.format(ctx.clock.now())} UTC`,
+  ];
   yield {
     name: 'README.txt',
     content: `\uFEFF${[...head, ...Object.values({ ...lines, contents: fillText(lines.contents, { platform }) })].join('\r\n\r\n')}\r\n`,
@@ -142,8 +161,14 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
 export async function sweepExports(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
   const now = platform.clock.now();
-  const isOver = or(lt(dataExports.expiresAt, now), lt(dataExports.requestedAt, new Date(now.getTime() - 2 * exportDays * dayMs)));
-  for (const { id, key } of await ctx.db.select({ id: dataExports.id, key: dataExports.key }).from(dataExports).where(isOver)) {
+  const isOver = or(
+    lt(dataExports.expiresAt, now),
+    lt(dataExports.requestedAt, new Date(now.getTime() - 2 * exportDays * dayMs)),
+  );
+  for (const { id, key } of await ctx.db
+    .select({ id: dataExports.id, key: dataExports.key })
+    .from(dataExports)
+    .where(isOver)) {
     await deleteExportFile(platform, key);
     await ctx.db.delete(dataExports).where(and(eq(dataExports.id, id), eq(dataExports.key, key)));
   }

@@ -1,9 +1,20 @@
-import { type Deletion, deletionDays, type requestDeletion as endpoint } from '@vitrine/contract/admin/personal-data.ts';
+import {
+  type Deletion,
+  deletionDays,
+  type requestDeletion as endpoint,
+} from '@vitrine/contract/admin/personal-data.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountDeletions } from '#admin/identity/identity.tables.ts';
-import { authenticatePerson, endSessionsOf, getAccount, lockAccount, type Person, recordSecurity } from '#admin/identity/index.ts';
+import {
+  authenticatePerson,
+  endSessionsOf,
+  getAccount,
+  lockAccount,
+  type Person,
+  recordSecurity,
+} from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -16,7 +27,8 @@ export const keepPage = '/profile?section=data';
 /** What has to be settled before this account can be deleted, of every module. */
 export async function listBlocks(ctx: Ctx, person: Person): Promise<Deletion['blocks']> {
   const blocks: Deletion['blocks'] = [];
-  for (const part of partsOf(ctx)) if (part.listBlocks) blocks.push(...(await part.listBlocks(ctx, person)));
+  for (const part of partsOf(ctx))
+    if (part.listBlocks) blocks.push(...(await part.listBlocks(ctx, person)));
   return blocks;
 }
 
@@ -24,7 +36,13 @@ async function findOpen(ctx: Ctx, accountId: string) {
   const [row] = await ctx.db
     .select()
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.accountId, accountId), isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt)));
+    .where(
+      and(
+        eq(accountDeletions.accountId, accountId),
+        isNull(accountDeletions.cancelledAt),
+        isNull(accountDeletions.erasedAt),
+      ),
+    );
   return row;
 }
 
@@ -44,12 +62,16 @@ const writeDay = ({ language }: Person, day: Date): string =>
   new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** The deletion is requested: the store closes, all other sign-ins end, and nothing is erased for two weeks. */
-export async function requestDeletion(ctx: Ctx, { email, ...proof }: EndpointInput<typeof endpoint>['body']): Promise<Deletion> {
+export async function requestDeletion(
+  ctx: Ctx,
+  { email, ...proof }: EndpointInput<typeof endpoint>['body'],
+): Promise<Deletion> {
   const { accountId, sessionId } = callerOf(ctx);
   const account = await getAccount(ctx, accountId);
   const person = await getPerson(ctx, accountId);
   if (await findOpen(ctx, accountId)) throw new Failure('deletion-requested');
-  if (email.toLowerCase() !== account.email) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'own-email' }] });
+  if (email.toLowerCase() !== account.email)
+    throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'own-email' }] });
   // No proof is asked for what will be refused anyway.
   if ((await listBlocks(ctx, person)).length) throw new Failure('deletion-blocked');
   await authenticatePerson(ctx, account, proof);
@@ -75,7 +97,10 @@ export async function cancelDeletion(ctx: Ctx): Promise<Deletion> {
   await lockAccount(ctx, accountId);
   const open = (await findOpen(ctx, accountId)) ?? notFound();
   const person = await getPerson(ctx, accountId);
-  await ctx.db.update(accountDeletions).set({ cancelledAt: ctx.clock.now() }).where(eq(accountDeletions.id, open.id));
+  await ctx.db
+    .update(accountDeletions)
+    .set({ cancelledAt: ctx.clock.now() })
+    .where(eq(accountDeletions.id, open.id));
   for (const { resume } of partsOf(ctx)) await resume?.(ctx, person);
   await recordSecurity(ctx, { accountId, kind: 'deletion-cancelled', actorId: accountId }, {});
   return readDeletion(ctx);

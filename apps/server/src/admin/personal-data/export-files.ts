@@ -12,7 +12,11 @@ export const newExportKey = (): string => randomBytes(24).toString('hex');
 export const storeKey = (key: string): string => `exports/${key}.zip`;
 
 /** Makes the archive in a private folder and moves it to the store of files; answers its size. */
-export async function storeArchive(platform: Platform, key: string, files: AsyncIterable<ArchiveFile>): Promise<number> {
+export async function storeArchive(
+  platform: Platform,
+  key: string,
+  files: AsyncIterable<ArchiveFile>,
+): Promise<number> {
   const uploads = path.join(platform.config.DATA_DIR, 'uploads');
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(uploads, 'export-'));

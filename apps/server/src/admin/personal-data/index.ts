@@ -3,7 +3,15 @@ import { accountHooks, ofOwnAccount } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { createLink, exportRequested, makeExport, mountExports, readExport, requestExport, sweepExports } from './data-export.ts';
+import {
+  createLink,
+  exportRequested,
+  makeExport,
+  mountExports,
+  readExport,
+  requestExport,
+  sweepExports,
+} from './data-export.ts';
 import { cancelDeletion, readDeletion, requestDeletion } from './deletion.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { listStored } from './list-stored.ts';
@@ -39,7 +47,9 @@ export const personalDataModule: Module = {
   },
   mount: mountExports,
   handlers(events) {
-    events.on(exportRequested, 'make', (ctx, { exportId }) => makeExport(ctx, exportId), { transaction: 'none' });
+    events.on(exportRequested, 'make', (ctx, { exportId }) => makeExport(ctx, exportId), {
+      transaction: 'none',
+    });
     events.on(filesOrphaned, 'delete', deleteOrphans, { transaction: 'none' });
   },
   hooks: [implementHook(accountHooks.personalData, platformData)],

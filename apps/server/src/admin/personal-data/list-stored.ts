@@ -1,4 +1,9 @@
-import { type DataKind, type DeletionEffect, dataKinds, type StoredKind } from '@vitrine/contract/admin/personal-data.ts';
+import {
+  type DataKind,
+  type DeletionEffect,
+  dataKinds,
+  type StoredKind,
+} from '@vitrine/contract/admin/personal-data.ts';
 import type { Ctx } from '#platform/context.ts';
 import { partsOf } from './person.ts';
 
@@ -6,7 +11,8 @@ import { partsOf } from './person.ts';
 export function listStored(ctx: Pick<Ctx, 'platform'>): StoredKind[] {
   const kinds = new Map<DataKind, { keptDays: number | null; afterDeletion: DeletionEffect }>();
   for (const { stored } of partsOf(ctx))
-    for (const { kind, keptDays = null, afterDeletion } of stored) kinds.set(kind, { keptDays, afterDeletion });
+    for (const { kind, keptDays = null, afterDeletion } of stored)
+      kinds.set(kind, { keptDays, afterDeletion });
   return dataKinds.flatMap((kind) => {
     const found = kinds.get(kind);
     return found ? [{ kind, ...found }] : [];

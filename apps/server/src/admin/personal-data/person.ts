@@ -9,4 +9,5 @@ export async function getPerson(ctx: Ctx, accountId: string): Promise<Person> {
 }
 
 /** Each module's part of the personal data, in the order of the modules. */
-export const partsOf = ({ platform }: Pick<Ctx, 'platform'>): readonly PersonalData[] => platform.hooks.all(accountHooks.personalData);
+export const partsOf = ({ platform }: Pick<Ctx, 'platform'>): readonly PersonalData[] =>
+  platform.hooks.all(accountHooks.personalData);

@@ -2,7 +2,13 @@ import { exportDays } from '@vitrine/contract/admin/personal-data.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { dataExports } from '#admin/identity/identity.tables.ts';
-import { type ArchiveFile, getAccount, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  getAccount,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
 import { fileStoreOf } from '#platform/file-store.ts';
@@ -14,7 +20,11 @@ import { eraseMailsTo, mailKeptDays } from '#platform/mail.ts';
 import { deleteExportFile } from './export-files.ts';
 
 /** Files are deleted after the commit: what a transaction undoes can be undone, a deleted file cannot. */
-export const filesOrphaned = defineEvent<{ accountId: string; pictureKeys: string[]; exportKeys: string[] }>('account.files-orphaned');
+export const filesOrphaned = defineEvent<{
+  accountId: string;
+  pictureKeys: string[];
+  exportKeys: string[];
+}>('account.files-orphaned');
 
 async function* collectPictures(ctx: Ctx, accountId: string): AsyncIterable<ArchiveFile> {
   const store = await fileStoreOf(ctx.platform);
@@ -44,15 +54,27 @@ async function erase(ctx: Ctx, { accountId, email, storeId }: Person): Promise<v
   await eraseKeysOf(ctx, accountId);
   const pictures = (await listPicturesOf(ctx, accountId)).map(({ key }) => key);
   const { avatar } = await getAccount(ctx, accountId);
-  const pictureKeys = storeId === null ? pictures.filter((key) => avatar.endsWith(fileUrl(key))) : pictures;
-  const exports = await ctx.db.select({ key: dataExports.key }).from(dataExports).where(eq(dataExports.accountId, accountId));
-  await ctx.platform.events.emit(ctx, filesOrphaned, { accountId, pictureKeys, exportKeys: exports.map(({ key }) => key) });
+  const pictureKeys =
+    storeId === null ? pictures.filter((key) => avatar.endsWith(fileUrl(key))) : pictures;
+  const exports = await ctx.db
+    .select({ key: dataExports.key })
+    .from(dataExports)
+    .where(eq(dataExports.accountId, accountId));
+  await ctx.platform.events.emit(ctx, filesOrphaned, {
+    accountId,
+    pictureKeys,
+    exportKeys: exports.map(({ key }) => key),
+  });
 }
 
 /** Deletes the files of a deleted account; what is left of its pictures is the platform's. */
 export async function deleteOrphans(
   ctx: Ctx,
-  { accountId, pictureKeys, exportKeys }: { accountId: string; pictureKeys: string[]; exportKeys: string[] },
+  {
+    accountId,
+    pictureKeys,
+    exportKeys,
+  }: { accountId: string; pictureKeys: string[]; exportKeys: string[] },
 ): Promise<void> {
   await deletePicturesOf(ctx, accountId, pictureKeys);
   await disownPicturesOf(ctx, accountId);
@@ -68,14 +90,28 @@ export const platformData: PersonalData = {
       keptDays: mailKeptDays,
       afterDeletion: 'erased',
     },
-    { kind: 'pictures', columns: [storedFiles.ownerId, storedFiles.key, storedFiles.name], afterDeletion: 'erased' },
+    {
+      kind: 'pictures',
+      columns: [storedFiles.ownerId, storedFiles.key, storedFiles.name],
+      afterDeletion: 'erased',
+    },
     {
       kind: 'requests',
-      columns: [idempotencyKeys.scope, idempotencyKeys.key, idempotencyKeys.bodyHash, idempotencyKeys.answer],
+      columns: [
+        idempotencyKeys.scope,
+        idempotencyKeys.key,
+        idempotencyKeys.bodyHash,
+        idempotencyKeys.answer,
+      ],
       keptDays: answerKeptDays,
       afterDeletion: 'erased',
     },
-    { kind: 'exports', columns: [dataExports.accountId, dataExports.key], keptDays: exportDays, afterDeletion: 'erased' },
+    {
+      kind: 'exports',
+      columns: [dataExports.accountId, dataExports.key],
+      keptDays: exportDays,
+      afterDeletion: 'erased',
+    },
   ],
   collect,
   lockFirst: (ctx, { accountId }) => lockKeysOf(ctx, accountId),

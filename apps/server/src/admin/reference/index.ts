@@ -2,7 +2,11 @@ import type { Ctx } from '#platform/context.ts';
 import { referenceItems } from './reference.tables.ts';
 
 /** Marks things as brought along; answers those that this database did not have before. */
-export async function createNewReferences(ctx: Ctx, kind: string, keys: readonly string[]): Promise<Set<string>> {
+export async function createNewReferences(
+  ctx: Ctx,
+  kind: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await ctx.db
     .insert(referenceItems)

@@ -18,7 +18,12 @@ export async function announceRightsOf(ctx: Ctx, ...accountIds: readonly string[
   if (first === undefined) return;
   const changed = (accountId: string): RightsChanged => ({ accountId });
   const push = (accountId: string) => ({ destination: topics.rights, accountId, body: {} });
-  await ctx.platform.signals.send(ctx.db, rightsChangedChannel, changed(first), ...others.map(changed));
+  await ctx.platform.signals.send(
+    ctx.db,
+    rightsChangedChannel,
+    changed(first),
+    ...others.map(changed),
+  );
   await ctx.platform.signals.send(ctx.db, 'push', push(first), ...others.map(push));
 }
 

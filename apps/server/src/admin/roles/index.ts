@@ -4,7 +4,14 @@ import type { Ctx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { removeRoles } from './remove-roles.ts';
-import { addRole, changeRole, changeStatus, getForm, listOptions, pageAll } from './roles.service.ts';
+import {
+  addRole,
+  changeRole,
+  changeStatus,
+  getForm,
+  listOptions,
+  pageAll,
+} from './roles.service.ts';
 import { roles } from './roles.tables.ts';
 
 export {
@@ -15,7 +22,14 @@ export {
   rightsChangedChannel,
 } from './announce-rights.ts';
 export { installRoles } from './install.ts';
-export { assertHolds, assertMayGrantRoles, findVisibleRole, isRoot, lockRole, visibleRoles } from './role-rights.ts';
+export {
+  assertHolds,
+  assertMayGrantRoles,
+  findVisibleRole,
+  isRoot,
+  lockRole,
+  visibleRoles,
+} from './role-rights.ts';
 export { shownRoleName } from './roles.reference.ts';
 
 /** The ids of roles by their codes, in no particular order. */
@@ -25,7 +39,8 @@ export async function findRoleIds(ctx: Ctx, codes: readonly string[]): Promise<s
     .select({ id: roles.id })
     .from(roles)
     .where(inArray(roles.code, [...codes]));
-  if (rows.length !== new Set(codes).size) throw new Error('The roles are not installed: installAdmin runs at start.');
+  if (rows.length !== new Set(codes).size)
+    throw new Error('The roles are not installed: installAdmin runs at start.');
   return rows.map(({ id }) => id);
 }
 
@@ -41,7 +56,9 @@ export const rolesModule: Module = {
     route(api, contract.getRoleForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createRole, (ctx, { body }) => addRole(ctx, body));
     route(api, contract.updateRole, (ctx, { params, body }) => changeRole(ctx, params.id, body));
-    route(api, contract.updateRoleStatus, (ctx, { params, query }) => changeStatus(ctx, params.id, query.status === '1' ? 1 : 0));
+    route(api, contract.updateRoleStatus, (ctx, { params, query }) =>
+      changeStatus(ctx, params.id, query.status === '1' ? 1 : 0),
+    );
     route(api, contract.deleteRoles, (ctx, { params }) => removeRoles(ctx, params.ids));
   },
 };

@@ -1,4 +1,9 @@
-import { type Permission, permissions, permissionsOf, roleCodes } from '@vitrine/contract/permissions.ts';
+import {
+  type Permission,
+  permissions,
+  permissionsOf,
+  roleCodes,
+} from '@vitrine/contract/permissions.ts';
 import { createNewReferences } from '#admin/reference/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isBuiltIn, roleNames } from './roles.reference.ts';

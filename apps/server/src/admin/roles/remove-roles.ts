@@ -18,7 +18,10 @@ export async function removeRoles(ctx: Ctx, ids: readonly string[]): Promise<nul
     .for('update');
   if (rows.length !== ids.length) notFound();
   const builtIn = rows.find(({ code }) => isBuiltIn(code));
-  if (builtIn) throw new Failure('role-built-in', { values: { name: shownRoleName(builtIn.code, builtIn.name, ctx.language) } });
+  if (builtIn)
+    throw new Failure('role-built-in', {
+      values: { name: shownRoleName(builtIn.code, builtIn.name, ctx.language) },
+    });
   await assertUnused(ctx, ids);
   await ctx.db.delete(roles).where(inArray(roles.id, [...ids]));
   return null;
@@ -35,5 +38,7 @@ async function assertUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
   );
   if (!used) return;
   const more = used.users > namedMax ? ` (+${used.users - namedMax})` : '';
-  throw new Failure('role-in-use', { values: { name: used.name, users: used.named.join(', ') + more } });
+  throw new Failure('role-in-use', {
+    values: { name: used.name, users: used.named.join(', ') + more },
+  });
 }

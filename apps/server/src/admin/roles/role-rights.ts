@@ -11,21 +11,27 @@ const namedMax = 5;
 export const isRoot = (ctx: Ctx): boolean => callerOf(ctx).roles.includes('ROOT');
 
 /** Only ROOT sees the role ROOT. */
-export const visibleRoles = (ctx: Ctx): SQL | undefined => (isRoot(ctx) ? undefined : ne(roles.code, 'ROOT'));
+export const visibleRoles = (ctx: Ctx): SQL | undefined =>
+  isRoot(ctx) ? undefined : ne(roles.code, 'ROOT');
 
 /** Throws unless the caller holds each of these permissions: nobody gives a right that he does not have. */
 export function assertHolds(ctx: Ctx, permissions: Iterable<string>): void {
   if (isRoot(ctx)) return;
   const held: ReadonlySet<string> = callerOf(ctx).permissions;
-  const missing = [...new Set(permissions)].filter((permission) => Object.hasOwn(allPermissions, permission) && !held.has(permission));
+  const missing = [...new Set(permissions)].filter(
+    (permission) => Object.hasOwn(allPermissions, permission) && !held.has(permission),
+  );
   if (missing.length === 0) return;
   const more = missing.length > namedMax ? ` (+${missing.length - namedMax})` : '';
-  throw new Failure('role-rights', { values: { rights: missing.toSorted().slice(0, namedMax).join(', ') + more } });
+  throw new Failure('role-rights', {
+    values: { rights: missing.toSorted().slice(0, namedMax).join(', ') + more },
+  });
 }
 
 /** Throws for a data scope that is wider than that of the caller. */
 export function assertScopeWithin(ctx: Ctx, dataScope: number): void {
-  if (dataScope < callerOf(ctx).scope.reach) throw new Failure('role-scope', { fields: [{ path: 'dataScope', code: 'wider-scope' }] });
+  if (dataScope < callerOf(ctx).scope.reach)
+    throw new Failure('role-scope', { fields: [{ path: 'dataScope', code: 'wider-scope' }] });
 }
 
 /** Throws unless the caller may give these roles to someone: he sees them, and has all their rights and their data scope himself. */

@@ -3,10 +3,28 @@ import type { RoleCode } from '@vitrine/contract/permissions.ts';
 
 /** The names of the roles that the platform brings along. The rows have the English ones. */
 export const roleNames: Readonly<Record<RoleCode, Readonly<Record<Language, string>>>> = {
-  ROOT: { en: 'Root', 'zh-cn': '超级管理员', es: 'Superadministrador', pt: 'Superadministrador', fr: 'Super-administrateur' },
-  ADMIN: { en: 'Administrator', 'zh-cn': '管理员', es: 'Administrador', pt: 'Administrador', fr: 'Administrateur' },
+  ROOT: {
+    en: 'Root',
+    'zh-cn': '超级管理员',
+    es: 'Superadministrador',
+    pt: 'Superadministrador',
+    fr: 'Super-administrateur',
+  },
+  ADMIN: {
+    en: 'Administrator',
+    'zh-cn': '管理员',
+    es: 'Administrador',
+    pt: 'Administrador',
+    fr: 'Administrateur',
+  },
   GUEST: { en: 'Guest', 'zh-cn': '访客', es: 'Invitado', pt: 'Convidado', fr: 'Invité' },
-  STORE_OWNER: { en: 'Store owner', 'zh-cn': '店主', es: 'Titular de tienda', pt: 'Proprietário de loja', fr: 'Propriétaire de boutique' },
+  STORE_OWNER: {
+    en: 'Store owner',
+    'zh-cn': '店主',
+    es: 'Titular de tienda',
+    pt: 'Proprietário de loja',
+    fr: 'Propriétaire de boutique',
+  },
 };
 
 export const isBuiltIn = (code: string): code is RoleCode => Object.hasOwn(roleNames, code);
@@ -18,5 +36,7 @@ export function shownRoleName(code: string, name: string, language: Language): s
 
 /** The name to store: that of the platform in any language is stored in English, so that all keep reading their own. */
 export function storedRoleName(code: string, name: string): string {
-  return isBuiltIn(code) && Object.values(roleNames[code]).includes(name) ? roleNames[code].en : name;
+  return isBuiltIn(code) && Object.values(roleNames[code]).includes(name)
+    ? roleNames[code].en
+    : name;
 }

@@ -7,16 +7,27 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { announceRightsOfRoles } from './announce-rights.ts';
-import { assertMayGrantRoles, assertScopeWithin, findVisibleRole, lockRole, visibleRoles } from './role-rights.ts';
+import {
+  assertMayGrantRoles,
+  assertScopeWithin,
+  findVisibleRole,
+  lockRole,
+  visibleRoles,
+} from './role-rights.ts';
 import { isBuiltIn, shownRoleName, storedRoleName } from './roles.reference.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
 type Role = typeof roles.$inferSelect;
 
-export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageRoles>['query']): Promise<EndpointReply<typeof pageRoles>> {
+export async function pageAll(
+  ctx: Ctx,
+  query: EndpointInput<typeof pageRoles>['query'],
+): Promise<EndpointReply<typeof pageRoles>> {
   const where = and(
     visibleRoles(ctx),
-    query.keywords ? or(containsFolded(roles.name, query.keywords), containsFolded(roles.code, query.keywords)) : undefined,
+    query.keywords
+      ? or(containsFolded(roles.name, query.keywords), containsFolded(roles.code, query.keywords))
+      : undefined,
   );
   const rows = await ctx.db
     .select()
@@ -42,13 +53,19 @@ export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageRoles>['
   };
 }
 
-export async function listOptions(ctx: Ctx): Promise<{ value: string; label: string; isRoot: boolean }[]> {
+export async function listOptions(
+  ctx: Ctx,
+): Promise<{ value: string; label: string; isRoot: boolean }[]> {
   const rows = await ctx.db
     .select({ id: roles.id, code: roles.code, name: roles.name })
     .from(roles)
     .where(and(eq(roles.status, 1), visibleRoles(ctx)))
     .orderBy(asc(roles.sort), asc(roles.id));
-  return rows.map(({ id, code, name }) => ({ value: id, label: shownRoleName(code, name, ctx.language), isRoot: code === 'ROOT' }));
+  return rows.map(({ id, code, name }) => ({
+    value: id,
+    label: shownRoleName(code, name, ctx.language),
+    isRoot: code === 'ROOT',
+  }));
 }
 
 export async function getForm(ctx: Ctx, id: string): Promise<RoleForm> {
@@ -74,15 +91,26 @@ export async function addRole(ctx: Ctx, form: RoleForm): Promise<null> {
     .returning({ id: roles.id })
     .catch(taken);
   const { id } = orNotFound(row);
-  await ctx.db.insert(rolePermissions).values(basePermissions.map((permission) => ({ roleId: id, permission })));
+  await ctx.db
+    .insert(rolePermissions)
+    .values(basePermissions.map((permission) => ({ roleId: id, permission })));
   return null;
 }
 
 export async function changeRole(ctx: Ctx, id: string, form: RoleForm): Promise<null> {
   const before = await lockRole(ctx, id);
-  const { name, code, sort = before.sort, status = before.status, dataScope = before.dataScope } = form;
+  const {
+    name,
+    code,
+    sort = before.sort,
+    status = before.status,
+    dataScope = before.dataScope,
+  } = form;
   if (isBuiltIn(before.code) && code !== before.code)
-    throw new Failure('role-built-in', { fields: [{ path: 'code', code: 'role-fixed' }], values: { name: before.name } });
+    throw new Failure('role-built-in', {
+      fields: [{ path: 'code', code: 'role-fixed' }],
+      values: { name: before.name },
+    });
   await save(ctx, before, { name: storedRoleName(code, name), code, sort, status, dataScope });
   return null;
 }
@@ -97,8 +125,11 @@ async function save(ctx: Ctx, before: Role, values: Partial<Role>): Promise<void
   // The platform cannot work without these two: the one who may do everything, and the owners of stores.
   const isNeeded = before.code === 'ROOT' || before.code === 'STORE_OWNER';
   if (isNeeded && (after.status !== 1 || (before.code === 'ROOT' && after.dataScope !== 0)))
-    throw new Failure('role-built-in', { values: { name: shownRoleName(before.code, before.name, ctx.language) } });
-  if (after.status === 0 && before.status === 1 && callerOf(ctx).roles.includes(before.code)) throw new Failure('role-own');
+    throw new Failure('role-built-in', {
+      values: { name: shownRoleName(before.code, before.name, ctx.language) },
+    });
+  if (after.status === 0 && before.status === 1 && callerOf(ctx).roles.includes(before.code))
+    throw new Failure('role-own');
   // A role that can do more than the caller is not his to change.
   await assertMayGrantRoles(ctx, [before.id]);
   assertScopeWithin(ctx, after.dataScope);
@@ -112,7 +143,9 @@ async function save(ctx: Ctx, before: Role, values: Partial<Role>): Promise<void
 
 function taken(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'roles_code') throw new Failure('role-code-taken', { fields: [{ path: 'code', code: 'taken' }] });
-  if (constraint === 'roles_name') throw new Failure('role-name-taken', { fields: [{ path: 'name', code: 'taken' }] });
+  if (constraint === 'roles_code')
+    throw new Failure('role-code-taken', { fields: [{ path: 'code', code: 'taken' }] });
+  if (constraint === 'roles_name')
+    throw new Failure('role-name-taken', { fields: [{ path: 'name', code: 'taken' }] });
   throw error;
 }

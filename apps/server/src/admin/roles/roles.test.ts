@@ -13,7 +13,14 @@ import {
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, findRoleId, givePermissions, settleSignals, signInAs, type TestPerson } from '../testing.ts';
+import {
+  createAdminTestApp,
+  findRoleId,
+  givePermissions,
+  settleSignals,
+  signInAs,
+  type TestPerson,
+} from '../testing.ts';
 
 let app: TestApp;
 let root: TestPerson;
@@ -22,29 +29,53 @@ let guest: TestPerson;
 
 before(async () => {
   app = await createAdminTestApp();
-  [root, admin, guest] = [await signInAs(app, 'ROOT'), await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST')];
+  [root, admin, guest] = [
+    await signInAs(app, 'ROOT'),
+    await signInAs(app, 'ADMIN'),
+    await signInAs(app, 'GUEST'),
+  ];
 });
 after(() => app.close());
 
 const add = (form: Partial<RoleForm> & { code: string }, token = admin.token) =>
   app.call(createRole, { body: { name: form.code, ...form } }, { token });
 const rowOf = async (keywords: string, token = root.token) =>
-  (await app.call(pageRoles, { query: { pageNum: '1', pageSize: '10', keywords } }, { token })).body.data.list[0];
+  (await app.call(pageRoles, { query: { pageNum: '1', pageSize: '10', keywords } }, { token })).body
+    .data.list[0];
 const idOf = (code: string) => findRoleId(app, root.token, code);
 const setStatus = (id: string, status: '0' | '1', token = admin.token) =>
   app.call(updateRoleStatus, { params: { id }, query: { status } }, { token });
 
 test('roles are listed in their order, ROOT only for ROOT, built-in ones in the language of the reader', async () => {
   const namesFor = async (token: string, lang = 'en') =>
-    (await app.call(pageRoles, {}, { token, lang })).body.data.list.map(({ name, code }) => `${code} ${name}`);
-  assert.deepEqual(await namesFor(admin.token), ['ADMIN Administrator', 'GUEST Guest', 'STORE_OWNER Store owner']);
-  assert.deepEqual(await namesFor(root.token, 'zh-cn'), ['ROOT 超级管理员', 'ADMIN 管理员', 'GUEST 访客', 'STORE_OWNER 店主']);
+    (await app.call(pageRoles, {}, { token, lang })).body.data.list.map(
+      ({ name, code }) => `${code} ${name}`,
+    );
+  assert.deepEqual(await namesFor(admin.token), [
+    'ADMIN Administrator',
+    'GUEST Guest',
+    'STORE_OWNER Store owner',
+  ]);
+  assert.deepEqual(await namesFor(root.token, 'zh-cn'), [
+    'ROOT 超级管理员',
+    'ADMIN 管理员',
+    'GUEST 访客',
+    'STORE_OWNER 店主',
+  ]);
   const row = await rowOf('ADMIN', guest.token);
   assert.equal(typeof row?.id, 'string');
   assert.deepEqual(
     { ...row, id: '', createTime: '' },
     {
-      ...{ id: '', name: 'Administrator', code: 'ADMIN', status: 1, sort: 2, dataScope: 0, isBuiltIn: true },
+      ...{
+        id: '',
+        name: 'Administrator',
+        code: 'ADMIN',
+        status: 1,
+        sort: 2,
+        dataScope: 0,
+        isBuiltIn: true,
+      },
       ...{ createTime: '', updateTime: null },
     },
   );
@@ -57,15 +88,29 @@ test('roles are listed in their order, ROOT only for ROOT, built-in ones in the 
   for (const token of [admin.token, guest.token])
     assert.equal((await app.call(getRoleForm, { params: { id: rootId } }, { token })).status, 404);
   assert.equal((await setStatus(rootId, '0')).status, 404);
-  assert.equal((await app.call(deleteRoles, { params: { ids: rootId } }, { token: admin.token })).status, 404);
+  assert.equal(
+    (await app.call(deleteRoles, { params: { ids: rootId } }, { token: admin.token })).status,
+    404,
+  );
 });
 
 test('a role is added, read, changed, disabled and deleted', async () => {
   const created = await add({ code: 'support', name: 'Support', sort: 7, dataScope: 2 });
-  assert.deepEqual([created.status, created.body.code, created.body.data], [200, 1, null], created.text);
+  assert.deepEqual(
+    [created.status, created.body.code, created.body.data],
+    [200, 1, null],
+    created.text,
+  );
   const id = await idOf('SUPPORT');
   const form = (await app.call(getRoleForm, { params: { id } }, { token: guest.token })).body.data;
-  assert.deepEqual(form, { id, name: 'Support', code: 'SUPPORT', sort: 7, status: 1, dataScope: 2 });
+  assert.deepEqual(form, {
+    id,
+    name: 'Support',
+    code: 'SUPPORT',
+    sort: 7,
+    status: 1,
+    dataScope: 2,
+  });
   const changed = await app.call(
     updateRole,
     { params: { id }, body: { ...form, name: 'Help desk', dataScope: 3 } },
@@ -74,11 +119,22 @@ test('a role is added, read, changed, disabled and deleted', async () => {
   assert.equal(changed.body.data, null, changed.text);
   assert.equal((await setStatus(id, '0')).status, 200);
   const row = await rowOf('Help desk');
-  assert.deepEqual([row?.status, row?.dataScope, row?.updateTime], [0, 3, app.clock.now().toISOString()]);
-  const labels = (await app.call(listRoleOptions, {}, { token: admin.token })).body.data.map(({ label }) => label);
+  assert.deepEqual(
+    [row?.status, row?.dataScope, row?.updateTime],
+    [0, 3, app.clock.now().toISOString()],
+  );
+  const labels = (await app.call(listRoleOptions, {}, { token: admin.token })).body.data.map(
+    ({ label }) => label,
+  );
   assert.equal(labels.includes('Help desk'), false, 'disabled roles are no choice');
-  assert.equal((await app.call(deleteRoles, { params: { ids: id } }, { token: admin.token })).body.data, null);
-  assert.equal((await app.call(getRoleForm, { params: { id } }, { token: admin.token })).status, 404);
+  assert.equal(
+    (await app.call(deleteRoles, { params: { ids: id } }, { token: admin.token })).body.data,
+    null,
+  );
+  assert.equal(
+    (await app.call(getRoleForm, { params: { id } }, { token: admin.token })).status,
+    404,
+  );
 });
 
 test('a name or code that is taken, and bad input, are said at their fields', async () => {
@@ -86,13 +142,32 @@ test('a name or code that is taken, and bad input, are said at their fields', as
     const { status, body } = await add(form);
     return [status, body.code, body.errors?.[0]?.path];
   };
-  assert.deepEqual(await problemOf({ code: 'admin', name: 'Other' }), [409, 'role-code-taken', 'code']);
-  assert.deepEqual(await problemOf({ code: 'OTHER', name: 'Guest' }), [409, 'role-name-taken', 'name']);
+  assert.deepEqual(await problemOf({ code: 'admin', name: 'Other' }), [
+    409,
+    'role-code-taken',
+    'code',
+  ]);
+  assert.deepEqual(await problemOf({ code: 'OTHER', name: 'Guest' }), [
+    409,
+    'role-name-taken',
+    'name',
+  ]);
   assert.deepEqual(await problemOf({ code: '1st' }), [400, 'invalid-input', 'code']);
   assert.deepEqual(await problemOf({ code: 'X', name: ' ' }), [400, 'invalid-input', 'name']);
-  assert.deepEqual(await problemOf({ code: 'X', dataScope: 4 as never }), [400, 'invalid-input', 'dataScope']);
-  assert.equal((await app.call(getRoleForm, { params: { id: '999999' } }, { token: admin.token })).status, 404);
-  assert.equal((await app.call(deleteRoles, { params: { ids: '1,x' } as never }, { token: admin.token })).status, 400);
+  assert.deepEqual(await problemOf({ code: 'X', dataScope: 4 as never }), [
+    400,
+    'invalid-input',
+    'dataScope',
+  ]);
+  assert.equal(
+    (await app.call(getRoleForm, { params: { id: '999999' } }, { token: admin.token })).status,
+    404,
+  );
+  assert.equal(
+    (await app.call(deleteRoles, { params: { ids: '1,x' } as never }, { token: admin.token }))
+      .status,
+    400,
+  );
 });
 
 test('built-in roles keep their code and stay; the platform does without neither ROOT nor owners of stores', async () => {
@@ -101,14 +176,33 @@ test('built-in roles keep their code and stay; the platform does without neither
     const removed = await app.call(deleteRoles, { params: { ids: id } }, { token: root.token });
     assert.deepEqual([removed.status, removed.body.code], [409, 'role-built-in'], code);
     const form = (await app.call(getRoleForm, { params: { id } }, { token: root.token })).body.data;
-    const renamed = await app.call(updateRole, { params: { id }, body: { ...form, code: 'NEW' } }, { token: root.token });
-    assert.deepEqual([renamed.body.code, renamed.body.errors?.[0]?.path], ['role-built-in', 'code'], code);
+    const renamed = await app.call(
+      updateRole,
+      { params: { id }, body: { ...form, code: 'NEW' } },
+      { token: root.token },
+    );
+    assert.deepEqual(
+      [renamed.body.code, renamed.body.errors?.[0]?.path],
+      ['role-built-in', 'code'],
+      code,
+    );
   }
-  for (const code of ['ROOT', 'STORE_OWNER']) assert.equal((await setStatus(await idOf(code), '0', root.token)).body.code, 'role-built-in');
-  const form = (await app.call(getRoleForm, { params: { id: await idOf('ROOT') } }, { token: root.token })).body.data;
-  const narrowed = await app.call(updateRole, { params: { id: form.id ?? '' }, body: { ...form, dataScope: 3 } }, { token: root.token });
+  for (const code of ['ROOT', 'STORE_OWNER'])
+    assert.equal((await setStatus(await idOf(code), '0', root.token)).body.code, 'role-built-in');
+  const form = (
+    await app.call(getRoleForm, { params: { id: await idOf('ROOT') } }, { token: root.token })
+  ).body.data;
+  const narrowed = await app.call(
+    updateRole,
+    { params: { id: form.id ?? '' }, body: { ...form, dataScope: 3 } },
+    { token: root.token },
+  );
   assert.equal(narrowed.body.code, 'role-built-in');
-  assert.equal((await setStatus(await idOf('ADMIN'), '0')).body.code, 'role-own', 'nobody locks himself out');
+  assert.equal(
+    (await setStatus(await idOf('ADMIN'), '0')).body.code,
+    'role-own',
+    'nobody locks himself out',
+  );
 });
 
 test('a role that users have is not deleted, and the failure names them', async () => {
@@ -126,7 +220,10 @@ test('a new role can do what everyone may, and nothing once it is disabled', asy
   await add({ code: 'FRESH' });
   const person = await signInAs(app, 'FRESH');
   const me = async () => (await app.call(getMe, {}, { token: person.token })).body;
-  assert.deepEqual([(await me()).data.roles, (await me()).data.perms], [['FRESH'], [...basePermissions].sort()]);
+  assert.deepEqual(
+    [(await me()).data.roles, (await me()).data.perms],
+    [['FRESH'], [...basePermissions].sort()],
+  );
   assert.equal((await app.call(pageRoles, {}, { token: person.token })).body.code, 'forbidden');
   await setStatus(await idOf('FRESH'), '0');
   await settleSignals(app);
@@ -135,14 +232,25 @@ test('a new role can do what everyone may, and nothing once it is disabled', asy
 
 test('nobody gives a wider data scope than his own, or changes a role that can do more than he', async () => {
   await add({ code: 'LEAD', dataScope: 2 }, root.token);
-  await givePermissions(app, root.token, 'LEAD', ['sys:role:query', 'sys:role:add', 'sys:role:edit']);
+  await givePermissions(app, root.token, 'LEAD', [
+    'sys:role:query',
+    'sys:role:add',
+    'sys:role:edit',
+  ]);
   const lead = await signInAs(app, 'LEAD');
   const wider = await add({ code: 'WIDER', dataScope: 1 }, lead.token);
-  assert.deepEqual([wider.status, wider.body.code, wider.body.errors?.[0]?.path], [403, 'role-scope', 'dataScope']);
+  assert.deepEqual(
+    [wider.status, wider.body.code, wider.body.errors?.[0]?.path],
+    [403, 'role-scope', 'dataScope'],
+  );
   assert.equal((await add({ code: 'SAME', dataScope: 2 }, lead.token)).status, 200);
   const id = await idOf('GUEST');
   const form = (await app.call(getRoleForm, { params: { id } }, { token: lead.token })).body.data;
-  const refused = await app.call(updateRole, { params: { id }, body: { ...form, name: 'Mine' } }, { token: lead.token });
+  const refused = await app.call(
+    updateRole,
+    { params: { id }, body: { ...form, name: 'Mine' } },
+    { token: lead.token },
+  );
   assert.deepEqual([refused.status, refused.body.code], [403, 'role-rights']);
   assert.match(refused.body.msg, /platform:catalogue:query/);
 });

@@ -13,8 +13,12 @@ export const runsModule: Module = {
   name: 'runs',
   routes(api) {
     route(api, contract.pageRuns, (ctx, { query }) => listRuns(ctx, query));
-    route(api, contract.readRunLines, (ctx, { params, query }) => readLines(ctx, params.id, query.after));
-    route(api, contract.downloadRunFile, (ctx, { params }) => sendRunFile(ctx, params.id, params.fileId));
+    route(api, contract.readRunLines, (ctx, { params, query }) =>
+      readLines(ctx, params.id, query.after),
+    );
+    route(api, contract.downloadRunFile, (ctx, { params }) =>
+      sendRunFile(ctx, params.id, params.fileId),
+    );
   },
   hooks: [implementHook(accountHooks.personalData, runData)],
   schedules: [{ name: 'runs.sweep', everySeconds: 86_400, run: sweepRuns }],

@@ -1,6 +1,13 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
-import { type pageRuns, type Run, type RunKind, type RunState, runKinds, runStates } from '@vitrine/contract/runs.ts';
+import {
+  type pageRuns,
+  type Run,
+  type RunKind,
+  type RunState,
+  runKinds,
+  runStates,
+} from '@vitrine/contract/runs.ts';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -28,13 +35,19 @@ const neededFor: Readonly<Record<RunKind, Permission>> = {
 function knownRuns(ctx: Ctx): SQL {
   const { permissions } = callerOf(ctx);
   const kinds = runKinds.filter((kind) => permissions.has(neededFor[kind]));
-  return and(kinds.length ? inArray(runs.kind, kinds) : sql`false`, inScope(ctx, { creator: runs.accountId })) as SQL;
+  return and(
+    kinds.length ? inArray(runs.kind, kinds) : sql`false`,
+    inScope(ctx, { creator: runs.accountId }),
+  ) as SQL;
 }
 
 const state = sql<RunState>`case when ${runs.state} = 'running' and not ${isInstanceAlive(sql`${runs.instanceId}`)} then 'stopped' else ${runs.state} end`;
 const selected = { run: runs, state, operator: operatorName };
 
-function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime, timeZone }: Query): SQL | undefined {
+function whereRuns(
+  ctx: Ctx,
+  { keywords, kind, state: wanted, createTime, timeZone }: Query,
+): SQL | undefined {
   return and(
     knownRuns(ctx),
     kind ? eq(runs.kind, kind) : undefined,
@@ -58,7 +71,9 @@ const toRun = (ctx: Ctx, { run, state: value, operator: by }: Row): Run => ({
   name: runName(run.name, ctx.language),
   state: runStates.find((known) => known === value) ?? 'stopped',
   startedAt: run.startedAt.toISOString(),
-  durationMs: run.finishedAt ? Math.max(0, run.finishedAt.getTime() - run.startedAt.getTime()) : null,
+  durationMs: run.finishedAt
+    ? Math.max(0, run.finishedAt.getTime() - run.startedAt.getTime())
+    : null,
   operator: by ?? '',
   lineCount: run.lineCount,
   isCut: run.isCut,
@@ -74,7 +89,10 @@ export async function listRuns(ctx: Ctx, query: Query): Promise<EndpointReply<ty
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
-  return { list: rows.map((row) => toRun(ctx, row)), ...(await countRows(ctx, sql`from ${runs} where ${where}`)) };
+  return {
+    list: rows.map((row) => toRun(ctx, row)),
+    ...(await countRows(ctx, sql`from ${runs} where ${where}`)),
+  };
 }
 
 export async function getRun(ctx: Ctx, id: string): Promise<Run> {

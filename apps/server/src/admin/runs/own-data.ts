@@ -5,7 +5,14 @@ import { runKeptDays } from './sweep-runs.ts';
 
 /** Who started a run. Its lines have neither secrets nor addresses. */
 export const runData: PersonalData = {
-  stored: [{ kind: 'operations', columns: [runs.accountId], keptDays: runKeptDays, afterDeletion: 'pseudonymised' }],
+  stored: [
+    {
+      kind: 'operations',
+      columns: [runs.accountId],
+      keptDays: runKeptDays,
+      afterDeletion: 'pseudonymised',
+    },
+  ],
   async *collect(ctx, person) {
     const rows = await ctx.db
       .select({ at: runs.startedAt, kind: runs.kind, name: runs.name, state: runs.state })

@@ -12,7 +12,11 @@ import { getRun } from './list-runs.ts';
 /**
  * The lines after a number. The state is read first: a run that it shows as finished had stored all of its lines by then.
  */
-export async function readLines(ctx: Ctx, id: string, after: number): Promise<EndpointReply<typeof readRunLines>> {
+export async function readLines(
+  ctx: Ctx,
+  id: string,
+  after: number,
+): Promise<EndpointReply<typeof readRunLines>> {
   const run = await getRun(ctx, id);
   const rows = await ctx.db
     .select({ line: runLines, fileName: runFiles.name })

@@ -18,10 +18,18 @@ before(async () => {
 });
 after(() => app.close());
 
-const importAbout = () => ({ kind: 'import' as const, name: 'users.import', accountId: admin.account.id });
+const importAbout = () => ({
+  kind: 'import' as const,
+  name: 'users.import',
+  accountId: admin.account.id,
+});
 const read = (id: string, after = 0, token = admin.token, lang = 'en') =>
-  app.call(readRunLines, { params: { id }, query: { after: String(after) as never } }, { token, headers: { lang } } as never);
-const list = (query: Record<string, string>, token = admin.token) => app.call(pageRuns, { query: query as never }, { token });
+  app.call(readRunLines, { params: { id }, query: { after: String(after) as never } }, {
+    token,
+    headers: { lang },
+  } as never);
+const list = (query: Record<string, string>, token = admin.token) =>
+  app.call(pageRuns, { query: query as never }, { token });
 
 test('a reader who comes in the middle sees every line once and in order, while the run goes on', async () => {
   const log = openRunLog(app.platform, importAbout());
@@ -43,12 +51,16 @@ test('a reader who comes in the middle sees every line once and in order, while 
   assert.equal((await follow()).run.state, 'running');
   write(601, 1_200);
   await log.finish('done');
-  for (let answer = await follow(); answer.count > 0; answer = await follow()) assert.equal(answer.run.state, 'done');
+  for (let answer = await follow(); answer.count > 0; answer = await follow())
+    assert.equal(answer.run.state, 'done');
   assert.deepEqual(
     seen,
     Array.from({ length: 1_200 }, (_none, index) => index + 1),
   );
-  assert.deepEqual([texts[0], texts.at(-1)], ['Users added: 1 of 1200.', 'Users added: 1200 of 1200.']);
+  assert.deepEqual(
+    [texts[0], texts.at(-1)],
+    ['Users added: 1 of 1200.', 'Users added: 1200 of 1200.'],
+  );
 });
 
 test('a run that is rolled back keeps its log, and the failure reaches the caller', async () => {
@@ -99,7 +111,8 @@ test('lines stay one line of text, whatever is in them', async () => {
 
 test('a run keeps a bounded number of lines and says that it was cut', async () => {
   const log = openRunLog(app.platform, importAbout());
-  for (let done = 1; done <= runLinesKeptMax + 50; done += 1) log.info('importAdded', { done, total: 1 });
+  for (let done = 1; done <= runLinesKeptMax + 50; done += 1)
+    log.info('importAdded', { done, total: 1 });
   const id = (await log.flush()) ?? '';
   await log.finish('done');
   const { run } = (await read(id, runLinesKeptMax)).body.data;
@@ -112,16 +125,27 @@ test('a file is downloaded by those who may see its run, and under its own run o
     log.attach('importFile', { name: 'rows.csv', content: '1,2\r\n' });
     const id = (await log.flush()) ?? '';
     await log.finish('done');
-    const [line] = (await app.platform.database.db.select().from(runLines).where(eq(runLines.runId, id))) ?? [];
+    const [line] =
+      (await app.platform.database.db.select().from(runLines).where(eq(runLines.runId, id))) ?? [];
     return { id, fileId: line?.fileId ?? '' };
   };
   const own = await store(importAbout());
   const other = await store({ kind: 'payout', name: 'payouts.run' });
   const get = (id: string, fileId: string, token = admin.token) =>
-    app.send({ method: 'GET', url: `/api/v1/runs/${id}/files/${fileId}`, headers: { authorization: `Bearer ${token}` } });
+    app.send({
+      method: 'GET',
+      url: `/api/v1/runs/${id}/files/${fileId}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
   const sent = await get(own.id, own.fileId);
-  assert.deepEqual([sent.status, sent.headers['content-disposition']], [200, 'attachment; filename=rows.csv']);
-  assert.equal((await app.call(downloadRunFile, { params: own }, { token: admin.token } as never)).status, 200);
+  assert.deepEqual(
+    [sent.status, sent.headers['content-disposition']],
+    [200, 'attachment; filename=rows.csv'],
+  );
+  assert.equal(
+    (await app.call(downloadRunFile, { params: own }, { token: admin.token } as never)).status,
+    200,
+  );
   assert.equal((await get(own.id, other.fileId)).status, 404, 'a file of another run');
   assert.equal((await get(own.id, own.fileId, (await signInAs(app, 'GUEST')).token)).status, 403);
   const guestRole = await signInAs(app, 'ADMIN', { username: 'own-rows' });
@@ -129,11 +153,17 @@ test('a file is downloaded by those who may see its run, and under its own run o
   await app.platform.signals.send(app.platform.database.db, 'rights-changed', {});
   try {
     const fresh = await signInAs(app, 'ADMIN', { username: 'own-rows-2' });
-    assert.equal((await get(own.id, own.fileId, fresh.token)).status, 404, 'outside of the data scope');
+    assert.equal(
+      (await get(own.id, own.fileId, fresh.token)).status,
+      404,
+      'outside of the data scope',
+    );
     assert.equal((await read(own.id, 0, fresh.token)).status, 404);
     assert.deepEqual((await list({}, fresh.token)).body.data, { list: [], total: 0 });
   } finally {
-    await app.platform.database.db.execute(sql`update roles set data_scope = 0 where code = 'ADMIN'`);
+    await app.platform.database.db.execute(
+      sql`update roles set data_scope = 0 where code = 'ADMIN'`,
+    );
   }
   assert.ok(guestRole.token);
 });
@@ -142,7 +172,8 @@ test('runs are found by kind, state, day, name in the language of the reader, an
   const log = openRunLog(app.platform, importAbout());
   log.info('finished');
   const id = (await log.flush()) ?? '';
-  const idsOf = async (query: Record<string, string>) => (await list({ pageSize: '100', ...query })).body.data.list.map((run) => run.id);
+  const idsOf = async (query: Record<string, string>) =>
+    (await list({ pageSize: '100', ...query })).body.data.list.map((run) => run.id);
   assert.ok((await idsOf({ kind: 'import', state: 'running' })).includes(id));
   assert.ok(!(await idsOf({ kind: 'payout' })).includes(id));
   assert.ok((await idsOf({ keywords: 'import of' })).includes(id));
@@ -157,13 +188,24 @@ test('runs are found by kind, state, day, name in the language of the reader, an
 
 test('recurring work leaves a log when it writes one or fails; daily work always does', async () => {
   const countOf = async (name: string) => {
-    const rows = await app.platform.database.db.rows(sql`select count(*)::int as count from runs where name = ${name}`, {
-      count: as.integer,
-    });
+    const rows = await app.platform.database.db.rows(
+      sql`select count(*)::int as count from runs where name = ${name}`,
+      {
+        count: as.integer,
+      },
+    );
     return rows[0]?.count;
   };
-  await runSchedule(app.platform, { name: 'proof.quiet', everySeconds: 60, run: async () => undefined });
-  await runSchedule(app.platform, { name: 'proof.daily', everySeconds: 86_400, run: async () => undefined });
+  await runSchedule(app.platform, {
+    name: 'proof.quiet',
+    everySeconds: 60,
+    run: async () => undefined,
+  });
+  await runSchedule(app.platform, {
+    name: 'proof.daily',
+    everySeconds: 86_400,
+    run: async () => undefined,
+  });
   await assert.rejects(
     runSchedule(app.platform, {
       name: 'proof.failing',
@@ -173,7 +215,10 @@ test('recurring work leaves a log when it writes one or fails; daily work always
       },
     }),
   );
-  assert.deepEqual([await countOf('proof.quiet'), await countOf('proof.daily'), await countOf('proof.failing')], [0, 1, 1]);
+  assert.deepEqual(
+    [await countOf('proof.quiet'), await countOf('proof.daily'), await countOf('proof.failing')],
+    [0, 1, 1],
+  );
 });
 
 test('old runs go with their lines and files', async () => {

@@ -9,7 +9,10 @@ import { openSessions } from './list-sessions.ts';
 
 /** Signs somebody out on one device. Whom the caller may not know of is not found, and nobody signs out who holds more than he does. */
 export async function endOneSession(ctx: Ctx, id: string): Promise<null> {
-  const [found] = await ctx.db.rows(sql`select s.account_id ${openSessions(ctx, {})} and s.id = ${id}`, { accountId: as.id });
+  const [found] = await ctx.db.rows(
+    sql`select s.account_id ${openSessions(ctx, {})} and s.id = ${id}`,
+    { accountId: as.id },
+  );
   const { accountId } = orNotFound(found);
   // The own session ends by logging out.
   if (callerOf(ctx).sessionId === id) throw new Failure('user-self');

@@ -12,7 +12,10 @@ export const sessionsModule: Module = {
   name: 'sessions',
   logSubjects: {
     async sessions(ctx, { params }) {
-      const rows = await ctx.db.rows(sql`select account_id from sessions where id = ${String(params['id'])}`, { accountId: as.id });
+      const rows = await ctx.db.rows(
+        sql`select account_id from sessions where id = ${String(params['id'])}`,
+        { accountId: as.id },
+      );
       return referTo(
         'account',
         rows.map(({ accountId }) => accountId),

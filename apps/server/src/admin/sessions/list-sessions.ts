@@ -13,10 +13,20 @@ import { as } from '#platform/sql-rows.ts';
 type Query = EndpointInput<typeof pageSessions>['query'];
 
 /** Sign-ins whose tokens still work, as a person's own list has them, with their open windows. */
-export function openSessions(ctx: Ctx, { keywords, isConnected }: Pick<Query, 'keywords' | 'isConnected'>): SQL {
+export function openSessions(
+  ctx: Ctx,
+  { keywords, isConnected }: Pick<Query, 'keywords' | 'isConnected'>,
+): SQL {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const words = keywords ? sql`and ${containsAny([accounts.username, accounts.nickname, accounts.email], keywords)}` : sql``;
-  const connected = isConnected === undefined ? sql`` : isConnected ? sql`and c.tabs is not null` : sql`and c.tabs is null`;
+  const words = keywords
+    ? sql`and ${containsAny([accounts.username, accounts.nickname, accounts.email], keywords)}`
+    : sql``;
+  const connected =
+    isConnected === undefined
+      ? sql``
+      : isConnected
+        ? sql`and c.tabs is not null`
+        : sql`and c.tabs is null`;
   return sql`
     from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null
     join ${accounts} on ${accounts.id} = s.account_id
@@ -35,7 +45,10 @@ const row = {
   seenAt: as.moment,
 };
 
-export async function listSessions(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageSessions>> {
+export async function listSessions(
+  ctx: Ctx,
+  query: Query,
+): Promise<EndpointReply<typeof pageSessions>> {
   const from = openSessions(ctx, query);
   const now = ctx.clock.now().toISOString();
   const { sessionId } = callerOf(ctx);

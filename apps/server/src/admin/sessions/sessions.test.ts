@@ -53,16 +53,24 @@ async function openWindow(token: string): Promise<{ client: Client; closed: Prom
 
 const list = async (query: Record<string, string> = {}, token = admin.token) =>
   (await app.call(pageSessions, { query: query as never }, { token })).body.data;
-const sessionsOf = async (keywords: string, token?: string) => (await list({ keywords }, token)).list;
-const end = (id: string, token = admin.token) => app.call(endSession, { params: { id } }, { token });
+const sessionsOf = async (keywords: string, token?: string) =>
+  (await list({ keywords }, token)).list;
+const end = (id: string, token = admin.token) =>
+  app.call(endSession, { params: { id } }, { token });
 
 test('sign-ins are listed with their open windows, those with one first', async () => {
   const anna = await signInAs(app, 'GUEST', { username: 'anna-online', nickname: 'Anna' });
   const [away] = await sessionsOf('anna-online');
-  assert.deepEqual([away?.isConnected, away?.tabCount, away?.nickname, away?.isCurrent], [false, 0, 'Anna', false]);
+  assert.deepEqual(
+    [away?.isConnected, away?.tabCount, away?.nickname, away?.isCurrent],
+    [false, 0, 'Anna', false],
+  );
   await openWindow(anna.token);
   await openWindow(anna.token);
-  await until('both windows are listed', async () => (await sessionsOf('anna-online'))[0]?.tabCount === 2);
+  await until(
+    'both windows are listed',
+    async () => (await sessionsOf('anna-online'))[0]?.tabCount === 2,
+  );
   assert.equal((await list()).list[0]?.username, 'anna-online');
   assert.deepEqual((await list({ keywords: 'anna-online', isConnected: 'false' })).total, 0);
   assert.deepEqual((await list({ keywords: 'anna-online', isConnected: 'true' })).total, 1);
@@ -74,7 +82,10 @@ test('who is signed out by an operator loses windows and tokens at once, on that
   const bert = await signInAs(app, 'GUEST', { username: 'bert-online' });
   const phone = await inTx(systemContext(app.platform), (tx) => openSession(tx, bert.account.id));
   const window = await openWindow(bert.token);
-  await until('the window is listed', async () => (await sessionsOf('bert-online'))[0]?.isConnected === true);
+  await until(
+    'the window is listed',
+    async () => (await sessionsOf('bert-online'))[0]?.isConnected === true,
+  );
   const [first] = await sessionsOf('bert-online');
   assert.equal((await end(first?.id ?? '')).status, 200);
   assert.equal(await window.closed, 1008);

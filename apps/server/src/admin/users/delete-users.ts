@@ -1,11 +1,22 @@
 import { inArray, sql } from 'drizzle-orm';
-import { accountRoles, accounts, identities, passwordLinks } from '#admin/identity/identity.tables.ts';
+import {
+  accountRoles,
+  accounts,
+  identities,
+  passwordLinks,
+} from '#admin/identity/identity.tables.ts';
 import { setAccountStatus } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { noMailDomain } from '#platform/mail.ts';
 import { as } from '#platform/sql-rows.ts';
-import { assertMayChange, assertNotSelf, assertRootLeft, lockRoots, lockUser } from './user-guards.ts';
+import {
+  assertMayChange,
+  assertNotSelf,
+  assertRootLeft,
+  lockRoots,
+  lockUser,
+} from './user-guards.ts';
 
 /**
  * Deletes users: the rows stay for what names them, without a way in, and their names and addresses are free again. An owner's
@@ -23,9 +34,13 @@ export async function deleteUsers(ctx: Ctx, ids: readonly string[]): Promise<nul
         join roles r on r.id = ar.role_id where r.code = 'STORE_OWNER' and ${inArray(sql`a.id`, [...ids])} order by 1 limit 5`,
     { name: as.text },
   );
-  if (owners.length) throw new Failure('user-in-use', { values: { names: owners.map(({ name }) => name).join(', ') } });
+  if (owners.length)
+    throw new Failure('user-in-use', {
+      values: { names: owners.map(({ name }) => name).join(', ') },
+    });
   for (const id of ids) await setAccountStatus(ctx, id, 0);
-  for (const table of [accountRoles, identities, passwordLinks]) await ctx.db.delete(table).where(inArray(table.accountId, [...ids]));
+  for (const table of [accountRoles, identities, passwordLinks])
+    await ctx.db.delete(table).where(inArray(table.accountId, [...ids]));
   const now = ctx.clock.now();
   await ctx.db
     .update(accounts)

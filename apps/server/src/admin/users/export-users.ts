@@ -15,10 +15,15 @@ import { readUsers, type UserFilter } from './list-users.ts';
 
 const rowsMax = 50_000;
 
-const textsOf = async (ctx: Ctx) => (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
+const textsOf = async (ctx: Ctx) =>
+  (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
 
 /** The users of the list as a spreadsheet; its last row says so if there are more users than it holds. */
-export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMax): Promise<Buffer> {
+export async function exportUsers(
+  ctx: Ctx,
+  filter: UserFilter,
+  maximum = rowsMax,
+): Promise<Buffer> {
   const { columns, created, fileName, stopped } = await textsOf(ctx);
   const { labels } = await readGenders(ctx);
   const zone = filter.timeZone ?? 'UTC';
@@ -39,7 +44,10 @@ export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMa
     [...sheetColumns.map((name) => columns[name]), fillText(created, { zone })],
     ...users.slice(0, maximum).map((user) => {
       const cells = cellsOf(user);
-      return [...sheetColumns.map((name) => cells[name]), times.format(new Date(user.createTime)).slice(0, 16)];
+      return [
+        ...sheetColumns.map((name) => cells[name]),
+        times.format(new Date(user.createTime)).slice(0, 16),
+      ];
     }),
     ...(users.length > maximum ? [[fillText(stopped, { count })]] : []),
   ]);
@@ -50,7 +58,9 @@ export async function writeTemplate(ctx: Ctx): Promise<Buffer> {
   const { columns, templateName, example } = await textsOf(ctx);
   const { labels } = await readGenders(ctx);
   const [code = 'GUEST'] = callerOf(ctx).roles.filter((role) => role !== 'ROOT');
-  const [role] = await ctx.db.rows(sql`select name from roles where code = ${code}`, { name: as.text });
+  const [role] = await ctx.db.rows(sql`select name from roles where code = ${code}`, {
+    name: as.text,
+  });
   const cells: Record<SheetColumn, string> = {
     ...example,
     gender: labels.get(0) ?? '0',
@@ -60,5 +70,8 @@ export async function writeTemplate(ctx: Ctx): Promise<Buffer> {
     department: '',
     status: statusWord(ctx, 1),
   };
-  return sendSheet(ctx, templateName, [sheetColumns.map((name) => columns[name]), sheetColumns.map((name) => cells[name])]);
+  return sendSheet(ctx, templateName, [
+    sheetColumns.map((name) => columns[name]),
+    sheetColumns.map((name) => cells[name]),
+  ]);
 }

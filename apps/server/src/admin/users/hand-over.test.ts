@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listSecurityEvents } from '@vitrine/contract/admin/account.ts';
 import * as contract from '@vitrine/contract/admin/accounts.ts';
-import { confirmEmailChange, login, resetPassword, resetSecondFactor, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
+import {
+  confirmEmailChange,
+  login,
+  resetPassword,
+  resetSecondFactor,
+  sendPasswordCode,
+} from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -11,7 +17,15 @@ import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { answerCaptcha, createAdminTestApp, readMailedCode, readMails, signInAs, type TestPerson, turnOnFactor } from '../testing.ts';
+import {
+  answerCaptcha,
+  createAdminTestApp,
+  readMailedCode,
+  readMails,
+  signInAs,
+  type TestPerson,
+  turnOnFactor,
+} from '../testing.ts';
 
 const password = 'a long walk home';
 const dayMs = 86_400_000;
@@ -27,7 +41,15 @@ before(async () => {
   const now = app.clock.now();
   const [narrow] = await db
     .insert(roles)
-    .values({ code: 'USER_EDITOR', name: 'User editor', sort: 9, status: 1, dataScope: 0, createdAt: now, updatedAt: now } as never)
+    .values({
+      code: 'USER_EDITOR',
+      name: 'User editor',
+      sort: 9,
+      status: 1,
+      dataScope: 0,
+      createdAt: now,
+      updatedAt: now,
+    } as never)
     .returning({ id: roles.id });
   const granted = [
     'account:self:use',
@@ -38,7 +60,9 @@ before(async () => {
     'sys:user:import',
     'sys:user:second-factor',
   ] as const;
-  await db.insert(rolePermissions).values(granted.map((permission) => ({ roleId: narrow?.id ?? '', permission })));
+  await db
+    .insert(rolePermissions)
+    .values(granted.map((permission) => ({ roleId: narrow?.id ?? '', permission })));
   operators['narrow'] = await signInAs(app, 'USER_EDITOR');
   operators['admin'] = await signInAs(app, 'ADMIN');
   operators['root'] = await signInAs(app, 'ROOT');
@@ -47,42 +71,69 @@ after(() => app.close());
 
 const createOwner = () => {
   count += 1;
-  return signInAs(app, 'STORE_OWNER', { email: `owner${count}@example.com`, nickname: `Owner ${count}`, passwordHash });
+  return signInAs(app, 'STORE_OWNER', {
+    email: `owner${count}@example.com`,
+    nickname: `Owner ${count}`,
+    passwordHash,
+  });
 };
 const as = (name: string) => ({ token: operators[name]?.token ?? '' });
-const readForm = async (id: string) => (await app.call(contract.getAccountForm, { params: { id } }, as('root'))).body.data;
+const readForm = async (id: string) =>
+  (await app.call(contract.getAccountForm, { params: { id } }, as('root'))).body.data;
 const edit = async (name: string, id: string, changes: object) => {
   const { id: _, ...form } = await readForm(id);
-  return app.call(contract.updateUser, { params: { id }, body: { ...form, ...changes } as never }, as(name));
+  return app.call(
+    contract.updateUser,
+    { params: { id }, body: { ...form, ...changes } as never },
+    as(name),
+  );
 };
 const emailOf = async (id: string) =>
-  (await app.platform.database.db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id)))[0]?.email;
+  (
+    await app.platform.database.db
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, id))
+  )[0]?.email;
 const signIn = async (username: string, secret = password) =>
-  (await app.call(login, { body: { username, password: secret, ...(await answerCaptcha(app)) } })).body.code;
+  (await app.call(login, { body: { username, password: secret, ...(await answerCaptcha(app)) } }))
+    .body.code;
 const isIn = async (token: string) => (await app.call(getMe, {}, { token })).status === 200;
-const anotherSession = async (id: string) => (await inTx(systemContext(app.platform), (tx) => openSession(tx, id))).accessToken;
+const anotherSession = async (id: string) =>
+  (await inTx(systemContext(app.platform), (tx) => openSession(tx, id))).accessToken;
 const eventsOf = async (id: string) =>
-  (await app.call(listSecurityEvents, {}, { token: await anotherSession(id) })).body.data.map(({ kind, isByOperator }) => ({
-    kind,
-    isByOperator,
-  }));
+  (await app.call(listSecurityEvents, {}, { token: await anotherSession(id) })).body.data.map(
+    ({ kind, isByOperator }) => ({
+      kind,
+      isByOperator,
+    }),
+  );
 /** Which email answers the request for a password code: one with a code, or one without. */
 async function askForCode(email: string): Promise<string | undefined> {
   app.clock.advance(61_000);
-  const answer = await app.call(sendPasswordCode, { body: { email, ...(await answerCaptcha(app)) } });
+  const answer = await app.call(sendPasswordCode, {
+    body: { email, ...(await answerCaptcha(app)) },
+  });
   assert.equal(answer.status, 200, answer.text);
   return (await readMails(app, email))[0]?.template;
 }
-const linkTo = async (email: string) => /token=([\w-]+)/.exec((await readMails(app, email))[0]?.text ?? '')?.[1] ?? '';
+const linkTo = async (email: string) =>
+  /token=([\w-]+)/.exec((await readMails(app, email))[0]?.text ?? '')?.[1] ?? '';
 const confirm = (token: string) => app.call(confirmEmailChange, { body: { token } });
 
 /** Every way on which an operator could get into the account of somebody with a store, and how it must end. */
-const ways: readonly { way: string; by: readonly string[]; code: unknown; run: (by: string, owner: TestPerson) => Promise<unknown> }[] = [
+const ways: readonly {
+  way: string;
+  by: readonly string[];
+  code: unknown;
+  run: (by: string, owner: TestPerson) => Promise<unknown>;
+}[] = [
   {
     way: 'the form with another address',
     by: ['narrow', 'admin'],
     code: 'user-above',
-    run: async (by, owner) => (await edit(by, owner.account.id, { email: `taken-by-${by}@example.com` })).body.code,
+    run: async (by, owner) =>
+      (await edit(by, owner.account.id, { email: `taken-by-${by}@example.com` })).body.code,
   },
   {
     way: 'a password that the operator chooses',
@@ -90,7 +141,13 @@ const ways: readonly { way: string; by: readonly string[]; code: unknown; run: (
     code: 'user-owner',
     run: async (by, owner) => {
       const query = { password: 'chosen by an operator 7' };
-      return (await app.call(contract.resetUserPassword, { params: { id: owner.account.id }, query }, as(by))).body.code;
+      return (
+        await app.call(
+          contract.resetUserPassword,
+          { params: { id: owner.account.id }, query },
+          as(by),
+        )
+      ).body.code;
     },
   },
   {
@@ -106,9 +163,15 @@ const ways: readonly { way: string; by: readonly string[]; code: unknown; run: (
         method: 'POST',
         url: '/api/v1/users/import',
         payload: Buffer.from(await request.arrayBuffer()),
-        headers: { authorization: `Bearer ${as(by).token}`, 'content-type': request.headers.get('content-type') ?? '' },
+        headers: {
+          authorization: `Bearer ${as(by).token}`,
+          'content-type': request.headers.get('content-type') ?? '',
+        },
       });
-      const { validCount, invalidCount } = answer.body.data as { validCount: number; invalidCount: number };
+      const { validCount, invalidCount } = answer.body.data as {
+        validCount: number;
+        invalidCount: number;
+      };
       return `${validCount} of ${validCount + invalidCount}`;
     },
   },
@@ -116,7 +179,9 @@ const ways: readonly { way: string; by: readonly string[]; code: unknown; run: (
     way: 'harmless fields of the form',
     by: ['narrow', 'admin', 'root'],
     code: 1,
-    run: async (by, owner) => (await edit(by, owner.account.id, { nickname: `Renamed by ${by}`, mobile: '+49 30 1234567' })).body.code,
+    run: async (by, owner) =>
+      (await edit(by, owner.account.id, { nickname: `Renamed by ${by}`, mobile: '+49 30 1234567' }))
+        .body.code,
   },
 ];
 
@@ -142,7 +207,8 @@ test('an operator with the rights of a store enters an address: it proves nothin
   assert.ok((await readMails(app, old))[0]?.text.includes(next));
   assert.equal(await askForCode(next), 'no-account');
   assert.equal(await askForCode(old), 'password-code');
-  const [row] = (await app.call(contract.pageAccounts, { query: { keywords: old } }, as('root'))).body.data.list;
+  const [row] = (await app.call(contract.pageAccounts, { query: { keywords: old } }, as('root')))
+    .body.data.list;
   assert.deepEqual([row?.email, row?.pendingEmail], [old, next]);
 
   assert.equal((await confirm('x'.repeat(43))).body.code, 'ticket-invalid');
@@ -173,7 +239,12 @@ test('an entered address expires, is replaced by a later one, and is cancelled b
   const third = await linkTo('third.try@example.com');
   assert.equal(await askForCode(owner.account.email), 'password-code');
   const code = await readMailedCode(app, owner.account.email);
-  const body = { email: owner.account.email, code, password: 'another walk home 2', confirmPassword: 'another walk home 2' };
+  const body = {
+    email: owner.account.email,
+    code,
+    password: 'another walk home 2',
+    confirmPassword: 'another walk home 2',
+  };
   assert.equal((await app.call(resetPassword, { body })).status, 200);
   assert.equal((await confirm(third)).body.code, 'ticket-invalid');
   assert.equal(await emailOf(owner.account.id), owner.account.email);
@@ -192,11 +263,17 @@ test('an address that somebody registered meanwhile is not confirmed, and a know
 test('an owner’s address that was set before changes had to be confirmed gets neither a code nor a link', async () => {
   const owner = await createOwner();
   const { db } = app.platform.database;
-  await db.update(accounts).set({ email: 'set.before@example.com', emailVerifiedAt: null }).where(eq(accounts.id, owner.account.id));
+  await db
+    .update(accounts)
+    .set({ email: 'set.before@example.com', emailVerifiedAt: null })
+    .where(eq(accounts.id, owner.account.id));
   assert.equal(await askForCode('set.before@example.com'), 'no-account');
   const admin = { token: (await signInAs(app, 'ADMIN')).token };
   const params = { id: owner.account.id };
-  assert.equal((await app.call(contract.resetUserPassword, { params, query: {} }, admin)).body.code, 'user-above');
+  assert.equal(
+    (await app.call(contract.resetUserPassword, { params, query: {} }, admin)).body.code,
+    'user-above',
+  );
 });
 
 test('a reset by an operator mails the owner a link, and keeps an event; so does the second factor that an operator removes', async () => {
@@ -206,9 +283,16 @@ test('a reset by an operator mails the owner a link, and keeps an event; so does
   const params = { id: owner.account.id };
   assert.equal((await app.call(resetSecondFactor, { params }, admin)).status, 200);
   assert.equal((await readMails(app, owner.account.email))[0]?.template, 'factor-reset');
-  assert.equal((await app.call(contract.resetUserPassword, { params, query: {} }, admin)).status, 200);
+  assert.equal(
+    (await app.call(contract.resetUserPassword, { params, query: {} }, admin)).status,
+    200,
+  );
   await app.drain();
-  assert.ok((await readMails(app, owner.account.email)).some(({ template }) => template === 'password-link'));
+  assert.ok(
+    (await readMails(app, owner.account.email)).some(
+      ({ template }) => template === 'password-link',
+    ),
+  );
   assert.deepEqual((await eventsOf(owner.account.id)).slice(0, 2), [
     { kind: 'password-reset', isByOperator: true },
     { kind: 'factor-reset', isByOperator: true },
@@ -221,23 +305,46 @@ test('an operator with fewer rights removes the second factor of no operator wit
     select 'LOG_READER', 'Log reader', 9, 1, 0, created_at, updated_at from roles where code = 'GUEST'`);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'LOG_READER'));
   const granted = ['account:self:use', 'account:self:secure', 'sys:log:query'] as const;
-  await db.insert(rolePermissions).values(granted.map((permission) => ({ roleId: role?.id ?? '', permission })));
+  await db
+    .insert(rolePermissions)
+    .values(granted.map((permission) => ({ roleId: role?.id ?? '', permission })));
   const reader = await signInAs(app, 'LOG_READER');
   await turnOnFactor(app, reader.token);
   const narrow = { token: await anotherSession(operators['narrow']?.account.id ?? '') };
-  assert.equal((await app.call(resetSecondFactor, { params: { id: reader.account.id } }, narrow)).body.code, 'user-above');
+  assert.equal(
+    (await app.call(resetSecondFactor, { params: { id: reader.account.id } }, narrow)).body.code,
+    'user-above',
+  );
 });
 
 test('the address of an invited account that nobody has come into is corrected at once, with a new invitation', async () => {
   const root = { token: (await signInAs(app, 'ROOT')).token };
-  const [guest] = await app.platform.database.db.select().from(roles).where(eq(roles.code, 'GUEST'));
-  const body = { username: 'mistyped', nickname: 'New', email: 'mistyped@exmaple.com', roleIds: [guest?.id ?? ''] };
+  const [guest] = await app.platform.database.db
+    .select()
+    .from(roles)
+    .where(eq(roles.code, 'GUEST'));
+  const body = {
+    username: 'mistyped',
+    nickname: 'New',
+    email: 'mistyped@exmaple.com',
+    roleIds: [guest?.id ?? ''],
+  };
   assert.equal((await app.call(contract.createUser, { body }, root)).status, 200);
   await app.drain();
   const wrong = await linkTo('mistyped@exmaple.com');
-  const [row] = (await app.call(contract.pageAccounts, { query: { keywords: 'mistyped' } }, root)).body.data.list;
+  const [row] = (await app.call(contract.pageAccounts, { query: { keywords: 'mistyped' } }, root))
+    .body.data.list;
   const params = { id: row?.id ?? '' };
-  assert.equal((await app.call(contract.updateUser, { params, body: { ...body, email: 'right@example.com' } }, root)).status, 200);
+  assert.equal(
+    (
+      await app.call(
+        contract.updateUser,
+        { params, body: { ...body, email: 'right@example.com' } },
+        root,
+      )
+    ).status,
+    200,
+  );
   await app.drain();
   assert.equal(await emailOf(params.id), 'right@example.com');
   assert.equal((await readMails(app, 'right@example.com'))[0]?.template, 'invitation');
@@ -247,5 +354,8 @@ test('the address of an invited account that nobody has come into is corrected a
 test('nobody changes the own address in the users’ form: the profile asks for a proof', async () => {
   const admin = await signInAs(app, 'ADMIN', { username: 'self-admin', nickname: 'Self' });
   operators['self'] = admin;
-  assert.equal((await edit('self', admin.account.id, { email: 'elsewhere@example.com' })).body.code, 'user-self');
+  assert.equal(
+    (await edit('self', admin.account.id, { email: 'elsewhere@example.com' })).body.code,
+    'user-self',
+  );
 });

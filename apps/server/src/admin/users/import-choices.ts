@@ -27,16 +27,27 @@ const texts = await loadArea<typeof english>('user-sheet');
 export const foldWord = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
 
 /** The first word is the code, which is unique. A name that two values have means neither of them. */
-function choicesOf<Value>(entries: readonly { value: Value; words: readonly [string, ...string[]]; shown?: string }[]): Choices<Value> {
+function choicesOf<Value>(
+  entries: readonly { value: Value; words: readonly [string, ...string[]]; shown?: string }[],
+): Choices<Value> {
   const codes = new Map(entries.map(({ value, words }) => [foldWord(words[0]), value]));
-  const names = entries.flatMap(({ value, words }) => [...new Set(words.map(foldWord))].map((word) => ({ word, value })));
+  const names = entries.flatMap(({ value, words }) =>
+    [...new Set(words.map(foldWord))].map((word) => ({ word, value })),
+  );
   const owners = Map.groupBy(names, ({ word }) => word);
-  const byName = names.filter(({ word }) => owners.get(word)?.length === 1).map(({ word, value }) => [word, value] as const);
-  return { byWord: new Map([...byName, ...codes]), shown: entries.flatMap(({ shown }) => shown ?? []) };
+  const byName = names
+    .filter(({ word }) => owners.get(word)?.length === 1)
+    .map(({ word, value }) => [word, value] as const);
+  return {
+    byWord: new Map([...byName, ...codes]),
+    shown: entries.flatMap(({ shown }) => shown ?? []),
+  };
 }
 
 /** The genders with their words: those of the dictionary in every language. */
-export async function readGenders(ctx: Ctx): Promise<Choices<0 | 1 | 2> & { labels: ReadonlyMap<number, string> }> {
+export async function readGenders(
+  ctx: Ctx,
+): Promise<Choices<0 | 1 | 2> & { labels: ReadonlyMap<number, string> }> {
   const rows = await ctx.db.rows(
     sql`
     select e.value, e.label, e.labels from dictionary_entries e join dictionaries d on d.id = e.dictionary_id
@@ -48,10 +59,14 @@ export async function readGenders(ctx: Ctx): Promise<Choices<0 | 1 | 2> & { labe
     words: [value, label, ...Object.values(labels)] as const,
     shown: textIn(ctx.language, label, labels),
   }));
-  return { ...choicesOf(entries), labels: new Map(entries.map(({ value, shown }) => [value, shown])) };
+  return {
+    ...choicesOf(entries),
+    labels: new Map(entries.map(({ value, shown }) => [value, shown])),
+  };
 }
 
-export const statusWord = (ctx: Ctx, status: 0 | 1): string => texts[ctx.language].userSheet.statuses[status ? 'enabled' : 'disabled'];
+export const statusWord = (ctx: Ctx, status: 0 | 1): string =>
+  texts[ctx.language].userSheet.statuses[status ? 'enabled' : 'disabled'];
 
 export const readStatuses = (ctx: Ctx): Choices<0 | 1> =>
   choicesOf(
@@ -64,18 +79,29 @@ export const readStatuses = (ctx: Ctx): Choices<0 | 1> =>
 
 /** Roles by code and by name. Those above the caller, and those that a sheet never gives, are known but not offered. */
 export async function readRoles(ctx: Ctx): Promise<Choices<RoleChoice>> {
-  const roles = await ctx.db.rows(sql`select id, code, name from roles where status = 1 order by sort, id`, {
-    id: as.id,
-    code: as.text,
-    name: as.text,
-  });
+  const roles = await ctx.db.rows(
+    sql`select id, code, name from roles where status = 1 order by sort, id`,
+    {
+      id: as.id,
+      code: as.text,
+      name: as.text,
+    },
+  );
   const ids = roles.map(({ id }) => id);
   const above = new Set(await listRolesAbove(ctx, ids));
   return choicesOf(
     roles.map(({ id, code, name }) => {
       const isAbove = above.has(name) || code === 'ROOT' || code === 'STORE_OWNER';
-      const words = [code, name, ...languages.map((language) => shownRoleName(code, name, language))] as const;
-      return { value: { id, isAbove }, words, ...(isAbove ? {} : { shown: shownRoleName(code, name, ctx.language) }) };
+      const words = [
+        code,
+        name,
+        ...languages.map((language) => shownRoleName(code, name, language)),
+      ] as const;
+      return {
+        value: { id, isAbove },
+        words,
+        ...(isAbove ? {} : { shown: shownRoleName(code, name, ctx.language) }),
+      };
     }),
   );
 }
@@ -89,6 +115,13 @@ export async function readDepartments(ctx: Ctx): Promise<Choices<string>> {
     order by sort, id`,
     { id: as.id, code: as.text, name: as.text },
   );
-  const isOnly = (name: string) => rows.filter((row) => foldWord(row.name) === foldWord(name)).length === 1;
-  return choicesOf(rows.map(({ id, code, name }) => ({ value: id, words: [code, name] as const, shown: isOnly(name) ? name : code })));
+  const isOnly = (name: string) =>
+    rows.filter((row) => foldWord(row.name) === foldWord(name)).length === 1;
+  return choicesOf(
+    rows.map(({ id, code, name }) => ({
+      value: id,
+      words: [code, name] as const,
+      shown: isOnly(name) ? name : code,
+    })),
+  );
 }

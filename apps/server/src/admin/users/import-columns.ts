@@ -5,7 +5,16 @@ import type * as english from '#texts/en/user-sheet.ts';
 import { loadArea } from '#texts/load-area.ts';
 
 /** The columns of the template and of the export, in their order. */
-export const sheetColumns = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department', 'status'] as const;
+export const sheetColumns = [
+  'username',
+  'nickname',
+  'gender',
+  'mobile',
+  'email',
+  'roles',
+  'department',
+  'status',
+] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 type SheetRow = Record<SheetColumn, string>;
 
@@ -22,7 +31,12 @@ interface GivenRows {
 }
 
 /** What cannot be empty, so that a file without the column is refused. */
-const neededColumns = ['username', 'nickname', 'email', 'roles'] as const satisfies readonly SheetColumn[];
+const neededColumns = [
+  'username',
+  'nickname',
+  'email',
+  'roles',
+] as const satisfies readonly SheetColumn[];
 /** How many filled rows may be above the titles: the name of a list, for example. */
 const rowsAboveTitles = 5;
 
@@ -36,28 +50,38 @@ const foldTitle = (title: string) =>
     .trim();
 
 /** Names of the API, and those that clients of the admin family write. */
-const apiNames: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = { roles: ['roleCodes'], department: ['deptCode', 'deptName'] };
+const apiNames: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+  roles: ['roleCodes'],
+  department: ['deptCode', 'deptName'],
+};
 
 const titles = new Map(
   languages.flatMap((language) => {
     const { columns, formerColumns } = texts[language].userSheet;
     return sheetColumns.flatMap((column) => {
       const former = column === 'roles' || column === 'department' ? [formerColumns[column]] : [];
-      return [column, columns[column], ...former, ...(apiNames[column] ?? [])].map((title) => [foldTitle(title), column] as const);
+      return [column, columns[column], ...former, ...(apiNames[column] ?? [])].map(
+        (title) => [foldTitle(title), column] as const,
+      );
     });
   }),
 );
 const foldCreated = (title: string) => foldTitle(title).replace(/ ?\(.*\)$/, '');
 /** A column of the export that has nothing about a new user; its title names a time zone in brackets. */
-const createdTitles = new Set(languages.map((language) => foldCreated(texts[language].userSheet.created)));
+const createdTitles = new Set(
+  languages.map((language) => foldCreated(texts[language].userSheet.created)),
+);
 
-const columnsOf = ({ cells }: TableRow): (SheetColumn | undefined)[] => cells.map((cell) => titles.get(foldTitle(cell)));
+const columnsOf = ({ cells }: TableRow): (SheetColumn | undefined)[] =>
+  cells.map((cell) => titles.get(foldTitle(cell)));
 
 /** Finds the columns by their titles, in any language and order. Refuses a file without titles, or without a needed column. */
 export function readColumns(lines: readonly TableRow[], language: keyof typeof texts): GivenRows {
   const { columns } = texts[language].userSheet;
   const listOf = (names: readonly SheetColumn[]) => names.map((name) => columns[name]).join(', ');
-  const index = lines.slice(0, rowsAboveTitles).findIndex((line) => columnsOf(line).filter(Boolean).length > 1);
+  const index = lines
+    .slice(0, rowsAboveTitles)
+    .findIndex((line) => columnsOf(line).filter(Boolean).length > 1);
   const head = lines[index];
   if (!head) throw new Failure('sheet-titles', { values: { columns: listOf(neededColumns) } });
   const found = columnsOf(head);
@@ -66,11 +90,15 @@ export function readColumns(lines: readonly TableRow[], language: keyof typeof t
   // The second of two columns with one meaning is ignored as well, and named.
   const isIgnored = (title: string, at: number) => {
     const column = found[at];
-    return column ? found.indexOf(column) !== at : title !== '' && !createdTitles.has(foldCreated(title));
+    return column
+      ? found.indexOf(column) !== at
+      : title !== '' && !createdTitles.has(foldCreated(title));
   };
   const rows = lines.slice(index + 1).map(({ row, cells }) => ({
     row,
-    cells: Object.fromEntries(sheetColumns.map((name) => [name, cells[found.indexOf(name)] ?? ''])) as SheetRow,
+    cells: Object.fromEntries(
+      sheetColumns.map((name) => [name, cells[found.indexOf(name)] ?? '']),
+    ) as SheetRow,
   }));
   if (rows.length === 0) throw new Failure('sheet-empty');
   return { rows, ignoredColumns: head.cells.filter(isIgnored) };

@@ -5,13 +5,29 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
-import { type Choices, foldWord, type RoleChoice, readDepartments, readGenders, readRoles, readStatuses } from './import-choices.ts';
+import {
+  type Choices,
+  foldWord,
+  type RoleChoice,
+  readDepartments,
+  readGenders,
+  readRoles,
+  readStatuses,
+} from './import-choices.ts';
 import type { GivenRow, SheetColumn } from './import-columns.ts';
 
 /** What is wrong with one cell, as a code of `texts/fields`. */
 interface CellProblem {
   column: SheetColumn;
-  code: 'required' | 'username' | 'email' | 'phone' | 'taken' | 'choice-of' | 'role-above' | 'format';
+  code:
+    | 'required'
+    | 'username'
+    | 'email'
+    | 'phone'
+    | 'taken'
+    | 'choice-of'
+    | 'role-above'
+    | 'format';
   values?: Record<string, string>;
 }
 
@@ -46,8 +62,14 @@ async function readKnown(ctx: Ctx, rows: readonly GivenRow[]): Promise<Known> {
   const names = sql.param(rows.map(({ cells }) => cells.username.toLowerCase()));
   const addresses = sql.param(rows.map(({ cells }) => cells.email.toLowerCase()));
   const [usernames, emails, genders, roles, departments] = await Promise.all([
-    ctx.db.rows(sql`select lower(username) as name from accounts where lower(username) = any(${names}::text[])`, { name: as.text }),
-    ctx.db.rows(sql`select email as name from accounts where lower(email) = any(${addresses}::text[])`, { name: as.text }),
+    ctx.db.rows(
+      sql`select lower(username) as name from accounts where lower(username) = any(${names}::text[])`,
+      { name: as.text },
+    ),
+    ctx.db.rows(
+      sql`select email as name from accounts where lower(email) = any(${addresses}::text[])`,
+      { name: as.text },
+    ),
     readGenders(ctx),
     readRoles(ctx),
     readDepartments(ctx),
@@ -63,7 +85,11 @@ async function readKnown(ctx: Ctx, rows: readonly GivenRow[]): Promise<Known> {
 }
 
 /** Judges every row by itself and against those before it: a name or address counts once. */
-export async function judgeRows(ctx: Ctx, rows: readonly GivenRow[], deptId: string | null): Promise<JudgedRow[]> {
+export async function judgeRows(
+  ctx: Ctx,
+  rows: readonly GivenRow[],
+  deptId: string | null,
+): Promise<JudgedRow[]> {
   const known = await readKnown(ctx, rows);
   const seen = { usernames: new Set(known.usernames), emails: new Set(known.emails) };
   return rows.map((given) => judgeRow(given, { known, seen, deptId }));
@@ -74,10 +100,18 @@ const offeredMax = 12;
 
 function judgeRow(
   { row, cells }: GivenRow,
-  { known, seen, deptId }: { known: Known; seen: Record<'usernames' | 'emails', Set<string>>; deptId: string | null },
+  {
+    known,
+    seen,
+    deptId,
+  }: { known: Known; seen: Record<'usernames' | 'emails', Set<string>>; deptId: string | null },
 ): JudgedRow {
   const problems: CellProblem[] = [];
-  const read = <Value>(column: SheetColumn, shape: z.ZodType<Value>, code: CellProblem['code']): Value | undefined => {
+  const read = <Value>(
+    column: SheetColumn,
+    shape: z.ZodType<Value>,
+    code: CellProblem['code'],
+  ): Value | undefined => {
     const parsed = shape.safeParse(cells[column]);
     if (!parsed.success) problems.push({ column, code: cells[column] === '' ? 'required' : code });
     return parsed.success ? parsed.data : undefined;
@@ -91,7 +125,11 @@ function judgeRow(
     const values = shown.slice(0, offeredMax).join(', ') + (shown.length > offeredMax ? ' …' : '');
     problems.push({ column, code: 'choice-of', values: { values } });
   };
-  const choose = <Value>(column: SheetColumn, choices: Choices<Value>, fallback: Value): Value | undefined => {
+  const choose = <Value>(
+    column: SheetColumn,
+    choices: Choices<Value>,
+    fallback: Value,
+  ): Value | undefined => {
     if (cells[column] === '') return fallback;
     const chosen = choices.byWord.get(foldWord(cells[column]));
     if (chosen === undefined) notOffered(column, choices);
@@ -110,9 +148,18 @@ function judgeRow(
   if (roles.some((role) => role?.isAbove)) problems.push({ column: 'roles', code: 'role-above' });
   const department = choose<string | null>('department', known.departments, deptId);
   const status = choose('status', known.statuses, 1);
-  if (problems.length || username === undefined || nickname === undefined || email === undefined) return { row, cells, problems };
+  if (problems.length || username === undefined || nickname === undefined || email === undefined)
+    return { row, cells, problems };
   const roleIds = [...new Set(roles.flatMap((role) => role?.id ?? []))];
-  const user = { username, nickname, gender: gender ?? 0, mobile: mobile ?? '', email, roleIds, deptId: department ?? null };
+  const user = {
+    username,
+    nickname,
+    gender: gender ?? 0,
+    mobile: mobile ?? '',
+    email,
+    roleIds,
+    deptId: department ?? null,
+  };
   return { row, cells, problems, user: { ...user, status: status ?? 1 } };
 }
 

@@ -1,4 +1,8 @@
-import type { importUsers, listUserImports, previewUserImport } from '@vitrine/contract/admin/accounts.ts';
+import type {
+  importUsers,
+  listUserImports,
+  previewUserImport,
+} from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -42,7 +46,10 @@ interface JudgedFile {
 }
 
 async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedFile> {
-  const { rows, ignoredColumns } = readColumns(await readSheet(file.bytes, { rows: rowsMax + 1, columns: columnsMax }), ctx.language);
+  const { rows, ignoredColumns } = readColumns(
+    await readSheet(file.bytes, { rows: rowsMax + 1, columns: columnsMax }),
+    ctx.language,
+  );
   const known =
     deptId === undefined
       ? 1
@@ -50,16 +57,23 @@ async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedFile
           sql`select 1 from departments where id = ${deptId}
         and (${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${callerOf(ctx).scope.departmentId}::bigint)`,
         );
-  if (known === 0) throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
+  if (known === 0)
+    throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
   return { rows: await judgeRows(ctx, rows, deptId ?? null), ignoredColumns };
 }
 
-async function describeProblems(ctx: Ctx, rows: readonly JudgedRow[]): Promise<Map<number, string[]>> {
+async function describeProblems(
+  ctx: Ctx,
+  rows: readonly JudgedRow[],
+): Promise<Map<number, string[]>> {
   const { columns } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
   return new Map(
     rows.map(({ row, problems }) => [
       row,
-      problems.map(({ column, code, values }) => `${columns[column]}: ${fillText(fieldText(code, ctx.language), values ?? {})}`),
+      problems.map(
+        ({ column, code, values }) =>
+          `${columns[column]}: ${fillText(fieldText(code, ctx.language), values ?? {})}`,
+      ),
     ]),
   );
 }
@@ -72,17 +86,24 @@ async function describeResult(ctx: Ctx, { rows, ignoredColumns }: JudgedFile) {
     code: 1 as const,
     validCount: rows.length - invalid.length,
     invalidCount: invalid.length,
-    messageList: [...described].map(([row, problems]) => `${fillText(rowLabel, { row })} ${problems.join('; ')}`),
+    messageList: [...described].map(
+      ([row, problems]) => `${fillText(rowLabel, { row })} ${problems.join('; ')}`,
+    ),
     ignoredColumns,
   };
 }
 
 /** What an import would do: the same reading and the same judgement. */
-export async function previewImport(ctx: Ctx, upload: Upload): Promise<EndpointReply<typeof previewUserImport>> {
+export async function previewImport(
+  ctx: Ctx,
+  upload: Upload,
+): Promise<EndpointReply<typeof previewUserImport>> {
   const judged = await judgeFile(ctx, upload);
   const { rows } = judged;
   // Rows with problems first: they are what the preview is for.
-  const shown = rows.toSorted((left, right) => Number(right.problems.length > 0) - Number(left.problems.length > 0)).slice(0, previewMax);
+  const shown = rows
+    .toSorted((left, right) => Number(right.problems.length > 0) - Number(left.problems.length > 0))
+    .slice(0, previewMax);
   const described = await describeProblems(ctx, shown);
   return {
     ...(await describeResult(ctx, judged)),
@@ -114,7 +135,9 @@ async function addChunk(ctx: Ctx, importId: string, users: readonly NewUser[]): 
   // A disabled user cannot sign in; once enabled, a reset of the password mails a link.
   const invited = added.filter(({ username }) => byName.get(username ?? '')?.status === 1);
   for (let start = 0; start < invited.length; start += mailRows)
-    await ctx.platform.events.emit(ctx, usersInvited, { accountIds: invited.slice(start, start + mailRows).map(({ id }) => id) });
+    await ctx.platform.events.emit(ctx, usersInvited, {
+      accountIds: invited.slice(start, start + mailRows).map(({ id }) => id),
+    });
   await ctx.db
     .update(userImports)
     .set({ doneCount: sql`${userImports.doneCount} + ${added.length}` })
@@ -123,33 +146,53 @@ async function addChunk(ctx: Ctx, importId: string, users: readonly NewUser[]): 
 }
 
 /** Adds the users of a sheet in chunks; who reads its log or the list of imports sees how far it is. */
-export async function runImport(ctx: Ctx, upload: Upload): Promise<EndpointReply<typeof importUsers>> {
+export async function runImport(
+  ctx: Ctx,
+  upload: Upload,
+): Promise<EndpointReply<typeof importUsers>> {
   const judged = await judgeFile(ctx, upload);
   const { rows } = judged;
   const result = await describeResult(ctx, judged);
   const importId = await createImport(ctx, upload, result);
   const { accountId } = callerOf(ctx);
-  return withRunLog(ctx.platform, { kind: 'import', name: 'users.import', subject: importId, accountId }, async (log) => {
-    log.info('importStarted', { file: upload.file.fileName, rows: rows.length, valid: result.validCount });
-    await logRowProblems(ctx, log, rows);
-    const runId = await log.flush();
-    const users = rows.flatMap(({ user }) => user ?? []);
-    let done = 0;
-    for (let start = 0; start < users.length; start += chunkRows) {
-      done += await inTx(ctx, (tx) => addChunk(tx, importId, users.slice(start, start + chunkRows)));
-      log.info('importAdded', { done, total: users.length });
-    }
-    // Names that somebody else took while this import ran.
-    const lost = users.length - done;
-    await ctx.platform.database.db.update(userImports).set({ finishedAt: ctx.clock.now() }).where(eq(userImports.id, importId));
-    const invalidCount = result.invalidCount + lost;
-    if (lost) log.warning('importLost', { count: lost });
-    log.success('importDone', { done, invalid: invalidCount });
-    return { ...result, validCount: done, invalidCount, importId, runId };
-  });
+  return withRunLog(
+    ctx.platform,
+    { kind: 'import', name: 'users.import', subject: importId, accountId },
+    async (log) => {
+      log.info('importStarted', {
+        file: upload.file.fileName,
+        rows: rows.length,
+        valid: result.validCount,
+      });
+      await logRowProblems(ctx, log, rows);
+      const runId = await log.flush();
+      const users = rows.flatMap(({ user }) => user ?? []);
+      let done = 0;
+      for (let start = 0; start < users.length; start += chunkRows) {
+        done += await inTx(ctx, (tx) =>
+          addChunk(tx, importId, users.slice(start, start + chunkRows)),
+        );
+        log.info('importAdded', { done, total: users.length });
+      }
+      // Names that somebody else took while this import ran.
+      const lost = users.length - done;
+      await ctx.platform.database.db
+        .update(userImports)
+        .set({ finishedAt: ctx.clock.now() })
+        .where(eq(userImports.id, importId));
+      const invalidCount = result.invalidCount + lost;
+      if (lost) log.warning('importLost', { count: lost });
+      log.success('importDone', { done, invalid: invalidCount });
+      return { ...result, validCount: done, invalidCount, importId, runId };
+    },
+  );
 }
 
-async function createImport(ctx: Ctx, upload: Upload, result: { validCount: number; invalidCount: number }): Promise<string> {
+async function createImport(
+  ctx: Ctx,
+  upload: Upload,
+  result: { validCount: number; invalidCount: number },
+): Promise<string> {
   const { accountId } = callerOf(ctx);
   const [created] = await ctx.platform.database.db
     .insert(userImports)
@@ -190,7 +233,13 @@ export async function listImports(ctx: Ctx): Promise<EndpointReply<typeof listUs
   const now = ctx.clock.now().getTime();
   return rows.map(({ createdAt, finishedAt, undoneAt, ...row }) => ({
     ...row,
-    state: undoneAt ? 'undone' : finishedAt ? 'done' : now - createdAt.getTime() > stoppedAfterMs ? 'stopped' : 'running',
+    state: undoneAt
+      ? 'undone'
+      : finishedAt
+        ? 'done'
+        : now - createdAt.getTime() > stoppedAfterMs
+          ? 'stopped'
+          : 'running',
     createTime: createdAt.toISOString(),
   }));
 }
@@ -206,7 +255,10 @@ export async function undoImport(ctx: Ctx, id: string): Promise<{ removed: numbe
     sql`delete from accounts a where a.import_id = ${id} and a.password_hash is null and a.deleted_at is null
         and not exists (select 1 from sessions s where s.account_id = a.id) and not exists (select 1 from identities i where i.account_id = a.id)`,
   );
-  const kept = await ctx.db.$count(accounts, sql`${accounts.importId} = ${id} and ${accounts.deletedAt} is null`);
+  const kept = await ctx.db.$count(
+    accounts,
+    sql`${accounts.importId} = ${id} and ${accounts.deletedAt} is null`,
+  );
   await ctx.db.update(userImports).set({ undoneAt: ctx.clock.now() }).where(eq(userImports.id, id));
   return { removed, kept };
 }

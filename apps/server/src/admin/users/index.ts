@@ -1,4 +1,9 @@
-import { businessGetInfo, getMe, legacyLogout, listUserOptions } from '@vitrine/contract/admin/users.ts';
+import {
+  businessGetInfo,
+  getMe,
+  legacyLogout,
+  listUserOptions,
+} from '@vitrine/contract/admin/users.ts';
 import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { logOutByEmail } from '#admin/identity/index.ts';
@@ -17,7 +22,11 @@ export { assertNotAbove } from './user-guards.ts';
 /** Users as operators manage them, what people see of themselves, the specification's older calls for it, and accounts to choose from. */
 export const usersModule: Module = {
   name: 'users',
-  hooks: [implementHook(dictionaryHooks.uses, () => [{ dictCode: 'gender', menu: 'systemUsers', column: accounts.gender }])],
+  hooks: [
+    implementHook(dictionaryHooks.uses, () => [
+      { dictCode: 'gender', menu: 'systemUsers', column: accounts.gender },
+    ]),
+  ],
   logSubjects: {
     accounts: nameUsers,
     'accounts.import': nameImport,

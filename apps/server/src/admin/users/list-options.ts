@@ -22,11 +22,16 @@ export async function listOptions(
       and(
         eq(accounts.status, 1),
         knownUsers(ctx),
-        keywords ? containsAny([accounts.nickname, ...(isOpen ? [accounts.email] : [])], keywords) : undefined,
+        keywords
+          ? containsAny([accounts.nickname, ...(isOpen ? [accounts.email] : [])], keywords)
+          : undefined,
         ids ? inArray(accounts.id, ids) : undefined,
       ),
     )
     .orderBy(asc(accounts.nickname), asc(accounts.id))
     .limit(ids ? ids.length : optionsMax);
-  return rows.map(({ id, nickname, email }) => ({ value: id, label: `${nickname} · ${isOpen ? email : maskEmail(email)}` }));
+  return rows.map(({ id, nickname, email }) => ({
+    value: id,
+    label: `${nickname} · ${isOpen ? email : maskEmail(email)}`,
+  }));
 }

@@ -23,17 +23,27 @@ const exceptRoot = (ctx: Ctx): SQL =>
 
 /** Whether the caller manages users: who only looks at them, as visitors of a demonstration do, reads no address or number of anybody. */
 export const mayReadContacts = (ctx: Ctx): boolean =>
-  (['sys:user:add', 'sys:user:edit', 'sys:user:export', 'sys:notice:add'] as const).some((permission) => mayDo(callerOf(ctx), permission));
+  (['sys:user:add', 'sys:user:edit', 'sys:user:export', 'sys:notice:add'] as const).some(
+    (permission) => mayDo(callerOf(ctx), permission),
+  );
 
 /** Users that the caller may know of. */
-export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
+export const knownUsers = (ctx: Ctx): SQL =>
+  and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
 
 function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   const { keywords, status, deptId, createTime, timeZone, roleIds } = filter;
   return and(
     knownUsers(ctx),
     keywords
-      ? containsAny([accounts.username, accounts.nickname, ...(mayReadContacts(ctx) ? [accounts.email, accounts.mobile] : [])], keywords)
+      ? containsAny(
+          [
+            accounts.username,
+            accounts.nickname,
+            ...(mayReadContacts(ctx) ? [accounts.email, accounts.mobile] : []),
+          ],
+          keywords,
+        )
       : undefined,
     status === undefined ? undefined : eq(accounts.status, Number(status)),
     deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,
@@ -63,7 +73,12 @@ const row = {
 };
 
 /** Users under a filter. The page itself is found in an index; only its own rows are read for it. */
-export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, offset: number): Promise<AccountRow[]> {
+export async function readUsers(
+  ctx: Ctx,
+  filter: UserFilter,
+  limit: number,
+  offset: number,
+): Promise<AccountRow[]> {
   const column = sql.identifier(filter.field === 'create_time' ? 'created_at' : 'updated_at');
   const direction = filter.direction === 'ASC' ? sql`asc` : sql`desc`;
   const order = (table: 'accounts' | 'a') => {
@@ -86,21 +101,31 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
     row,
   );
   const isOpen = mayReadContacts(ctx);
-  return rows.map(({ username, deptName, roles, createdAt, email, mobile, pendingEmail, avatar, ...user }) => ({
-    ...user,
-    avatar: addressOfPicture(ctx, avatar),
-    email: isOpen ? email : maskEmail(email),
-    mobile: isOpen ? mobile : maskText(mobile),
-    pendingEmail: isOpen ? pendingEmail : null,
-    username: username ?? (isOpen ? email : maskEmail(email)),
-    deptName: deptName ?? '',
-    roleNames: (roles ?? []).map(([code = '', name = '']) => shownRoleName(code, name, ctx.language)).join(','),
-    createTime: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({ username, deptName, roles, createdAt, email, mobile, pendingEmail, avatar, ...user }) => ({
+      ...user,
+      avatar: addressOfPicture(ctx, avatar),
+      email: isOpen ? email : maskEmail(email),
+      mobile: isOpen ? mobile : maskText(mobile),
+      pendingEmail: isOpen ? pendingEmail : null,
+      username: username ?? (isOpen ? email : maskEmail(email)),
+      deptName: deptName ?? '',
+      roleNames: (roles ?? [])
+        .map(([code = '', name = '']) => shownRoleName(code, name, ctx.language))
+        .join(','),
+      createTime: createdAt.toISOString(),
+    }),
+  );
 }
 
-export async function pageUsers(ctx: Ctx, filter: UserFilter): Promise<EndpointReply<typeof pageAccounts>> {
+export async function pageUsers(
+  ctx: Ctx,
+  filter: UserFilter,
+): Promise<EndpointReply<typeof pageAccounts>> {
   const { pageNum, pageSize } = filter;
   const list = await readUsers(ctx, filter, pageSize, (pageNum - 1) * pageSize);
-  return { list, ...(await countRows(ctx, sql`from ${accounts} where ${whereUsers(ctx, filter)}`)) };
+  return {
+    list,
+    ...(await countRows(ctx, sql`from ${accounts} where ${whereUsers(ctx, filter)}`)),
+  };
 }

@@ -11,7 +11,11 @@ import type { JudgedRow } from './import-rows.ts';
 const linesMax = 1_000;
 
 /** Writes what is wrong with which row, without the values of its cells: those are about persons. The file has all of them. */
-export async function logRowProblems(ctx: Ctx, log: RunLog, rows: readonly JudgedRow[]): Promise<void> {
+export async function logRowProblems(
+  ctx: Ctx,
+  log: RunLog,
+  rows: readonly JudgedRow[],
+): Promise<void> {
   const { columns } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
   const invalid = rows
     .filter(({ problems }) => problems.length > 0)
@@ -24,10 +28,15 @@ export async function logRowProblems(ctx: Ctx, log: RunLog, rows: readonly Judge
     }));
   if (invalid.length === 0) return;
   for (const { row, problems } of invalid.slice(0, linesMax))
-    log.error('importRow', { row, problems: problems.map(({ column, problem }) => `${column}: ${problem}`).join('; ') });
+    log.error('importRow', {
+      row,
+      problems: problems.map(({ column, problem }) => `${column}: ${problem}`).join('; '),
+    });
   if (invalid.length > linesMax) log.warning('importMore', { count: invalid.length - linesMax });
   const heads = rowFileTexts(ctx.language);
-  const lines = invalid.flatMap(({ row, problems }) => problems.map(({ column, problem }) => [row, column, problem]));
+  const lines = invalid.flatMap(({ row, problems }) =>
+    problems.map(({ column, problem }) => [row, column, problem]),
+  );
   log.attach('importFile', {
     name: `${heads.name}.csv`,
     content: writeCsv(ctx.language, [[heads.row, heads.column, heads.problem], ...lines]),

@@ -24,9 +24,14 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     storeCurrency: null,
     choices: { language: null, country: null, currency: null },
     indexInfo: null,
-    secondFactor: caller.mustEnrol ? 'required' : (await findFactor(ctx, account.id)) ? 'on' : 'off',
+    secondFactor: caller.mustEnrol
+      ? 'required'
+      : (await findFactor(ctx, account.id))
+        ? 'on'
+        : 'off',
   };
-  for (const describe of ctx.platform.hooks.all(accountHooks.describe)) Object.assign(info, await describe(ctx, caller));
+  for (const describe of ctx.platform.hooks.all(accountHooks.describe))
+    Object.assign(info, await describe(ctx, caller));
   return info;
 }
 

@@ -21,9 +21,20 @@ import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { usersInvited } from './invite-users.ts';
 import { knownUsers, mayReadContacts } from './list-users.ts';
-import { assertMayChange, assertMayGive, assertMayHandOver, assertRootLeft, listRolesOf, lockRoots, lockUser } from './user-guards.ts';
+import {
+  assertMayChange,
+  assertMayGive,
+  assertMayHandOver,
+  assertRootLeft,
+  listRolesOf,
+  lockRoots,
+  lockUser,
+} from './user-guards.ts';
 
-export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof getAccountForm>> {
+export async function readUserForm(
+  ctx: Ctx,
+  id: string,
+): Promise<EndpointReply<typeof getAccountForm>> {
   const [found] = await ctx.db
     .select()
     .from(accounts)
@@ -47,7 +58,11 @@ export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<
 }
 
 /** A department that the caller's scope contains; people may also stay where they are. */
-async function assertDepartment(ctx: Ctx, deptId: string | null, before: string | null): Promise<void> {
+async function assertDepartment(
+  ctx: Ctx,
+  deptId: string | null,
+  before: string | null,
+): Promise<void> {
   if (deptId === before) return;
   const { scope } = callerOf(ctx);
   // Somebody who sees only a part cannot put users where he does not see them.
@@ -57,7 +72,8 @@ async function assertDepartment(ctx: Ctx, deptId: string | null, before: string 
       : (await ctx.db.run(
           sql`select 1 from departments where id = ${deptId} and (${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${scope.departmentId}::bigint)`,
         )) > 0;
-  if (!isKnown) throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
+  if (!isKnown)
+    throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
 }
 
 function taken(path: 'username' | 'email'): Failure {
@@ -68,11 +84,15 @@ function taken(path: 'username' | 'email'): Failure {
 export async function addUser(ctx: Ctx, form: AccountForm): Promise<null> {
   await assertMayGive(ctx, form.roleIds);
   await assertDepartment(ctx, form.deptId ?? null, null);
-  const chosen = await ctx.db.rows(sql`select id, code from roles where id = any(${sql.param(form.roleIds)}::bigint[])`, {
-    id: as.id,
-    code: as.text,
-  });
-  if (chosen.length !== new Set(form.roleIds).size) throw new Failure('invalid-input', { fields: [{ path: 'roleIds', code: 'choice' }] });
+  const chosen = await ctx.db.rows(
+    sql`select id, code from roles where id = any(${sql.param(form.roleIds)}::bigint[])`,
+    {
+      id: as.id,
+      code: as.text,
+    },
+  );
+  if (chosen.length !== new Set(form.roleIds).size)
+    throw new Failure('invalid-input', { fields: [{ path: 'roleIds', code: 'choice' }] });
   const ownsStore = chosen.some(({ code }) => code === 'STORE_OWNER');
   const account = await createAccount(ctx, {
     email: form.email,
@@ -107,11 +127,16 @@ export async function addUser(ctx: Ctx, form: AccountForm): Promise<null> {
 async function changeRoles(ctx: Ctx, user: Account, roleIds: readonly string[]): Promise<void> {
   const before = await listRolesOf(ctx, user.id);
   const had = new Set(before.map(({ id }) => id));
-  const changed = [...roleIds.filter((id) => !had.has(id)), ...[...had].filter((id) => !roleIds.includes(id))];
+  const changed = [
+    ...roleIds.filter((id) => !had.has(id)),
+    ...[...had].filter((id) => !roleIds.includes(id)),
+  ];
   if (changed.length === 0) return;
   if (callerOf(ctx).accountId === user.id) throw new Failure('user-self');
   await assertMayGive(ctx, changed);
-  const [owner] = await ctx.db.rows(sql`select id from roles where code = 'STORE_OWNER'`, { id: as.id });
+  const [owner] = await ctx.db.rows(sql`select id from roles where code = 'STORE_OWNER'`, {
+    id: as.id,
+  });
   // A store opens with a registration and closes with its settlement, not with a box in a form.
   if (roleIds.length === 0 || changed.includes(owner?.id ?? ''))
     throw new Failure('invalid-input', { fields: [{ path: 'roleIds', code: 'choice' }] });
@@ -139,7 +164,8 @@ export async function changeUser(
   if (form.username !== (user.username ?? user.email))
     throw new Failure('invalid-input', { fields: [{ path: 'username', code: 'username-fixed' }] });
   // Only those who never had a name go on without one.
-  if (!form.nickname && user.nickname) throw new Failure('invalid-input', { fields: [{ path: 'nickname', code: 'required' }] });
+  if (!form.nickname && user.nickname)
+    throw new Failure('invalid-input', { fields: [{ path: 'nickname', code: 'required' }] });
   await assertDepartment(ctx, form.deptId ?? null, user.deptId);
   await changeRoles(ctx, user, [...new Set(form.roleIds)]);
   const status = form.status ?? 1;
@@ -151,11 +177,15 @@ export async function changeUser(
       mobile: form.mobile ?? '',
       gender: form.gender ?? 0,
       // What the form showed stays, also when the installation had another address then.
-      avatar: form.avatar === addressOfPicture(ctx, user.avatar) ? user.avatar : pathOfPicture(ctx, form.avatar ?? ''),
+      avatar:
+        form.avatar === addressOfPicture(ctx, user.avatar)
+          ? user.avatar
+          : pathOfPicture(ctx, form.avatar ?? ''),
       deptId: form.deptId ?? null,
     })
     .where(eq(accounts.id, id));
-  if (form.email !== undefined && form.email !== user.email) await changeEmailOf(ctx, user, form.email);
+  if (form.email !== undefined && form.email !== user.email)
+    await changeEmailOf(ctx, user, form.email);
   await announceRightsOf(ctx, id);
   return null;
 }

@@ -46,7 +46,10 @@ export async function listRolesAbove(ctx: Ctx, roleIds: readonly string[]): Prom
 export async function assertMayGive(ctx: Ctx, roleIds: readonly string[]): Promise<void> {
   const names = await listRolesAbove(ctx, roleIds);
   if (names.length)
-    throw new Failure('role-above', { values: { names: names.join(', ') }, fields: [{ path: 'roleIds', code: 'role-above' }] });
+    throw new Failure('role-above', {
+      values: { names: names.join(', ') },
+      fields: [{ path: 'roleIds', code: 'role-above' }],
+    });
 }
 
 /** Fails unless the caller may change this user: no demonstration account, and no operator who holds more than he does. */
@@ -72,7 +75,9 @@ export async function assertProvenEmail(ctx: Ctx, user: Account): Promise<void> 
 /** Fails for an operator who holds more than the caller. */
 export async function assertNotAbove(ctx: Ctx, accountId: string): Promise<void> {
   // The rights of an owner's own store do not keep operators from harmless changes; `assertMayHandOver` compares them too.
-  const operatorRoles = (await listRolesOf(ctx, accountId)).filter(({ code }) => code !== 'STORE_OWNER');
+  const operatorRoles = (await listRolesOf(ctx, accountId)).filter(
+    ({ code }) => code !== 'STORE_OWNER',
+  );
   const above = await listRolesAbove(
     ctx,
     operatorRoles.map(({ id }) => id),

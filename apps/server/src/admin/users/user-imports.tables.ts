@@ -19,5 +19,8 @@ export const userImports = pgTable(
     finishedAt: moment('finished_at'),
     undoneAt: moment('undone_at'),
   },
-  (table) => [index('user_imports_creator').on(table.createdById), index('user_imports_department').on(table.deptId)],
+  (table) => [
+    index('user_imports_creator').on(table.createdById),
+    index('user_imports_department').on(table.deptId),
+  ],
 );

@@ -30,23 +30,38 @@ before(async () => {
 after(() => app.close());
 
 async function planOf({ text, values }: SentQuery): Promise<string> {
-  const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain ${text}`,
+    values,
+  );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 async function read(query: object) {
-  let answer: { list: { username: string }[]; total: number; estimated?: boolean | undefined } = { list: [], total: 0 };
+  let answer: { list: { username: string }[]; total: number; estimated?: boolean | undefined } = {
+    list: [],
+    total: 0,
+  };
   const sent = await recordQueries(app, async () => {
-    answer = (await app.call(pageAccounts, { query: { pageSize: '10', ...query } as never }, { token })).body.data;
+    answer = (
+      await app.call(pageAccounts, { query: { pageSize: '10', ...query } as never }, { token })
+    ).body.data;
   });
-  return { ...answer, sent: sent.filter(({ text }) => text.includes('accounts')), count: sent.length };
+  return {
+    ...answer,
+    sent: sent.filter(({ text }) => text.includes('accounts')),
+    count: sent.length,
+  };
 }
 
 test('among 100,500 users the first page, the last page and a search find their rows in an index, with as many statements as ever', async () => {
   // Sessions and rights are read by the first call.
   await read({ keywords: 'bulk99998' });
   const few = await read({ keywords: 'bulk99999' });
-  assert.deepEqual([few.list.map(({ username }) => username), few.total, few.estimated], [['bulk99999'], 1, undefined]);
+  assert.deepEqual(
+    [few.list.map(({ username }) => username), few.total, few.estimated],
+    [['bulk99999'], 1, undefined],
+  );
   const [search] = few.sent.filter(({ text }) => text.includes('limit'));
   assert.ok(search);
   assert.match(await planOf(search), /accounts_words/);

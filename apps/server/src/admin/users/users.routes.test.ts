@@ -10,7 +10,13 @@ import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { answerCaptcha, createAdminTestApp, readMails, signInAs, type TestPerson } from '../testing.ts';
+import {
+  answerCaptcha,
+  createAdminTestApp,
+  readMails,
+  signInAs,
+  type TestPerson,
+} from '../testing.ts';
 
 let app: TestApp;
 let root: TestPerson;
@@ -25,7 +31,8 @@ before(async () => {
   root = await signInAs(app, 'ROOT', { username: 'root-one', nickname: 'Root' });
   admin = await signInAs(app, 'ADMIN', { username: 'admin-one', nickname: 'Admin' });
   guest = await signInAs(app, 'GUEST', { username: 'guest-one' });
-  for (const { id, code } of await app.platform.database.db.select().from(roles)) roleIds[code] = id;
+  for (const { id, code } of await app.platform.database.db.select().from(roles))
+    roleIds[code] = id;
   const body = { name: 'Sales', code: 'sales', parentId: '0' };
   sales = (await app.call(createDepartment, { body }, { token: admin.token })).body.data;
 });
@@ -47,7 +54,11 @@ const form = (role = 'GUEST') => {
 };
 /** A list as the family's client asks for it. */
 const page = async (query: string, token = admin.token) => {
-  const answer = await app.send({ method: 'GET', url: `/api/v1/users/page?${query}`, headers: { authorization: `Bearer ${token}` } });
+  const answer = await app.send({
+    method: 'GET',
+    url: `/api/v1/users/page?${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
   return answer.body.data as { list: Record<string, unknown>[]; total: number };
 };
 async function addUser(role = 'GUEST') {
@@ -69,10 +80,17 @@ const change = (id: string, body: object, token = admin.token) =>
 
 test('sys:user:add adds a user, sys:user:edit changes one', async () => {
   const body = form();
-  assert.equal((await app.call(contract.createUser, { body }, { token: guest.token })).body.code, 'forbidden');
+  assert.equal(
+    (await app.call(contract.createUser, { body }, { token: guest.token })).body.code,
+    'forbidden',
+  );
   const added = await app.call(contract.createUser, { body }, { token: admin.token });
   assert.deepEqual([added.status, added.body.code, added.body.data], [200, 1, null]);
-  const [row] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}&status=&createTime[0]=&createTime[1]=&deptId=`)).list;
+  const [row] = (
+    await page(
+      `pageNum=1&pageSize=10&keywords=${body.username}&status=&createTime[0]=&createTime[1]=&deptId=`,
+    )
+  ).list;
   assert.equal(typeof row?.['id'], 'string');
   assert.deepEqual(
     [
@@ -88,10 +106,17 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
     ],
     [body.username, body.nickname, body.mobile, 2, 1, 'Sales', 'Guest', body.email, ''],
   );
-  const [inChinese] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}&lang=zh-cn`)).list;
-  assert.equal(inChinese?.['roleNames'], '访客', 'a built-in role is named in the language of the reader');
+  const [inChinese] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}&lang=zh-cn`))
+    .list;
+  assert.equal(
+    inChinese?.['roleNames'],
+    '访客',
+    'a built-in role is named in the language of the reader',
+  );
   const id = String(row?.['id']);
-  const stored = (await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })).body.data;
+  const stored = (
+    await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })
+  ).body.data;
   assert.deepEqual(stored, { id, avatar: '', ...body });
   const visitor = { token: guest.token };
   const lookedAt = [
@@ -99,17 +124,37 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
     await app.call(contract.pageAccounts, { query: {} }, visitor),
     await app.call(listUserOptions, { query: {} }, visitor),
   ];
-  for (const { text } of lookedAt) assert.ok(!text.includes('@example.com') && !text.includes('123456'), text);
-  assert.equal((await page(`keywords=${body.email}`, guest.token)).total, 0, 'what is not shown is not found');
+  for (const { text } of lookedAt)
+    assert.ok(!text.includes('@example.com') && !text.includes('123456'), text);
+  assert.equal(
+    (await page(`keywords=${body.email}`, guest.token)).total,
+    0,
+    'what is not shown is not found',
+  );
   assert.equal((await change(id, stored, guest.token)).body.code, 'forbidden');
   const changed = await change(id, { ...stored, nickname: 'Renamed', deptId: null });
   assert.deepEqual([changed.status, changed.body.data], [200, null]);
-  assert.deepEqual((await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })).body.data.nickname, 'Renamed');
-  const twice = await app.call(contract.createUser, { body: { ...form(), email: body.email } }, { token: admin.token });
+  assert.deepEqual(
+    (await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })).body.data
+      .nickname,
+    'Renamed',
+  );
+  const twice = await app.call(
+    contract.createUser,
+    { body: { ...form(), email: body.email } },
+    { token: admin.token },
+  );
   assert.deepEqual([twice.body.code, twice.body.errors?.[0]?.path], ['user-taken', 'email']);
-  const named = await app.call(contract.createUser, { body: { ...form(), username: body.username } }, { token: admin.token });
+  const named = await app.call(
+    contract.createUser,
+    { body: { ...form(), username: body.username } },
+    { token: admin.token },
+  );
   assert.deepEqual([named.body.code, named.body.errors?.[0]?.path], ['user-taken', 'username']);
-  assert.equal((await change(id, { ...stored, username: 'another' })).body.errors?.[0]?.code, 'username-fixed');
+  assert.equal(
+    (await change(id, { ...stored, username: 'another' })).body.errors?.[0]?.code,
+    'username-fixed',
+  );
 });
 
 test('a new user has no password: the mailed link sets one, once', async () => {
@@ -117,9 +162,16 @@ test('a new user has no password: the mailed link sets one, once', async () => {
   assert.equal((await enter(user.username, 'long enough words')).body.code, 'login-wrong');
   const token = await linkOf(user.email);
   const body = { token, password: 'long enough words', confirmPassword: 'long enough words' };
-  assert.equal((await app.call(usePasswordLink, { body: { ...body, token: 'wrong' } })).body.code, 'ticket-invalid');
   assert.equal(
-    (await app.call(usePasswordLink, { body: { ...body, password: 'password', confirmPassword: 'password' } })).body.code,
+    (await app.call(usePasswordLink, { body: { ...body, token: 'wrong' } })).body.code,
+    'ticket-invalid',
+  );
+  assert.equal(
+    (
+      await app.call(usePasswordLink, {
+        body: { ...body, password: 'password', confirmPassword: 'password' },
+      })
+    ).body.code,
     'password-common',
   );
   assert.equal((await app.call(usePasswordLink, { body })).status, 200);
@@ -147,19 +199,32 @@ test('a reset ends password and sessions; a password in the query is set and sho
 
 test('filters: words, status, department with those below, days, roles; newest change first', async () => {
   const parent = { name: 'North', code: 'north', parentId: sales };
-  const below = (await app.call(createDepartment, { body: parent }, { token: admin.token })).body.data;
+  const below = (await app.call(createDepartment, { body: parent }, { token: admin.token })).body
+    .data;
   const user = await addUser();
   await change(user.id, { ...user, deptId: below });
-  const ids = async (query: string) => (await page(`pageNum=1&pageSize=100&${query}`)).list.map(({ id }) => id);
+  const ids = async (query: string) =>
+    (await page(`pageNum=1&pageSize=100&${query}`)).list.map(({ id }) => id);
   assert.ok((await ids(`deptId=${sales}`)).includes(user.id));
   assert.deepEqual(await ids(`deptId=${below}`), [user.id]);
-  assert.equal((await ids(`roleIds%5B0%5D=${roleIds['ADMIN']}&roleIds%5B1%5D=${roleIds['GUEST']}`)).includes(admin.account.id), true);
+  assert.equal(
+    (await ids(`roleIds%5B0%5D=${roleIds['ADMIN']}&roleIds%5B1%5D=${roleIds['GUEST']}`)).includes(
+      admin.account.id,
+    ),
+    true,
+  );
   assert.deepEqual(await ids(`roleIds%5B0%5D=${roleIds['STORE_OWNER']}`), []);
-  assert.ok((await ids('createTime%5B0%5D=2026-11-20&createTime%5B1%5D=2026-11-20')).includes(user.id));
+  assert.ok(
+    (await ids('createTime%5B0%5D=2026-11-20&createTime%5B1%5D=2026-11-20')).includes(user.id),
+  );
   assert.deepEqual(await ids('createTime%5B0%5D=2026-11-21&createTime%5B1%5D='), []);
   assert.equal((await ids(''))[0], user.id);
   assert.equal((await ids('field=create_time&direction=ASC'))[0], admin.account.id);
-  await app.call(contract.setUserStatus, { params: { id: user.id }, query: { status: '0' } }, { token: admin.token });
+  await app.call(
+    contract.setUserStatus,
+    { params: { id: user.id }, query: { status: '0' } },
+    { token: admin.token },
+  );
   assert.deepEqual(await ids('status=0'), [user.id]);
   assert.deepEqual(await ids('keywords=%25'), []);
 });
@@ -168,8 +233,16 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
   assert.equal((await page('keywords=root-one')).total, 0);
   assert.equal((await page('keywords=root-one', root.token)).total, 1);
   for (const answer of [
-    await app.call(contract.getAccountForm, { params: { id: root.account.id } }, { token: admin.token }),
-    await app.call(contract.deleteUsers, { params: { ids: root.account.id } }, { token: admin.token }),
+    await app.call(
+      contract.getAccountForm,
+      { params: { id: root.account.id } },
+      { token: admin.token },
+    ),
+    await app.call(
+      contract.deleteUsers,
+      { params: { ids: root.account.id } },
+      { token: admin.token },
+    ),
     await change(root.account.id, { ...form(), username: 'root-one' }),
   ])
     assert.equal(answer.status, 404);
@@ -177,10 +250,22 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
   const demoted = { ...form(), username: 'root-two', email: second.account.email };
   // Two at once: one of them is left.
   const [one, two] = await Promise.all([
-    app.call(contract.setUserStatus, { params: { id: second.account.id }, query: { status: '0' } }, { token: root.token }),
-    app.call(contract.setUserStatus, { params: { id: root.account.id }, query: { status: '0' } }, { token: second.token }),
+    app.call(
+      contract.setUserStatus,
+      { params: { id: second.account.id }, query: { status: '0' } },
+      { token: root.token },
+    ),
+    app.call(
+      contract.setUserStatus,
+      { params: { id: root.account.id }, query: { status: '0' } },
+      { token: second.token },
+    ),
   ]);
-  assert.equal([one, two].filter(({ status }) => status === 200).length, 1, `${one.text} ${two.text}`);
+  assert.equal(
+    [one, two].filter(({ status }) => status === 200).length,
+    1,
+    `${one.text} ${two.text}`,
+  );
   await app.platform.database.db
     .update(accounts)
     .set({ status: 1 })
@@ -191,38 +276,75 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
 
 test('nobody deletes, disables or promotes himself, nor gives a right that he does not hold', async () => {
   const self = admin.account.id;
-  const own = (await app.call(contract.getAccountForm, { params: { id: self } }, { token: admin.token })).body.data;
-  assert.equal((await app.call(contract.deleteUsers, { params: { ids: self } }, { token: admin.token })).body.code, 'user-self');
+  const own = (
+    await app.call(contract.getAccountForm, { params: { id: self } }, { token: admin.token })
+  ).body.data;
   assert.equal(
-    (await app.call(contract.setUserStatus, { params: { id: self }, query: { status: '0' } }, { token: admin.token })).body.code,
+    (await app.call(contract.deleteUsers, { params: { ids: self } }, { token: admin.token })).body
+      .code,
     'user-self',
   );
-  assert.equal((await change(self, { ...own, roleIds: [roleIds['GUEST']] })).body.code, 'user-self');
+  assert.equal(
+    (
+      await app.call(
+        contract.setUserStatus,
+        { params: { id: self }, query: { status: '0' } },
+        { token: admin.token },
+      )
+    ).body.code,
+    'user-self',
+  );
+  assert.equal(
+    (await change(self, { ...own, roleIds: [roleIds['GUEST']] })).body.code,
+    'user-self',
+  );
   for (const role of ['ROOT', 'STORE_OWNER']) {
-    const answer = await app.call(contract.createUser, { body: form(role) }, { token: admin.token });
-    assert.deepEqual([answer.status, answer.body.code, answer.body.errors?.[0]?.path], [403, 'role-above', 'roleIds'], role);
+    const answer = await app.call(
+      contract.createUser,
+      { body: form(role) },
+      { token: admin.token },
+    );
+    assert.deepEqual(
+      [answer.status, answer.body.code, answer.body.errors?.[0]?.path],
+      [403, 'role-above', 'roleIds'],
+      role,
+    );
   }
   const peer = await addUser('ADMIN');
   const { db } = app.platform.database;
-  await db.delete(rolePermissions).where(sql`role_id = ${roleIds['ADMIN']} and permission = 'sys:config:delete'`);
-  await db.insert(rolePermissions).values({ roleId: roleIds['GUEST'] ?? '', permission: 'sys:config:delete' });
+  await db
+    .delete(rolePermissions)
+    .where(sql`role_id = ${roleIds['ADMIN']} and permission = 'sys:config:delete'`);
+  await db
+    .insert(rolePermissions)
+    .values({ roleId: roleIds['GUEST'] ?? '', permission: 'sys:config:delete' });
   await inTx(systemContext(app.platform), announceRightsOfAll);
   await app.platform.signals.send(db, 'rights-changed', {});
   const user = await addUser();
   await assert.doesNotReject(async () => {
-    while ((await app.call(getMe, {}, { token: admin.token })).body.data.perms.includes('sys:config:delete'))
+    while (
+      (await app.call(getMe, {}, { token: admin.token })).body.data.perms.includes(
+        'sys:config:delete',
+      )
+    )
       await new Promise(setImmediate);
   });
   assert.equal((await change(user.id, { ...user, nickname: 'No' })).body.code, 'user-above');
-  assert.equal((await change(peer.id, { ...peer, roleIds: [roleIds['GUEST']] })).body.code, 'role-above');
-  await db.delete(rolePermissions).where(sql`role_id = ${roleIds['GUEST']} and permission = 'sys:config:delete'`);
+  assert.equal(
+    (await change(peer.id, { ...peer, roleIds: [roleIds['GUEST']] })).body.code,
+    'role-above',
+  );
+  await db
+    .delete(rolePermissions)
+    .where(sql`role_id = ${roleIds['GUEST']} and permission = 'sys:config:delete'`);
 });
 
 test('deleting ends sessions and frees the name; owners of a store are named and stay', async () => {
   const user = await addUser();
   const other = await addUser();
   const owner = await signInAs(app, 'STORE_OWNER', { username: 'owner-one' });
-  const remove = (ids: string) => app.call(contract.deleteUsers, { params: { ids } }, { token: admin.token });
+  const remove = (ids: string) =>
+    app.call(contract.deleteUsers, { params: { ids } }, { token: admin.token });
   const refused = await remove(`${user.id},${owner.account.id}`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'user-in-use']);
   assert.match(refused.body.msg, /owner-one/);
@@ -230,28 +352,57 @@ test('deleting ends sessions and frees the name; owners of a store are named and
   assert.equal((await page(`keywords=${user.username}`)).total, 0);
   assert.equal((await remove(user.id)).status, 404);
   const again = { ...form(), username: user.username, email: user.email };
-  assert.equal((await app.call(contract.createUser, { body: again }, { token: admin.token })).status, 200);
+  assert.equal(
+    (await app.call(contract.createUser, { body: again }, { token: admin.token })).status,
+    200,
+  );
 });
 
 test('a changed role counts on open sessions at once, a confirmed address ends them', async () => {
   const person = await signInAs(app, 'GUEST', { username: 'moving' });
-  const stored = (await app.call(contract.getAccountForm, { params: { id: person.account.id } }, { token: root.token })).body.data;
+  const stored = (
+    await app.call(
+      contract.getAccountForm,
+      { params: { id: person.account.id } },
+      { token: root.token },
+    )
+  ).body.data;
   const promoted = { ...stored, nickname: 'Moving', roleIds: [roleIds['ADMIN']] };
   assert.equal((await change(person.account.id, promoted, root.token)).status, 200);
   let isAdmin = false;
-  while (!isAdmin) isAdmin = (await app.call(getMe, {}, { token: person.token })).body.data.roles.includes('ADMIN');
-  assert.equal((await change(person.account.id, { ...promoted, email: 'moved@example.com' }, root.token)).status, 200);
-  assert.equal((await app.call(getMe, {}, { token: person.token })).status, 200, 'nobody has confirmed it yet');
-  assert.equal((await app.call(confirmEmailChange, { body: { token: await linkOf('moved@example.com') } })).status, 200);
+  while (!isAdmin)
+    isAdmin = (await app.call(getMe, {}, { token: person.token })).body.data.roles.includes(
+      'ADMIN',
+    );
+  assert.equal(
+    (await change(person.account.id, { ...promoted, email: 'moved@example.com' }, root.token))
+      .status,
+    200,
+  );
+  assert.equal(
+    (await app.call(getMe, {}, { token: person.token })).status,
+    200,
+    'nobody has confirmed it yet',
+  );
+  assert.equal(
+    (await app.call(confirmEmailChange, { body: { token: await linkOf('moved@example.com') } }))
+      .status,
+    200,
+  );
   assert.equal((await app.call(getMe, {}, { token: person.token })).body.code, 1002);
-  const [row] = await app.platform.database.db.select().from(accounts).where(eq(accounts.id, person.account.id));
+  const [row] = await app.platform.database.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, person.account.id));
   assert.ok(row?.emailVerifiedAt);
 });
 
 test('an owner who never had a name is saved without one; a name that is there is not taken away', async () => {
   const owner = await signInAs(app, 'STORE_OWNER', { nickname: '' });
   const read = async (id: string) => {
-    const { id: _, ...stored } = (await app.call(contract.getAccountForm, { params: { id } }, { token: root.token })).body.data;
+    const { id: _, ...stored } = (
+      await app.call(contract.getAccountForm, { params: { id } }, { token: root.token })
+    ).body.data;
     return stored;
   };
   const stored = await read(owner.account.id);
@@ -260,5 +411,8 @@ test('an owner who never had a name is saved without one; a name that is there i
   assert.equal((await read(owner.account.id)).gender, 2);
   const named = await addUser();
   const refused = await change(named.id, { ...(await read(named.id)), nickname: '' }, root.token);
-  assert.deepEqual([refused.body.errors?.[0]?.path, refused.body.errors?.[0]?.code], ['nickname', 'required']);
+  assert.deepEqual(
+    [refused.body.errors?.[0]?.path, refused.body.errors?.[0]?.code],
+    ['nickname', 'required'],
+  );
 });

@@ -16,8 +16,12 @@ export function registerUserRoutes(api: Api): void {
   route(api, contract.createUser, (ctx, { body }) => addUser(ctx, body));
   route(api, contract.updateUser, (ctx, { params, body }) => changeUser(ctx, params.id, body));
   route(api, contract.deleteUsers, (ctx, { params }) => deleteUsers(ctx, params.ids));
-  route(api, contract.setUserStatus, (ctx, { params, query }) => setUserStatus(ctx, params.id, query.status === '1' ? 1 : 0));
-  route(api, contract.resetUserPassword, (ctx, { params, query }) => resetUserPassword(ctx, params.id, query.password));
+  route(api, contract.setUserStatus, (ctx, { params, query }) =>
+    setUserStatus(ctx, params.id, query.status === '1' ? 1 : 0),
+  );
+  route(api, contract.resetUserPassword, (ctx, { params, query }) =>
+    resetUserPassword(ctx, params.id, query.password),
+  );
   route(api, resetSecondFactor, (ctx, { params }) => resetUserFactor(ctx, params.id));
   route(api, contract.readUserTemplate, (ctx) => writeTemplate(ctx));
   route(api, contract.exportUsers, (ctx, { query }) => exportUsers(ctx, query));
@@ -25,7 +29,9 @@ export function registerUserRoutes(api: Api): void {
   route(api, contract.previewUserImport, (ctx, { query, body }) =>
     previewImport(ctx, { file: body.file, deptId: query.deptId ?? body.deptId }),
   );
-  route(api, contract.importUsers, (ctx, { query, body }) => runImport(ctx, { file: body.file, deptId: query.deptId ?? body.deptId }));
+  route(api, contract.importUsers, (ctx, { query, body }) =>
+    runImport(ctx, { file: body.file, deptId: query.deptId ?? body.deptId }),
+  );
   route(api, contract.listUserImports, (ctx) => listImports(ctx));
   route(api, contract.undoUserImport, (ctx, { params }) => undoImport(ctx, params.id));
 }

@@ -15,13 +15,18 @@ export const webPushModule: Module = {
   routes(api) {
     route(api, contract.readWebPush, (ctx) => readOwn(ctx));
     route(api, contract.subscribeWebPush, (ctx, { body }) => subscribe(ctx, body));
-    route(api, contract.unsubscribeWebPush, (ctx) => endSubscriptions(ctx, [callerOf(ctx).sessionId]));
+    route(api, contract.unsubscribeWebPush, (ctx) =>
+      endSubscriptions(ctx, [callerOf(ctx).sessionId]),
+    );
   },
   handlers(events) {
     events.on(notificationQueued, 'deliver', deliver, { queue: 'push', transaction: 'none' });
   },
   hooks: [
     implementHook(accountHooks.personalData, webPushData),
-    implementHook(accountHooks.sessionsEnded, async (ctx, sessionIds) => void (await endSubscriptions(ctx, sessionIds))),
+    implementHook(
+      accountHooks.sessionsEnded,
+      async (ctx, sessionIds) => void (await endSubscriptions(ctx, sessionIds)),
+    ),
   ],
 };

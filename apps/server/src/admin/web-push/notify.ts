@@ -19,7 +19,9 @@ export interface Notification {
 }
 
 /** A notification for one browser is to be sent. */
-export const notificationQueued = defineEvent<{ sessionId: string; notification: Notification }>('webPush.queued');
+export const notificationQueued = defineEvent<{ sessionId: string; notification: Notification }>(
+  'webPush.queued',
+);
 
 const timeoutMs = 10_000;
 const bytesMax = 20_000;
@@ -29,28 +31,50 @@ const keptSeconds = 12 * 3_600;
 const endedStatuses = [401, 403, 404, 410];
 
 /** Notifies every browser in which an account is signed in and has asked for it, in jobs after the commit. */
-export async function notifyAccount(ctx: Ctx, accountId: string, notification: Notification): Promise<void> {
+export async function notifyAccount(
+  ctx: Ctx,
+  accountId: string,
+  notification: Notification,
+): Promise<void> {
   const rows = await ctx.db
     .select({ sessionId: webPushSubscriptions.sessionId })
     .from(webPushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
-    .where(and(eq(webPushSubscriptions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.endsAt, ctx.clock.now())));
-  for (const { sessionId } of rows) await ctx.platform.events.emit(ctx, notificationQueued, { sessionId, notification });
+    .where(
+      and(
+        eq(webPushSubscriptions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        gt(sessions.endsAt, ctx.clock.now()),
+      ),
+    );
+  for (const { sessionId } of rows)
+    await ctx.platform.events.emit(ctx, notificationQueued, { sessionId, notification });
 }
 
 /** Encrypts and sends one notification, outside any transaction. Throws if the service is to be asked again. */
-export async function deliver(ctx: Ctx, { sessionId, notification }: { sessionId: string; notification: Notification }): Promise<void> {
+export async function deliver(
+  ctx: Ctx,
+  { sessionId, notification }: { sessionId: string; notification: Notification },
+): Promise<void> {
   const { config, log } = ctx.platform;
-  const [target] = await ctx.db.select().from(webPushSubscriptions).where(eq(webPushSubscriptions.sessionId, sessionId));
+  const [target] = await ctx.db
+    .select()
+    .from(webPushSubscriptions)
+    .where(eq(webPushSubscriptions.sessionId, sessionId));
   if (!target) return;
   const { endpoint, p256dh, auth } = target;
-  if (!isPushService(endpoint, config.WEB_PUSH_ORIGINS)) return void (await endSubscriptions(ctx, [sessionId]));
-  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notification), {
-    vapidDetails: { subject: `mailto:${config.SELLER_EMAIL}`, ...vapidKeys(ctx.platform) },
-    TTL: keptSeconds,
-    urgency: 'high',
-    contentEncoding: 'aes128gcm',
-  });
+  if (!isPushService(endpoint, config.WEB_PUSH_ORIGINS))
+    return void (await endSubscriptions(ctx, [sessionId]));
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notification),
+    {
+      vapidDetails: { subject: `mailto:${config.SELLER_EMAIL}`, ...vapidKeys(ctx.platform) },
+      TTL: keptSeconds,
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
+    },
+  );
   const isPublic = !isConfiguredService(endpoint, config.WEB_PUSH_ORIGINS);
   const { status } = await requestHttp(endpoint, {
     method,
@@ -62,6 +86,7 @@ export async function deliver(ctx: Ctx, { sessionId, notification }: { sessionId
   });
   if (status >= 200 && status < 300) return;
   if (endedStatuses.includes(status)) return void (await endSubscriptions(ctx, [sessionId]));
-  if (status === 400 || status === 413) return log.error({ status }, 'a push service rejects a notification');
+  if (status === 400 || status === 413)
+    return log.error({ status }, 'a push service rejects a notification');
   throw new Error(`The push service answered ${status}`);
 }

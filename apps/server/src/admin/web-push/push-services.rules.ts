@@ -15,5 +15,7 @@ export function isPushService(endpoint: string, origins: readonly string[]): boo
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
   if (isConfiguredService(endpoint, origins)) return true;
-  return url.protocol === 'https:' && url.port === '' && known.some((host) => host.test(url.hostname));
+  return (
+    url.protocol === 'https:' && url.port === '' && known.some((host) => host.test(url.hostname))
+  );
 }

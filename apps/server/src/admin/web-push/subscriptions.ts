@@ -17,13 +17,21 @@ export async function readOwn(ctx: Ctx): Promise<EndpointReply<typeof contract.r
 }
 
 /** Subscribes the browser of this sign-in. A browser has one address for all who sign in there: the last one receives. */
-export async function subscribe(ctx: Ctx, { endpoint, keys }: EndpointInput<typeof contract.subscribeWebPush>['body']): Promise<null> {
+export async function subscribe(
+  ctx: Ctx,
+  { endpoint, keys }: EndpointInput<typeof contract.subscribeWebPush>['body'],
+): Promise<null> {
   if (!isPushService(endpoint, ctx.platform.config.WEB_PUSH_ORIGINS))
     throw new Failure('invalid-input', { fields: [{ path: 'endpoint', code: 'choice' }] });
   const { sessionId, accountId } = callerOf(ctx);
   await ctx.db
     .delete(webPushSubscriptions)
-    .where(and(eq(webPushSubscriptions.endpoint, endpoint), ne(webPushSubscriptions.sessionId, sessionId)));
+    .where(
+      and(
+        eq(webPushSubscriptions.endpoint, endpoint),
+        ne(webPushSubscriptions.sessionId, sessionId),
+      ),
+    );
   const values = { endpoint, ...keys, createdAt: ctx.clock.now() };
   await ctx.db
     .insert(webPushSubscriptions)
@@ -34,6 +42,9 @@ export async function subscribe(ctx: Ctx, { endpoint, keys }: EndpointInput<type
 
 /** Ends the subscriptions of sign-ins. */
 export async function endSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<null> {
-  if (sessionIds.length) await ctx.db.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.sessionId, [...sessionIds]));
+  if (sessionIds.length)
+    await ctx.db
+      .delete(webPushSubscriptions)
+      .where(inArray(webPushSubscriptions.sessionId, [...sessionIds]));
   return null;
 }

@@ -31,7 +31,11 @@ before(async () => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
-        received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+        received.push({
+          path: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(parts),
+        });
         response.writeHead(status).end();
       });
     })
@@ -51,13 +55,25 @@ function createBrowser(name: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const auth = randomBytes(16).toString('base64url');
-  const subscription = { endpoint: `${origin}/${name}`, keys: { p256dh: keys.getPublicKey('base64url'), auth } };
+  const subscription = {
+    endpoint: `${origin}/${name}`,
+    keys: { p256dh: keys.getPublicKey('base64url'), auth },
+  };
   const read = (body: Buffer): unknown =>
-    JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString('utf8'));
+    JSON.parse(
+      ece
+        .decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth })
+        .toString('utf8'),
+    );
   return { subscription, read };
 }
 
-const order = { title: 'Nuevo pedido VT-20418', body: 'Taza, 41,90 €. Ganas 16,98 €.', tag: 'VT-20418', path: '/tableme?order=VT-20418' };
+const order = {
+  title: 'Nuevo pedido VT-20418',
+  body: 'Taza, 41,90 €. Ganas 16,98 €.',
+  tag: 'VT-20418',
+  path: '/tableme?order=VT-20418',
+};
 async function notify(accountId: string): Promise<Received[]> {
   received.length = 0;
   await inTx(systemContext(app.platform), (ctx) => notifyAccount(ctx, accountId, order));
@@ -65,14 +81,18 @@ async function notify(accountId: string): Promise<Received[]> {
   await app.drain();
   return [...received];
 }
-const own = async (token: string) => (await app.call(contract.readWebPush, {}, { token })).body.data;
+const own = async (token: string) =>
+  (await app.call(contract.readWebPush, {}, { token })).body.data;
 
 test('a notification reaches the browser encrypted, small and signed with the key that the browser was given', async () => {
   const { token, account } = await signInAs(app, 'STORE_OWNER');
   const browser = createBrowser('one');
   const { publicKey, endpoint } = await own(token);
   assert.equal(endpoint, null);
-  assert.equal((await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token })).status, 200);
+  assert.equal(
+    (await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token })).status,
+    200,
+  );
   assert.equal((await own(token)).endpoint, browser.subscription.endpoint);
 
   const [sent, ...others] = await notify(account.id);
@@ -85,11 +105,19 @@ test('a notification reaches the browser encrypted, small and signed with the ke
   assert.equal(sent.body.includes('VT-20418'), false);
   assert.deepEqual(browser.read(sent.body), order);
 
-  const [, jwt = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(sent.headers.authorization ?? '') ?? [];
+  const [, jwt = '', key = ''] =
+    /^vapid t=(\S+), k=(\S+)$/.exec(sent.headers.authorization ?? '') ?? [];
   assert.equal(key, publicKey);
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
-  const { payload } = await jwtVerify(jwt, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'), { audience: origin });
+  const [x, y] = [
+    point.subarray(1, 33).toString('base64url'),
+    point.subarray(33).toString('base64url'),
+  ];
+  const { payload } = await jwtVerify(
+    jwt,
+    await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'),
+    { audience: origin },
+  );
   assert.equal(payload.sub, `mailto:${app.config.SELLER_EMAIL}`);
 });
 
@@ -97,14 +125,27 @@ test('addresses that are no push service, and keys that are none, are rejected',
   const { token } = await signInAs(app, 'STORE_OWNER');
   const { subscription } = createBrowser('two');
   const rejected = async (change: object) => {
-    const answer = await app.call(contract.subscribeWebPush, { body: { ...subscription, ...change } }, { token, lang: 'es' });
+    const answer = await app.call(
+      contract.subscribeWebPush,
+      { body: { ...subscription, ...change } },
+      { token, lang: 'es' },
+    );
     assert.equal(answer.status, 400);
     return answer.body.errors?.map(({ path }) => path);
   };
-  for (const endpoint of ['https://169.254.169.254/latest', 'http://127.0.0.1:1/x', 'https://push.example.com/x', 'x'])
+  for (const endpoint of [
+    'https://169.254.169.254/latest',
+    'http://127.0.0.1:1/x',
+    'https://push.example.com/x',
+    'x',
+  ])
     assert.deepEqual(await rejected({ endpoint }), ['endpoint']);
-  assert.deepEqual(await rejected({ keys: { ...subscription.keys, auth: 'short' } }), ['keys.auth']);
-  assert.deepEqual(await rejected({ keys: { ...subscription.keys, p256dh: 'A'.repeat(87) } }), ['keys.p256dh']);
+  assert.deepEqual(await rejected({ keys: { ...subscription.keys, auth: 'short' } }), [
+    'keys.auth',
+  ]);
+  assert.deepEqual(await rejected({ keys: { ...subscription.keys, p256dh: 'A'.repeat(87) } }), [
+    'keys.p256dh',
+  ]);
   assert.equal((await app.call(contract.subscribeWebPush, { body: subscription }, {})).status, 401);
   assert.equal((await own(token)).endpoint, null);
 });
@@ -123,7 +164,11 @@ test('a browser is told nothing more after it was signed out, turned off or gone
   assert.deepEqual(await notify(first.account.id), []);
 
   for (const gone of [404, 410]) {
-    await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token: first.token });
+    await app.call(
+      contract.subscribeWebPush,
+      { body: browser.subscription },
+      { token: first.token },
+    );
     status = gone;
     assert.equal((await notify(first.account.id)).length, 1);
     status = 201;
@@ -132,7 +177,11 @@ test('a browser is told nothing more after it was signed out, turned off or gone
 
   // The same browser, used by somebody else afterwards, belongs to them.
   await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token: first.token });
-  await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token: stranger.token });
+  await app.call(
+    contract.subscribeWebPush,
+    { body: browser.subscription },
+    { token: stranger.token },
+  );
   assert.deepEqual(await notify(first.account.id), []);
   assert.equal((await notify(stranger.account.id)).length, 1);
 
@@ -142,7 +191,11 @@ test('a browser is told nothing more after it was signed out, turned off or gone
 
 test('a push service that is busy is asked again', async () => {
   const { token, account } = await signInAs(app, 'STORE_OWNER');
-  await app.call(contract.subscribeWebPush, { body: createBrowser('four').subscription }, { token });
+  await app.call(
+    contract.subscribeWebPush,
+    { body: createBrowser('four').subscription },
+    { token },
+  );
   status = 503;
   await assert.rejects(notify(account.id), /The push service answered 503/);
   status = 201;

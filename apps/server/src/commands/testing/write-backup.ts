@@ -37,7 +37,11 @@ async function fill(shop: PayShop): Promise<void> {
   ];
   await refundByOperators(shop, admin, whole.orderId, { kind: 'whole' });
   await refundByOperators(shop, admin, part.orderId, { kind: 'amount', amount: usd(300) });
-  await shop.app.call(askRefund, { params: { orderId: asked.orderId }, body: { reason: 'It arrived broken.' } }, owner);
+  await shop.app.call(
+    askRefund,
+    { params: { orderId: asked.orderId }, body: { reason: 'It arrived broken.' } },
+    owner,
+  );
 
   const direct = await createLinkedOwner(shop, 'Kira');
   const settled = await placePaidOrder(shop, direct, lines);
@@ -65,9 +69,17 @@ try {
   mkdirSync(path.join(dataDir, 'files/a'), { recursive: true });
   writeFileSync(path.join(dataDir, 'files/a/picture.webp'), randomBytes(500));
   const file = path.join(folder, 'backup.tar');
-  const { tables } = await backUp({ url: shop.app.url, dataDir, file, hasBucket: false, now: shop.app.clock.now() });
+  const { tables } = await backUp({
+    url: shop.app.url,
+    dataDir,
+    file,
+    hasBucket: false,
+    now: shop.app.clock.now(),
+  });
   writeFileSync(target, gzipSync(readFileSync(file), { level: 9 }));
-  const empty = tables.filter(({ schema, rows }) => schema === 'public' && rows === 0).map(({ name }) => name);
+  const empty = tables
+    .filter(({ schema, rows }) => schema === 'public' && rows === 0)
+    .map(({ name }) => name);
   process.stdout.write(`${target}: ${tables.length} tables; without rows: ${empty.join(', ')}\n`);
 } finally {
   await shop.close();

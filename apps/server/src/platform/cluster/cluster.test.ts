@@ -21,7 +21,8 @@ after(() => rmSync(base, { recursive: true, force: true }));
 const query = (url: string, text: string): Promise<Record<string, unknown>[]> =>
   withClient(url, async (client) => (await client.query(text)).rows);
 
-const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterPid = () =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('starts in a private folder with spaces and accents, keeps its rows over a restart, and knows Chinese letters', async () => {
   const first = await startCluster({ dataDir, isThrowaway: true });
@@ -30,16 +31,26 @@ test('starts in a private folder with spaces and accents, keeps its rows over a 
   await first.stop();
   const second = await startCluster({ dataDir, isThrowaway: true });
   assert.equal(second.adopted, false);
-  assert.deepEqual(await query(second.url, "select word, '手' ~ '\\w' as is_letter from kept"), [{ word: '手机', is_letter: true }]);
+  assert.deepEqual(await query(second.url, "select word, '手' ~ '\\w' as is_letter from kept"), [
+    { word: '手机', is_letter: true },
+  ]);
   await second.stop();
   assert.equal(existsSync(path.join(dataDir, 'server.lock')), false);
 });
 
 test('is reached by a socket in its folder, and by TCP where the name of the folder is too long for one', async () => {
   const socketOf = async (url: string) =>
-    (await query(url, "select current_setting('unix_socket_directories') as folder, inet_server_addr() as host"))[0];
+    (
+      await query(
+        url,
+        "select current_setting('unix_socket_directories') as folder, inet_server_addr() as host",
+      )
+    )[0];
   const near = await startCluster({ dataDir, isThrowaway: true });
-  assert.deepEqual(await socketOf(near.url), { folder: `"${path.join(dataDir, 'postgres')}"`, host: null });
+  assert.deepEqual(await socketOf(near.url), {
+    folder: `"${path.join(dataDir, 'postgres')}"`,
+    host: null,
+  });
   // Tools that support only host and port can connect as well.
   const byTcp = new URL(near.url);
   byTcp.search = '';
@@ -53,7 +64,9 @@ test('is reached by a socket in its folder, and by TCP where the name of the fol
 test('adopts the server that outlived a killed parent, and loses nothing', async () => {
   const script = `import { startCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))};
     await startCluster({ dataDir: ${JSON.stringify(dataDir)}, isThrowaway: true }); console.log('up'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
@@ -89,13 +102,19 @@ test('brings a database that was killed under the running server back on its por
 test('a second server on one folder is refused with the address of the first one', async () => {
   const cluster = await startCluster({ dataDir, isThrowaway: true });
   cluster.setServing('http://127.0.0.1:8080');
-  await assert.rejects(startCluster({ dataDir, isThrowaway: true }), /already uses .* serves at http:\/\/127\.0\.0\.1:8080/);
+  await assert.rejects(
+    startCluster({ dataDir, isThrowaway: true }),
+    /already uses .* serves at http:\/\/127\.0\.0\.1:8080/,
+  );
   assert.equal((await query(cluster.url, 'select * from kept')).length, 1);
   await cluster.stop();
 });
 
 test('a lock left by a dead process is taken over', async () => {
-  writeFileSync(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'other' }));
+  writeFileSync(
+    path.join(dataDir, 'server.lock'),
+    JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'other' }),
+  );
   const cluster = await startCluster({ dataDir, isThrowaway: true });
   await cluster.stop();
 });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +60,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
         `The disk of ${settings.dataDir} has ${megabytes(space.freeBytes)} MB left, and the database needs ${megabytes(neededBytes(space))}: free some space and start again; nothing was lost.`,
       );
     }
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(programs, folder, password, settings.isThrowaway === true);
+    if (!existsSync(path.join(folder, 'PG_VERSION')))
+      await createCluster(programs, folder, password, settings.isThrowaway === true);
     const known = await findRunning(folder, password);
     const running = known ?? (await startServer(programs, folder, settings, password));
     const adminUrl = urlOf(password, running, 'postgres');
@@ -71,12 +80,30 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       setServing: lock.setServing,
       async stop() {
         await keeper?.stop();
-        await runProgram(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30']);
+        await runProgram(programs, programs.pg_ctl, [
+          'stop',
+          '-D',
+          folder,
+          '-m',
+          'fast',
+          '-w',
+          '-t',
+          '30',
+        ]);
         lock.release();
       },
       stopAtOnce() {
         keeper?.stop().catch(() => undefined);
-        const [command, words] = argumentsOf(programs, programs.pg_ctl, ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '5']);
+        const [command, words] = argumentsOf(programs, programs.pg_ctl, [
+          'stop',
+          '-D',
+          folder,
+          '-m',
+          'immediate',
+          '-w',
+          '-t',
+          '5',
+        ]);
         spawnSync(command, words, { stdio: 'ignore' });
         lock.release();
       },
@@ -110,11 +137,20 @@ function clearDrafts(dataDir: string): void {
 /** What a program printed about its failure; the last line only reports its cleanup. */
 function reasonIn(output: string): string {
   const lines = output.split('\n');
-  return lines.find((line) => /error|fatal|could not|no space|denied/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return (
+    lines.find((line) => /error|fatal|could not|no space|denied/i.test(line)) ??
+    lines.at(-1) ??
+    'no reason given'
+  );
 }
 
 /** Creates the cluster in a temporary folder and renames that when it is complete, so that an interrupted attempt starts over. */
-async function createCluster(programs: Programs, folder: string, password: string, isThrowaway: boolean): Promise<void> {
+async function createCluster(
+  programs: Programs,
+  folder: string,
+  password: string,
+  isThrowaway: boolean,
+): Promise<void> {
   const dataDir = path.dirname(folder);
   clearDrafts(dataDir);
   rmSync(folder, { recursive: true, force: true });
@@ -172,7 +208,8 @@ async function startServer(
   before?: Running,
 ): Promise<Running> {
   const log = path.join(settings.dataDir, 'postgres.log');
-  const lastLines = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ') : output);
+  const lastLines = () =>
+    existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ') : output;
   let output = '';
   let socketFolder = before ? before.socketFolder : socketFolderOf(folder);
   for (let attempt = 1; attempt <= startAttemptsMax; attempt += 1) {
@@ -185,19 +222,34 @@ async function startServer(
       shared_buffers: settings.isThrowaway ? '256MB' : '128MB',
       password_encryption: 'scram-sha-256',
       wal_compression: 'on',
-      ...(settings.isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+      ...(settings.isThrowaway
+        ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+        : {}),
     };
     const words = Object.entries(options)
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ');
-    ({ output } = await runProgram(programs, programs.pg_ctl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', words]));
+    ({ output } = await runProgram(programs, programs.pg_ctl, [
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      folder,
+      '-l',
+      log,
+      '-o',
+      words,
+    ]));
     const running = await findRunning(folder, password);
     if (running?.port === port) return running;
     // Some shared folders do not support sockets, and PostgreSQL does not start when it cannot create one.
     if (!before && /Unix-domain socket/.test(lastLines())) socketFolder = '';
     await pause(200);
   }
-  throw new StartError(`The built-in PostgreSQL did not start: ${lastLines()}. Its log is ${log}; the data is untouched.`);
+  throw new StartError(
+    `The built-in PostgreSQL did not start: ${lastLines()}. Its log is ${log}; the data is untouched.`,
+  );
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -205,7 +257,9 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [
+      databaseName,
+    ]);
     if (!known.rowCount) await client.query(`create database ${databaseName}`);
   } finally {
     await client.end();

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -47,7 +55,12 @@ function sendAll(message: string): Promise<string[]> {
 /** Lock files of dead servers: from an earlier boot, with an unused process id, or emptied by a power cut. */
 const leftBehind = [
   JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'another-boot' }),
-  JSON.stringify({ pid: 1, startedAt: 'never', bootId: readBootId(), serving: 'http://127.0.0.1:1' }),
+  JSON.stringify({
+    pid: 1,
+    startedAt: 'never',
+    bootId: readBootId(),
+    serving: 'http://127.0.0.1:1',
+  }),
   '',
 ];
 
@@ -63,8 +76,13 @@ test('of four processes that find the lock of a dead server one gets it, and the
     const left = leftBehind[round % (leftBehind.length + 1)];
     if (left !== undefined) writeFileSync(path.join(folder, 'server.lock'), left);
     const answers = await sendAll(folder);
-    assert.equal(answers.filter((answer) => answer === 'won').length, 1, `round ${round}: ${answers.join(' | ')}`);
-    for (const answer of answers) if (answer !== 'won') assert.match(answer, /Another Vitrine server already uses/);
+    assert.equal(
+      answers.filter((answer) => answer === 'won').length,
+      1,
+      `round ${round}: ${answers.join(' | ')}`,
+    );
+    for (const answer of answers)
+      if (answer !== 'won') assert.match(answer, /Another Vitrine server already uses/);
     await sendAll('');
     assert.deepEqual(readdirSync(folder), [], 'nothing is left');
   }

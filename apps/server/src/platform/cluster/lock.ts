@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { isProcessAlive, type ProcessIdentity, thisProcess } from '../process-identity.ts';
 import { StartError } from './start-error.ts';
@@ -101,7 +109,9 @@ function take(file: string, mine: string): Owner | undefined {
       rmSync(right, { force: true });
     }
   }
-  throw new StartError(`The lock ${file} could not be taken: other servers were just being started there. Start again.`);
+  throw new StartError(
+    `The lock ${file} could not be taken: other servers were just being started there. Start again.`,
+  );
 }
 
 /** One server per data folder: while the first runs, a second start fails with its address; the lock of a dead server is replaced. */
@@ -115,11 +125,15 @@ export function lockFolder(dataDir: string): FolderLock {
       `Another Vitrine server already uses ${dataDir}${owner.serving ? ` and serves at ${owner.serving}` : ''}: use that one, stop it, or choose another folder with DATA_DIR.`,
     );
   // Deletes the leftover files of starts that were killed. Another start in progress still finds the lock held by a live process.
-  for (const name of readdirSync(dataDir)) if (name.startsWith(`${lockName}.`)) rmSync(path.join(dataDir, name), { force: true });
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(`${lockName}.`)) rmSync(path.join(dataDir, name), { force: true });
   const isMine = () => ownerIn(read(file) ?? '')?.id === mine.id;
   return {
     setServing(address) {
-      if (isMine()) withDraft(file, JSON.stringify({ ...mine, serving: address }), (draft) => renameSync(draft, file));
+      if (isMine())
+        withDraft(file, JSON.stringify({ ...mine, serving: address }), (draft) =>
+          renameSync(draft, file),
+        );
     },
     release() {
       if (isMine()) rmSync(file, { force: true });

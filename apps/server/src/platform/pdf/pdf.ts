@@ -14,7 +14,12 @@ const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
  * A document on A4 pages in one font with the characters of our five languages. Write long documents in parts and
  * call `yieldToEventLoop` between them, so that other requests are served in the meantime.
  */
-export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
+export async function createPdf(about: {
+  title: string;
+  author: string;
+  language: string;
+  createdAt: Date;
+}) {
   const { margin } = sheet;
   // Loaded on demand: it has several megabytes, and few servers create a statement every day.
   const { default: PDFDocument } = await import('pdfkit');
@@ -24,7 +29,12 @@ export async function createPdf(about: { title: string; author: string; language
     bufferPages: true,
     lang: about.language,
     font: await readFile(fontFile),
-    info: { Title: about.title, Author: about.author, Creator: 'Vitrine', CreationDate: about.createdAt },
+    info: {
+      Title: about.title,
+      Author: about.author,
+      Creator: 'Vitrine',
+      CreationDate: about.createdAt,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,7 +45,17 @@ export async function createPdf(about: { title: string; author: string; language
   return {
     doc,
     /** One line of text in a box, truncated with an ellipsis if it is too long. */
-    line(text: string, box: { x: number; y: number; width: number; size: number; color: string; align?: 'left' | 'right' }): void {
+    line(
+      text: string,
+      box: {
+        x: number;
+        y: number;
+        width: number;
+        size: number;
+        color: string;
+        align?: 'left' | 'right';
+      },
+    ): void {
       doc
         .fontSize(box.size)
         .fillColor(box.color)

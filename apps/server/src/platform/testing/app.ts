@@ -41,7 +41,11 @@ export interface TestApp extends App {
   config: Config;
   url: string;
   /** Calls an endpoint over HTTP (Fastify's inject): parsing, rights and envelope included. */
-  call<const E extends Endpoint>(endpoint: E, input: EndpointArguments<E>, options?: CallOptions): Promise<TestAnswer<EndpointAnswer<E>>>;
+  call<const E extends Endpoint>(
+    endpoint: E,
+    input: EndpointArguments<E>,
+    options?: CallOptions,
+  ): Promise<TestAnswer<EndpointAnswer<E>>>;
   /** Sends any request. */
   send(options: InjectOptions): Promise<TestAnswer>;
   /** Processes all events that were emitted so far. */
@@ -49,7 +53,9 @@ export interface TestApp extends App {
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
 }
 
 /**
@@ -120,7 +126,12 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
     } catch {
       // Not every response is JSON; tests read `text` then.
     }
-    return { status: response.statusCode, body: body as TestAnswer['body'], text: response.body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: body as TestAnswer['body'],
+      text: response.body,
+      headers: response.headers,
+    };
   }
 
   return {
@@ -132,12 +143,19 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
     send,
     drain: () => app.outbox.drain(app.platform),
     async call(endpoint, input, options = {}) {
-      const loose = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+      const loose = input as {
+        params?: Record<string, unknown>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
       const headers: Record<string, string> = { ...options.headers };
       if (options.token) headers['authorization'] = `Bearer ${options.token}`;
       if (options.lang) headers['lang'] = options.lang;
       if (options.currency) headers['currencyjc'] = options.currency;
-      const key = options.idempotencyKey === undefined && endpoint.idempotency === 'required' ? randomUUID() : options.idempotencyKey;
+      const key =
+        options.idempotencyKey === undefined && endpoint.idempotency === 'required'
+          ? randomUUID()
+          : options.idempotencyKey;
       if (key) headers['idempotency-key'] = key;
       const answer = await send({
         method: endpoint.method,

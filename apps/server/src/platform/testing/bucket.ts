@@ -29,28 +29,45 @@ export async function startTestBucket(): Promise<TestBucket> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts);
-      if (request.method === 'PUT') objects.set(key, request.headers['content-encoding'] === 'aws-chunked' ? joinChunks(body) : body);
+      if (request.method === 'PUT')
+        objects.set(
+          key,
+          request.headers['content-encoding'] === 'aws-chunked' ? joinChunks(body) : body,
+        );
       if (request.method === 'DELETE') objects.delete(key);
       const object = objects.get(key);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead && !object)
-        return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+        return response
+          .writeHead(404, { 'content-type': 'application/xml' })
+          .end('<Error><Code>NoSuchKey</Code></Error>');
       if (!isRead) return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
       const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
       if (object && start && end) {
         const part = object.subarray(Number(start), Number(end) + 1);
         return response
-          .writeHead(206, { 'content-length': part.length, 'content-range': `bytes ${start}-${end}/${object.length}` })
+          .writeHead(206, {
+            'content-length': part.length,
+            'content-range': `bytes ${start}-${end}/${object.length}`,
+          })
           .end(part);
       }
-      response.writeHead(200, { 'content-length': object?.length ?? 0, 'content-type': 'image/webp' });
+      response.writeHead(200, {
+        'content-length': object?.length ?? 0,
+        'content-type': 'image/webp',
+      });
       return response.end(request.method === 'GET' ? object : undefined);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
-    environment: { S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    environment: {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    },
     objects,
     close: () =>
       new Promise((resolve) => {

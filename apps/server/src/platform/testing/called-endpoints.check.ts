@@ -13,5 +13,8 @@ test('every endpoint is called with success by a test of its own', async () => {
   assert.ok(names.size > 150, `${names.size} endpoints`);
   // The demo page of lists shows a list that fails: this endpoint has no other answer.
   const alwaysFails = 'demo.failItems';
-  assert.deepEqual([...names].filter((name) => !called.has(name) && name !== alwaysFails).sort(), []);
+  assert.deepEqual(
+    [...names].filter((name) => !called.has(name) && name !== alwaysFails).sort(),
+    [],
+  );
 });

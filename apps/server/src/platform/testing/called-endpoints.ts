@@ -15,7 +15,9 @@ export function recordCalls(server: FastifyInstance, api: Api): void {
   const called = new Set<string>();
   server.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 400) return;
-    if (!names.size) for (const { endpoint } of api.endpoints.values()) names.set(`${endpoint.method} ${endpoint.path}`, endpoint.name);
+    if (!names.size)
+      for (const { endpoint } of api.endpoints.values())
+        names.set(`${endpoint.method} ${endpoint.path}`, endpoint.name);
     const name = names.get(`${request.method} ${request.routeOptions.url}`);
     if (!name || called.has(name)) return;
     called.add(name);

@@ -8,10 +8,16 @@ const folder = path.resolve(import.meta.dirname, '../../../../../packages/contra
 /** Every endpoint that a file of the contract exports. */
 export async function readContract(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
-  for (const file of globSync('**/*.ts', { cwd: folder }).filter((one) => !one.endsWith('.test.ts'))) {
-    const exported = (await import(pathToFileURL(path.join(folder, file)).href)) as Record<string, Partial<Endpoint> | null | undefined>;
+  for (const file of globSync('**/*.ts', { cwd: folder }).filter(
+    (one) => !one.endsWith('.test.ts'),
+  )) {
+    const exported = (await import(pathToFileURL(path.join(folder, file)).href)) as Record<
+      string,
+      Partial<Endpoint> | null | undefined
+    >;
     for (const value of Object.values(exported))
-      if (typeof value === 'object' && value?.method && value.path && value.name) found.push(value as Endpoint);
+      if (typeof value === 'object' && value?.method && value.path && value.name)
+        found.push(value as Endpoint);
   }
   return found;
 }

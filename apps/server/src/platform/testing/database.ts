@@ -13,7 +13,10 @@ function withDatabase(url: string, name: string): string {
 }
 
 /** Runs some work on a new connection, which is closed afterwards. */
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,7 +27,12 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
 }
 
 /** Creates a template under a name that stands for its contents; the first process that needs it does, the others wait. */
-async function ensureTemplate(kind: string, contents: string, options: string, fill: (url: string) => Promise<void>): Promise<string> {
+async function ensureTemplate(
+  kind: string,
+  contents: string,
+  options: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
   const adminUrl = addressOfServer();
   const name = `vt_${kind}_${createHash('sha256').update(contents).digest('hex').slice(0, 16)}`;
   await withClient(adminUrl, async (client) => {
@@ -62,7 +70,10 @@ export interface TestDatabase {
 
 const addressOfServer = (): string => {
   const adminUrl = process.env['TEST_DATABASE_URL'];
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL is missing: run the tests by npm test, which starts a cluster for them.');
+  if (!adminUrl)
+    throw new Error(
+      'TEST_DATABASE_URL is missing: run the tests by npm test, which starts a cluster for them.',
+    );
   return adminUrl;
 };
 
@@ -71,10 +82,15 @@ const goneTriesMax = 200;
 /** How many deadlocks there were in a database; each connection reports its own when it ends. */
 async function countDeadlocks(client: pg.Client, name: string): Promise<number> {
   for (let tries = 0; tries < goneTriesMax; tries += 1) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [
+      name,
+    ]);
     if (!rowCount) break;
   }
-  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = $1', [name]);
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = $1',
+    [name],
+  );
   return Number(rows[0]?.deadlocks ?? 0);
 }
 
@@ -89,7 +105,8 @@ async function createDatabase(options: string): Promise<TestDatabase> {
       withClient(adminUrl, async (client) => {
         const deadlocks = await countDeadlocks(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
-        if (deadlocks && !mayDeadlock) throw new Error(`${deadlocks} deadlocks in the database of this test`);
+        if (deadlocks && !mayDeadlock)
+          throw new Error(`${deadlocks} deadlocks in the database of this test`);
       }),
   };
 }
@@ -107,7 +124,10 @@ const run = process.env['TEST_RUN'] ?? randomUUID();
 const filled = new Map<string, Promise<string>>();
 
 /** A new database with the rows that `fill` creates, cloned from a template that is filled once in a run. */
-export async function createFilledDatabase(kind: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+export async function createFilledDatabase(
+  kind: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
   template ??= prepareTemplate();
   const base = await template;
   const name = filled.get(kind) ?? ensureTemplate(kind, `${base} ${run}`, cloneOf(base), fill);
@@ -116,4 +136,5 @@ export async function createFilledDatabase(kind: string, fill: (url: string) => 
 }
 
 /** A database without tables, owned by a role or by the administrator. */
-export const createEmptyDatabase = (owner?: string): Promise<TestDatabase> => createDatabase(owner ? `owner ${owner}` : '');
+export const createEmptyDatabase = (owner?: string): Promise<TestDatabase> =>
+  createDatabase(owner ? `owner ${owner}` : '');

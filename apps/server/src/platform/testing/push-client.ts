@@ -30,7 +30,8 @@ export async function openPushClient(address: string, token: string): Promise<Pu
   let waiting: { destination: string; count: number; done: () => void }[] = [];
   const note = (destination: string) => {
     counts.set(destination, (counts.get(destination) ?? 0) + 1);
-    const isDone = (one: (typeof waiting)[number]) => (counts.get(one.destination) ?? 0) >= one.count;
+    const isDone = (one: (typeof waiting)[number]) =>
+      (counts.get(one.destination) ?? 0) >= one.count;
     for (const one of waiting.filter(isDone)) one.done();
     waiting = waiting.filter((one) => !isDone(one));
   };

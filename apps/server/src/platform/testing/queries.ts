@@ -13,7 +13,10 @@ export interface SentQuery {
  * Runs `work` and returns the statements that the application sent to the database during it. They are counted in the
  * driver, so pool, transactions, Drizzle and prepared statements are all included.
  */
-export async function recordQueries(app: TestApp, work: () => Promise<unknown>): Promise<SentQuery[]> {
+export async function recordQueries(
+  app: TestApp,
+  work: () => Promise<unknown>,
+): Promise<SentQuery[]> {
   const { pool } = app.platform.database;
   const sent: SentQuery[] = [];
   const patched = new Map<pg.PoolClient, unknown>();
@@ -28,7 +31,9 @@ export async function recordQueries(app: TestApp, work: () => Promise<unknown>):
     (client as unknown as { query: unknown }).query = (...parts: unknown[]) => {
       const [first, given] = parts as [string | SentQuery | PreparedQuery, unknown[]?];
       const { text, values } =
-        typeof first === 'string' ? { text: first, values: given } : { text: first.text, values: given ?? first.values };
+        typeof first === 'string'
+          ? { text: first, values: given }
+          : { text: first.text, values: given ?? first.values };
       sent.push({ text, values: [...(values ?? [])], isRoundTrip: underWay === 0 });
       underWay += 1;
       if (first instanceof PreparedQuery) {

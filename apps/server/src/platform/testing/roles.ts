@@ -8,7 +8,8 @@ export interface TestRole {
   drop(): Promise<void>;
 }
 
-const asAdmin = (text: string) => withClient(process.env['TEST_DATABASE_URL'] ?? '', (client) => client.query(text));
+const asAdmin = (text: string) =>
+  withClient(process.env['TEST_DATABASE_URL'] ?? '', (client) => client.query(text));
 
 /** An ordinary role of the test cluster: not a superuser, member of no role. Drop it after the databases in which it has rights. */
 export async function createTestRole(): Promise<TestRole> {

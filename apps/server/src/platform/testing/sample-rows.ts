@@ -21,7 +21,8 @@ export async function insertRow(app: TestApp, table: string): Promise<string> {
     { name: as.text, type: as.text, target: orNull(as.text) },
   );
   const values: Record<string, unknown> = {};
-  for (const { name, type, target } of columns) values[name] = target ? await insertRow(app, target) : sampleFor(type);
+  for (const { name, type, target } of columns)
+    values[name] = target ? await insertRow(app, target) : sampleFor(type);
   const names = sql.join(
     Object.keys(values).map((name) => sql.identifier(name)),
     sql`, `,

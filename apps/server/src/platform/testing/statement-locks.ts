@@ -13,10 +13,14 @@ export interface StatementLocks {
 }
 
 const name = String.raw`"?(\w+)"?(?:\."?(\w+)"?)?`;
-const updates = new RegExp(String.raw`\bupdate\s+(?:only\s+)?${name}\s+(?:as\s+)?(?:(?!set\b)"?\w+"?\s+)?set\b`, 'g');
+const updates = new RegExp(
+  String.raw`\bupdate\s+(?:only\s+)?${name}\s+(?:as\s+)?(?:(?!set\b)"?\w+"?\s+)?set\b`,
+  'g',
+);
 const deletes = new RegExp(String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`, 'g');
 const inserts = new RegExp(String.raw`\binsert\s+into\s+${name}`, 'g');
-const rowLocks = /\bfor\s+(?:no\s+key\s+update|update|share)\b(\s+(?:of\s+\S+\s+)?(?:skip\s+locked|nowait))?/g;
+const rowLocks =
+  /\bfor\s+(?:no\s+key\s+update|update|share)\b(\s+(?:of\s+\S+\s+)?(?:skip\s+locked|nowait))?/g;
 const sources = new RegExp(String.raw`(?<!\bdistinct\s)\b(?:from|join)\s+${name}(?!\s*\()`, 'g');
 
 /** The table of a match; one of another schema keeps its schema. */
@@ -33,7 +37,12 @@ function findSources(text: string, end: number): string {
     else if (character === '(') depth -= 1;
     else if (depth === 0) part = character + part;
     if (depth < 0) return part;
-    if (depth === 0 && /^from\s/.test(part) && /\s$/.test(text.slice(0, index)) && !/\bdistinct\s+$/.test(text.slice(0, index)))
+    if (
+      depth === 0 &&
+      /^from\s/.test(part) &&
+      /\s$/.test(text.slice(0, index)) &&
+      !/\bdistinct\s+$/.test(text.slice(0, index))
+    )
       return part;
   }
   return part;
@@ -43,13 +52,16 @@ function findSources(text: string, end: number): string {
 export function findLocks(statement: string): StatementLocks {
   const text = statement.toLowerCase().replace(/--.*$/gm, '').replace(/\s+/g, ' ');
   const found: StatementLocks = { locks: [], inserts: [] };
-  for (const match of text.matchAll(updates)) found.locks.push({ table: tableOf(match), kind: 'update', waits: true });
-  for (const match of text.matchAll(deletes)) found.locks.push({ table: tableOf(match), kind: 'delete', waits: true });
+  for (const match of text.matchAll(updates))
+    found.locks.push({ table: tableOf(match), kind: 'update', waits: true });
+  for (const match of text.matchAll(deletes))
+    found.locks.push({ table: tableOf(match), kind: 'delete', waits: true });
   const inserted = [...text.matchAll(inserts)];
   for (const [order, match] of inserted.entries()) {
     const upTo = inserted[order + 1]?.index ?? text.length;
     found.inserts.push(tableOf(match));
-    if (text.slice(match.index, upTo).includes(' do update set ')) found.locks.push({ table: tableOf(match), kind: 'upsert', waits: true });
+    if (text.slice(match.index, upTo).includes(' do update set '))
+      found.locks.push({ table: tableOf(match), kind: 'upsert', waits: true });
   }
   for (const match of text.matchAll(rowLocks)) {
     const from = findSources(text, match.index);

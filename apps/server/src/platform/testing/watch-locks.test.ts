@@ -3,21 +3,33 @@ import { test } from 'node:test';
 import { findLocks } from './statement-locks.ts';
 import { createLockWatch } from './watch-locks.ts';
 
-const locksOf = (text: string) => findLocks(text).locks.map(({ table, kind, waits }) => `${kind} ${table}${waits ? '' : ' if free'}`);
+const locksOf = (text: string) =>
+  findLocks(text).locks.map(
+    ({ table, kind, waits }) => `${kind} ${table}${waits ? '' : ' if free'}`,
+  );
 
 test('the locks of a statement are found in the texts of the builder and in written SQL', () => {
   const cases: [string, string[]][] = [
     ['select "id" from "orders" where "orders"."id" = $1 for update', ['select orders']],
-    ['select "id" from "payments" where "id" = $1 limit $2 for update skip locked', ['select payments if free']],
+    [
+      'select "id" from "payments" where "id" = $1 limit $2 for update skip locked',
+      ['select payments if free'],
+    ],
     [
       'select * from stores s join accounts a on a.id = s.owner_id where a.x is distinct from s.x for no key update',
       ['select stores', 'select accounts'],
     ],
-    ['select "id" from "orders" where "id" = (select open_order_id from carts where token_hash = $1) for update', ['select orders']],
+    [
+      'select "id" from "orders" where "id" = (select open_order_id from carts where token_hash = $1) for update',
+      ['select orders'],
+    ],
     ['update "orders" set "paid_at" = $1 where "orders"."id" = $2', ['update orders']],
     ['delete from "cart_lines" where "cart_id" = $1', ['delete cart_lines']],
     ['insert into "orders" ("id") values ($1) on conflict do nothing returning "id"', []],
-    ['insert into owner_balances as held (id) select 1 on conflict (id) do update set x = held.x + 1', ['upsert owner_balances']],
+    [
+      'insert into owner_balances as held (id) select 1 on conflict (id) do update set x = held.x + 1',
+      ['upsert owner_balances'],
+    ],
     [
       'with l as (select 1), level as (\n  update stock_levels s set held = 1 from l where s.id = 1)\n insert into stock_holds (a) select 1 from l on conflict (a) do update set b = 1',
       ['update stock_levels', 'upsert stock_holds'],
@@ -39,22 +51,39 @@ const order = {
   moneyTo: 'boxes',
   exempt: { journal: 'nobody waits for its rows' },
 };
-const lock = (table: string, more = '') => `select id from ${table} where id = $1 for update${more}`;
-const rows = (...ids: string[]) => ({ fields: [{ name: 'id' }] as never, rows: ids.map((id) => [id]), rowCount: ids.length });
+const lock = (table: string, more = '') =>
+  `select id from ${table} where id = $1 for update${more}`;
+const rows = (...ids: string[]) => ({
+  fields: [{ name: 'id' }] as never,
+  rows: ids.map((id) => [id]),
+  rowCount: ids.length,
+});
 
 test('a transaction fails when it locks tables or rows against the order, and in no other case', () => {
   type Step = string | [string, ...string[]];
   const cases: { steps: Step[]; problem?: RegExp }[] = [
     { steps: [lock('shelves'), lock('boxes'), 'update shelves set a = 1'] },
     { steps: [lock('boxes'), lock('shelves')], problem: /shelves is locked after boxes/ },
-    { steps: ['update boxes set a = 1', 'delete from shelves'], problem: /shelves is locked after boxes/ },
+    {
+      steps: ['update boxes set a = 1', 'delete from shelves'],
+      problem: /shelves is locked after boxes/,
+    },
     { steps: [lock('boxes'), lock('shelves', ' skip locked')] },
     { steps: [lock('boxes'), 'insert into shelves (id) values (1)', 'update shelves set a = 1'] },
-    { steps: [lock('boxes'), 'insert into shelves (id) values (1) on conflict (id) do update set a = 1'], problem: /after boxes/ },
+    {
+      steps: [
+        lock('boxes'),
+        'insert into shelves (id) values (1) on conflict (id) do update set a = 1',
+      ],
+      problem: /after boxes/,
+    },
     { steps: [lock('boxes'), 'update labels set a = 1'] },
     { steps: ['update labels set a = 1'], problem: /labels is locked without boxes/ },
     { steps: [lock('boxes'), 'update journal set a = 1'] },
-    { steps: [lock('boxes'), 'update other set a = 1'], problem: /other has no place and is locked after boxes/ },
+    {
+      steps: [lock('boxes'), 'update other set a = 1'],
+      problem: /other has no place and is locked after boxes/,
+    },
     { steps: ['update other set a = 1', lock('boxes'), 'update other set a = 1'] },
     { steps: [lock('shelves'), 'update other set a = 1'] },
     {
@@ -101,8 +130,14 @@ test('a transaction fails when it locks tables or rows against the order, and in
       ],
     },
     { steps: [[lock('crates'), '1']] },
-    { steps: [[lock('crates'), '1', '2']], problem: /several rows of crates are locked without code/ },
-    { steps: [['update boxes set a = 1 where b = 2', '1', '2']], problem: /2 rows of boxes are changed without/ },
+    {
+      steps: [[lock('crates'), '1', '2']],
+      problem: /several rows of crates are locked without code/,
+    },
+    {
+      steps: [['update boxes set a = 1 where b = 2', '1', '2']],
+      problem: /2 rows of boxes are changed without/,
+    },
     {
       steps: [
         [lock('boxes'), '1', '2'],

@@ -28,16 +28,22 @@ function locksOf(text: string): StatementLocks {
 function findChangedRow(text: string, by: string, values: readonly unknown[]): string | undefined {
   const conditions = text.toLowerCase().split(/\bwhere\b/);
   if (conditions.length !== 2) return undefined;
-  const place = new RegExp(String.raw`(?:^|\band\b|\()\s*(?:"?\w+"?\.)*"?${by}"?\s*=\s*\$(\d+)`).exec(conditions[1] ?? '')?.[1];
+  const place = new RegExp(
+    String.raw`(?:^|\band\b|\()\s*(?:"?\w+"?\.)*"?${by}"?\s*=\s*\$(\d+)`,
+  ).exec(conditions[1] ?? '')?.[1];
   const value = place === undefined ? undefined : values[Number(place) - 1];
   return /^\d+$/.test(String(value)) ? String(value) : undefined;
 }
 
 /** Watches transactions; one that locks rows against the order fails, and `violations` keeps what was thrown. */
-export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; violations: string[] } {
+export function createLockWatch(order: LockOrder): {
+  begin(): TransactionWatch;
+  violations: string[];
+} {
   const ranks = new Map(order.tables.map(({ table }, rank) => [table, rank]));
   const rankOf = (table: string): number => ranks.get(table) ?? -1;
-  const isMoney = (table: string): boolean => rankOf(table) >= rankOf(order.moneyFrom) && rankOf(table) <= rankOf(order.moneyTo);
+  const isMoney = (table: string): boolean =>
+    rankOf(table) >= rankOf(order.moneyFrom) && rankOf(table) <= rankOf(order.moneyTo);
   const keys = new Map(order.tables.map(({ table, by }) => [table, by]));
   const violations: string[] = [];
 
@@ -68,7 +74,8 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
         if (waits && isLower && !held.has(table)) fail(`${table} is locked after ${last}`, text);
         if (!isLower) last = table;
         if (isMoney(table)) money = table;
-      } else if (money !== undefined && !held.has(table)) fail(`${table} has no place and is locked after ${money}`, text);
+      } else if (money !== undefined && !held.has(table))
+        fail(`${table} has no place and is locked after ${money}`, text);
       held.add(table);
     }
 
@@ -78,7 +85,8 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
       let highest = [...known].reduce((most, id) => (BigInt(id) > most ? BigInt(id) : most), -1n);
       for (const id of ids) {
         if (known.has(id) || own.get(table)?.has(id)) continue;
-        if (BigInt(id) < highest) fail(`row ${id} of ${table} is locked after row ${highest}`, text);
+        if (BigInt(id) < highest)
+          fail(`row ${id} of ${table} is locked after row ${highest}`, text);
         known.add(id);
         highest = BigInt(id);
       }
@@ -88,7 +96,11 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
       beforeStatement(text) {
         const { locks, inserts } = locksOf(text);
         const sorted =
-          locks.length > 1 ? [...locks].sort((one, other) => (ranks.get(one.table) ?? 0) - (ranks.get(other.table) ?? 0)) : locks;
+          locks.length > 1
+            ? [...locks].sort(
+                (one, other) => (ranks.get(one.table) ?? 0) - (ranks.get(other.table) ?? 0),
+              )
+            : locks;
         for (const { table, waits } of sorted) lock(table, waits, text);
         for (const table of inserts) held.add(table);
       },
@@ -97,7 +109,9 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
         const idsOf = (by: string): string[] | undefined => {
           const column = fields.findIndex(({ name }) => name === by);
           if (column < 0) return undefined;
-          return (answered as (unknown[] | Record<string, unknown>)[]).map((row) => String(Array.isArray(row) ? row[column] : row[by]));
+          return (answered as (unknown[] | Record<string, unknown>)[]).map((row) =>
+            String(Array.isArray(row) ? row[column] : row[by]),
+          );
         };
         const [inserted] = inserts;
         if (inserted !== undefined) {
@@ -110,11 +124,15 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
         if (first.kind === 'select' && by) {
           const ids = idsOf(by);
           if (ids) lockRows(first.table, first.waits ? ids : [], text);
-          else if (answered.length > 1) fail(`several rows of ${first.table} are locked without ${by}`, text);
+          else if (answered.length > 1)
+            fail(`several rows of ${first.table} are locked without ${by}`, text);
         }
         if ((first.kind !== 'update' && first.kind !== 'delete') || !by || !rowCount) return;
         if (rowCount > 1 && !rows.has(first.table))
-          fail(`${rowCount} rows of ${first.table} are changed without being locked in their order`, text);
+          fail(
+            `${rowCount} rows of ${first.table} are changed without being locked in their order`,
+            text,
+          );
         const changed = rowCount === 1 ? findChangedRow(text, by, values) : undefined;
         if (changed !== undefined) lockRows(first.table, [changed], text);
       },

@@ -23,10 +23,14 @@ test('each browser of a person is one click; bots, link previews, prefetches and
     counter.note({ method, url, userAgent, address: `10.7.${index}.1`, headers }, {});
   }
   await counter.close();
-  const rows = await app.platform.database.db.rows(sql`select user_source from visits where store_id = ${store.storeId}`, {
-    userSource: as.text,
-  });
-  for (const { userSource } of rows) counted.push(agents[Number(userSource.replace('agent-', ''))]?.name ?? userSource);
+  const rows = await app.platform.database.db.rows(
+    sql`select user_source from visits where store_id = ${store.storeId}`,
+    {
+      userSource: as.text,
+    },
+  );
+  for (const { userSource } of rows)
+    counted.push(agents[Number(userSource.replace('agent-', ''))]?.name ?? userSource);
   assert.deepEqual(
     counted.sort(),
     agents

@@ -22,7 +22,9 @@ export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.exportVisits, (ctx, { query }) => exportVisits(ctx, query));
   route(api, readVisitTrend, (ctx, { query }) => getVisitTrend(ctx, query));
   route(api, readVisitStats, (ctx) => getVisitStats(ctx));
-  route(api, contract.readOperationsDashboard, (ctx, { query }) => readOperationsDashboard(ctx, query));
+  route(api, contract.readOperationsDashboard, (ctx, { query }) =>
+    readOperationsDashboard(ctx, query),
+  );
   route(api, readAttention, (ctx) => getAttention(ctx));
   route(api, readSetUp, (ctx) => getSetUp(ctx));
 }

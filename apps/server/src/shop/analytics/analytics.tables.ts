@@ -1,5 +1,14 @@
 import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
-import { boolean, date, index, integer, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, idRef, minor, moment } from '#platform/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -41,7 +41,12 @@ after(async () => {
 const look = (
   store: TestOwner,
   address: string,
-  more: { query?: string; link?: string; cookies?: Record<string, string>; userAgent?: string } = {},
+  more: {
+    query?: string;
+    link?: string;
+    cookies?: Record<string, string>;
+    userAgent?: string;
+  } = {},
 ) =>
   counter.note(
     {
@@ -54,9 +59,13 @@ const look = (
     more.cookies ?? {},
   );
 const countVisits = async (store: TestOwner) =>
-  (await shop.app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from visits where store_id = ${store.storeId}`))
-    .rows[0]?.n;
-const dashboard = async (who: TestOwner) => (await shop.app.call(readDashboard, {}, { token: who.token })).body.data;
+  (
+    await shop.app.platform.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from visits where store_id = ${store.storeId}`,
+    )
+  ).rows[0]?.n;
+const dashboard = async (who: TestOwner) =>
+  (await shop.app.call(readDashboard, {}, { token: who.token })).body.data;
 
 test('many visits are written with as few statements as one, and to unknown stores nothing is written', async () => {
   const write = (count: number, base: number) =>
@@ -66,13 +75,17 @@ test('many visits are written with as few statements as one, and to unknown stor
     });
   const one = await write(1, 0);
   assert.equal(await write(200, 1), one);
-  counter.note({ method: 'GET', url: '/s/no-such-store', userAgent: phone, address: '10.0.0.9', headers: {} }, {});
+  counter.note(
+    { method: 'GET', url: '/s/no-such-store', userAgent: phone, address: '10.0.0.9', headers: {} },
+    {},
+  );
   await counter.flush();
 });
 
 test('a program that changes its name with every call is not counted as a crowd', async () => {
   const store = await createOwner(shop.app);
-  for (let index = 0; index < 500; index += 1) look(store, '203.0.113.50', { userAgent: `${phone} ${index}` });
+  for (let index = 0; index < 500; index += 1)
+    look(store, '203.0.113.50', { userAgent: `${phone} ${index}` });
   look(store, '203.0.113.51');
   await counter.flush();
   assert.equal(await countVisits(store), 121);
@@ -83,7 +96,9 @@ test('a visit keeps the sources of the address with which it came', async () => 
   look(store, '10.8.0.1');
   look(store, '10.8.0.1', { query: 'user_source=tiktok&page_source=bio' });
   look(store, '10.8.0.1', { query: 'user_source=later&page_source=later' });
-  look(store, '10.8.0.2', { query: `user_source=${encodeURIComponent("'; drop table visits; --")}&page_source=${'x'.repeat(200)}` });
+  look(store, '10.8.0.2', {
+    query: `user_source=${encodeURIComponent("'; drop table visits; --")}&page_source=${'x'.repeat(200)}`,
+  });
   look(store, '10.8.0.3');
   await counter.flush();
   const { rows } = await shop.app.platform.database.db.execute(
@@ -98,11 +113,13 @@ test('a visit keeps the sources of the address with which it came', async () => 
 
 test('the owner is not a visitor of the own store, neither before nor after opening the console', async () => {
   const store = await createOwner(shop.app);
-  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+  const browser =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
   look(store, '127.0.0.1', { userAgent: browser });
   await counter.flush();
   assert.equal(await countVisits(store), 1);
-  const open = () => shop.app.call(readDashboard, {}, { token: store.token, headers: { 'user-agent': browser } });
+  const open = () =>
+    shop.app.call(readDashboard, {}, { token: store.token, headers: { 'user-agent': browser } });
   assert.equal((await open()).body.data.windows.day.clicks.value, 0);
   look(store, '127.0.0.1', { userAgent: browser });
   await counter.flush();
@@ -116,7 +133,9 @@ test('an order that came through a link moves clicks, conversion, volume and ear
     { token: other.token, idempotencyKey: 'link-1' },
   );
   const { code } = created.body.data;
-  const cookies = Object.fromEntries(look(other, '10.3.0.1', { link: code }).map(({ name, value }) => [name, value]));
+  const cookies = Object.fromEntries(
+    look(other, '10.3.0.1', { link: code }).map(({ name, value }) => [name, value]),
+  );
   for (const address of ['10.3.0.2', '10.3.0.3', '10.3.0.4']) look(other, address);
   await counter.flush();
   assert.deepEqual(Object.keys(cookies).sort(), ['vt_link', 'vt_visit']);
@@ -124,7 +143,12 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const placed = await placeTestOrder(shop.app, other.slug, [{ variantId: shop.lamp, quantity: 2 }], { cookie });
+  const placed = await placeTestOrder(
+    shop.app,
+    other.slug,
+    [{ variantId: shop.lamp, quantity: 2 }],
+    { cookie },
+  );
   const before = await dashboard(other);
   assert.equal(before.windows.day.earnings.value, 0, 'an unpaid order earns nothing');
   await shop.pay(placed.token);
@@ -136,9 +160,20 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   assert.equal(after.revenue.today.amount, after.revenue.total.amount);
   assert.equal(after.windows.day.earnings.value, after.revenue.total.amount);
   assert.equal(after.windows.week.earnings.series.at(-1), after.revenue.total.amount);
-  assert.deepEqual([after.windows.day.clicks.value, after.windows.day.salesVolume.value, after.windows.day.conversion.value], [4, 2, 25]);
+  assert.deepEqual(
+    [
+      after.windows.day.clicks.value,
+      after.windows.day.salesVolume.value,
+      after.windows.day.conversion.value,
+    ],
+    [4, 2, 25],
+  );
   assert.equal(after.pendingShipment.count, 1);
-  assert.deepEqual(after.averageBloggerRevenue, after.revenue.today, 'the only store that sold is the average');
+  assert.deepEqual(
+    after.averageBloggerRevenue,
+    after.revenue.today,
+    'the only store that sold is the average',
+  );
   assert.deepEqual(
     after.topProducts.map(({ units, earned }) => [units, earned.amount]),
     [[2, after.revenue.total.amount]],
@@ -150,7 +185,10 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   assert.equal(after.windows.day.steps.length, 24);
   assert.equal(after.windows.week.steps.length, 7);
   const { list } = (await shop.app.call(listLinks, {}, { token: other.token })).body.data;
-  assert.deepEqual([list[0]?.clicks, list[0]?.orders, list[0]?.earned.amount], [1, 1, after.revenue.total.amount]);
+  assert.deepEqual(
+    [list[0]?.clicks, list[0]?.orders, list[0]?.earned.amount],
+    [1, 1, after.revenue.total.amount],
+  );
   const me = (await shop.app.call(getMe, {}, { token: other.token })).body.data;
   const { newToday, total } = after.products;
   assert.deepEqual(me.indexInfo, {
@@ -159,7 +197,12 @@ test('an order that came through a link moves clicks, conversion, volume and ear
     goods_days_add: shareOf(newToday, total - newToday),
     goods_days_add_count: newToday,
   });
-  assert.deepEqual(Object.keys(after.comparisons).sort(), ['lastMonth', 'lastWeek', 'lastYear', 'yesterday']);
+  assert.deepEqual(Object.keys(after.comparisons).sort(), [
+    'lastMonth',
+    'lastWeek',
+    'lastYear',
+    'yesterday',
+  ]);
 });
 
 /** Days ago and units, so that each period of the dashboard earns what no other one does. */
@@ -184,21 +227,36 @@ test('each figure and each comparison of the dashboard counts the sales and the 
     await shop.pay(placed.token);
     sales.push({ daysAgo, earned: (await dashboard(store)).revenue.today.amount });
     const back = sql`${`${daysAgo * 24} hours`}::interval`;
-    await db.execute(sql`update orders set paid_at = paid_at - ${back}, placed_at = placed_at - ${back} where id = ${placed.orderId}`);
+    await db.execute(
+      sql`update orders set paid_at = paid_at - ${back}, placed_at = placed_at - ${back} where id = ${placed.orderId}`,
+    );
   }
   const now = shop.app.clock.now().toISOString();
   await db.execute(sql`update products set available_from = ${now}::timestamptz
     - case when id = (select product_id from variants where id = ${shop.lamp}) then interval '0' else interval '3 days' end`);
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products where status = 'active'`);
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from products where status = 'active'`,
+  );
   const total = rows[0]?.n ?? 0;
 
   const earnedIn = (from: number, to: number) =>
-    sales.filter(({ daysAgo }) => daysAgo >= from && daysAgo < to).reduce((sum, { earned }) => sum + earned, 0);
+    sales
+      .filter(({ daysAgo }) => daysAgo >= from && daysAgo < to)
+      .reduce((sum, { earned }) => sum + earned, 0);
   const changeIn = (days: number) => changeOf(earnedIn(0, days), earnedIn(days, 2 * days));
   const seen = await dashboard(store);
-  const comparisons = { yesterday: changeIn(1), lastWeek: changeIn(7), lastMonth: changeIn(30), lastYear: changeIn(365) };
+  const comparisons = {
+    yesterday: changeIn(1),
+    lastWeek: changeIn(7),
+    lastMonth: changeIn(30),
+    lastYear: changeIn(365),
+  };
   const earnedByOther = (await dashboard(other)).revenue.today.amount;
-  assert.equal(new Set([...Object.values(comparisons), null]).size, 5, 'no comparison is that of another period');
+  assert.equal(
+    new Set([...Object.values(comparisons), null]).size,
+    5,
+    'no comparison is that of another period',
+  );
   assert.ok(earnedByOther > 0 && earnedByOther !== earnedIn(0, 1) && total > 1);
   assert.deepEqual(
     {
@@ -232,13 +290,20 @@ test('the carts of the storefront remember the visit and the link, and nothing t
       { headers: { cookie } },
     );
     assert.equal(answer.status, 200, answer.text);
-    const { rows } = await shop.app.platform.database.db.execute<{ visit_id: string | null; link_id: string | null }>(
-      sql`select visit_id, link_id from carts order by id desc limit 1`,
-    );
+    const { rows } = await shop.app.platform.database.db.execute<{
+      visit_id: string | null;
+      link_id: string | null;
+    }>(sql`select visit_id, link_id from carts order by id desc limit 1`);
     return rows[0];
   };
-  assert.deepEqual(await cart('vt_visit=abcdefghijklmnop; vt_link=abc1234'), { visit_id: 'abcdefghijklmnop', link_id: 'abc1234' });
-  assert.deepEqual(await cart(`vt_visit=${'x'.repeat(80)}; vt_link=a'b`), { visit_id: null, link_id: null });
+  assert.deepEqual(await cart('vt_visit=abcdefghijklmnop; vt_link=abc1234'), {
+    visit_id: 'abcdefghijklmnop',
+    link_id: 'abc1234',
+  });
+  assert.deepEqual(await cart(`vt_visit=${'x'.repeat(80)}; vt_link=a'b`), {
+    visit_id: null,
+    link_id: null,
+  });
 });
 
 test('the rows of the click sources add up to all clicks, however many sources there are', async () => {
@@ -276,15 +341,27 @@ test('the dashboard asks the database the same number of times for an empty and 
 
 test('links are renamed and put away by their owner only; wrong input changes nothing', async () => {
   const { token } = owner;
-  const bad = await shop.app.call(createLink, { body: { name: ' ', channel: 'radio' as 'x' } }, { token });
+  const bad = await shop.app.call(
+    createLink,
+    { body: { name: ' ', channel: 'radio' as 'x' } },
+    { token },
+  );
   assert.equal(bad.status, 400);
-  const made = (await shop.app.call(createLink, { body: { name: 'Reel', channel: 'tiktok' } }, { token })).body.data;
+  const made = (
+    await shop.app.call(createLink, { body: { name: 'Reel', channel: 'tiktok' } }, { token })
+  ).body.data;
   assert.match(made.url, new RegExp(`/s/${owner.slug}\\?l=${made.code}$`));
   const params = { linkId: made.id };
   const body = { name: 'Reel of May', channel: 'tiktok' } as const;
-  assert.equal((await shop.app.call(updateLink, { params, body }, { token: other.token })).status, 404);
+  assert.equal(
+    (await shop.app.call(updateLink, { params, body }, { token: other.token })).status,
+    404,
+  );
   assert.equal((await shop.app.call(archiveLink, { params }, { token: other.token })).status, 404);
-  assert.equal((await shop.app.call(updateLink, { params, body }, { token })).body.data.name, 'Reel of May');
+  assert.equal(
+    (await shop.app.call(updateLink, { params, body }, { token })).body.data.name,
+    'Reel of May',
+  );
   assert.equal((await shop.app.call(archiveLink, { params }, { token })).status, 200);
   const { list } = (await shop.app.call(listLinks, {}, { token })).body.data;
   assert.notEqual(list.find(({ id }) => id === made.id)?.archivedAt, null);
@@ -293,24 +370,45 @@ test('links are renamed and put away by their owner only; wrong input changes no
 
 test('an order shows its owner through which link the buyer came, whatever the link is called later', async () => {
   const { token } = owner;
-  const made = (await shop.app.call(createLink, { body: { name: 'Story', channel: 'instagram' } }, { token })).body.data;
+  const made = (
+    await shop.app.call(createLink, { body: { name: 'Story', channel: 'instagram' } }, { token })
+  ).body.data;
   const order = async (cookie: string) => {
-    const { orderId } = await placeTestOrder(shop.app, owner.slug, [{ variantId: shop.lamp, quantity: 1 }], { cookie });
+    const { orderId } = await placeTestOrder(
+      shop.app,
+      owner.slug,
+      [{ variantId: shop.lamp, quantity: 1 }],
+      { cookie },
+    );
     return (await shop.app.call(readOrder, { params: { orderId } }, { token })).body.data;
   };
   const came = await order(`vt_link=${made.code}`);
   assert.equal(came.linkName, 'Story');
-  await shop.app.call(updateLink, { params: { linkId: made.id }, body: { name: 'Story of May', channel: 'instagram' } }, { token });
-  assert.equal((await shop.app.call(readOrder, { params: { orderId: came.id } }, { token })).body.data.linkName, 'Story of May');
+  await shop.app.call(
+    updateLink,
+    { params: { linkId: made.id }, body: { name: 'Story of May', channel: 'instagram' } },
+    { token },
+  );
+  assert.equal(
+    (await shop.app.call(readOrder, { params: { orderId: came.id } }, { token })).body.data
+      .linkName,
+    'Story of May',
+  );
   assert.equal((await order('vt_link=abc1234')).linkName, null);
 });
 
 test('a store keeps so many links and no more, however many of them are archived', async () => {
-  const { rows } = await shop.app.platform.database.db.execute<{ id: string }>(sql`select id from stores where slug = ${other.slug}`);
+  const { rows } = await shop.app.platform.database.db.execute<{ id: string }>(
+    sql`select id from stores where slug = ${other.slug}`,
+  );
   await shop.app.platform.database.db.execute(sql`
     insert into tracked_links (store_id, code, name, channel, created_at, archived_at)
     select ${rows[0]?.id}::bigint, 'x' || n, 'x', 'tiktok', now(), now() from generate_series(1, 2000) n`);
-  const answer = await shop.app.call(createLink, { body: { name: 'one more', channel: 'tiktok' } }, { token: other.token });
+  const answer = await shop.app.call(
+    createLink,
+    { body: { name: 'one more', channel: 'tiktok' } },
+    { token: other.token },
+  );
   assert.equal(answer.body.code, 'links-kept-full');
 });
 
@@ -318,11 +416,16 @@ test('operators see the platform’s day, owners do not, and operators have no d
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
   const seen = (await shop.app.call(readOperationsDashboard, {}, { token: admin })).body.data;
   assert.equal(seen.trend.length, 7);
-  const quarter = (await shop.app.call(readOperationsDashboard, { query: { trendDays: 90 } }, { token: admin })).body.data;
+  const quarter = (
+    await shop.app.call(readOperationsDashboard, { query: { trendDays: 90 } }, { token: admin })
+  ).body.data;
   assert.deepEqual(quarter.trend.slice(-7), seen.trend);
   assert.equal(quarter.trend.length, 90);
   assert.ok(seen.today.orders >= 1);
-  assert.equal((await shop.app.call(readOperationsDashboard, {}, { token: owner.token })).status, 403);
+  assert.equal(
+    (await shop.app.call(readOperationsDashboard, {}, { token: owner.token })).status,
+    403,
+  );
   assert.equal((await shop.app.call(readDashboard, {}, { token: admin })).status, 403);
   assert.equal((await shop.app.call(readDashboard, {})).status, 401);
 });
@@ -330,7 +433,8 @@ test('operators see the platform’s day, owners do not, and operators have no d
 // Last, because the moved clock ends everybody's access.
 test('a visit is one click however many pages, and another one after half an hour', async () => {
   const store = await createOwner(shop.app);
-  const step = async () => (await shop.app.call(getQuickStart, {}, { token: store.token })).body.data.steps[3]?.done;
+  const step = async () =>
+    (await shop.app.call(getQuickStart, {}, { token: store.token })).body.data.steps[3]?.done;
   assert.equal(await step(), false);
   look(store, '10.1.0.1');
   look(store, '10.1.0.1');

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type AttentionKind, attentionPermissions, readAttention } from '@vitrine/contract/shop/operations-home.ts';
+import {
+  type AttentionKind,
+  attentionPermissions,
+  readAttention,
+} from '@vitrine/contract/shop/operations-home.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -15,7 +19,8 @@ let guest: string;
 let order: { id: string; payment: string; line: string; product: string };
 const kinds = Object.keys(attentionPermissions) as AttentionKind[];
 const run = (statement: SQL) => shop.app.platform.database.db.run(statement);
-const one = async (statement: SQL) => (await shop.app.platform.database.db.rows(statement, { id: as.id }))[0]?.id ?? '';
+const one = async (statement: SQL) =>
+  (await shop.app.platform.database.db.rows(statement, { id: as.id }))[0]?.id ?? '';
 
 before(async () => {
   shop = await createPayShop();
@@ -28,16 +33,21 @@ before(async () => {
   await shop.settle();
   order = {
     id: placed.orderId,
-    payment: await one(sql`select payment_id as id from payment_orders where order_id = ${placed.orderId}`),
+    payment: await one(
+      sql`select payment_id as id from payment_orders where order_id = ${placed.orderId}`,
+    ),
     line: await one(sql`select id from order_lines where order_id = ${placed.orderId} limit 1`),
-    product: await one(sql`select product_id as id from order_lines where order_id = ${placed.orderId} limit 1`),
+    product: await one(
+      sql`select product_id as id from order_lines where order_id = ${placed.orderId} limit 1`,
+    ),
   };
   await run(sql`update orders set fulfilment = 'processing' where id = ${order.id}`);
 });
 after(() => shop.close());
 
 const read = async (token = guest) => (await shop.app.call(readAttention, {}, { token })).body.data;
-const hoursAgo = (hours: number) => new Date(shop.app.clock.now().getTime() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) =>
+  new Date(shop.app.clock.now().getTime() - hours * 3_600_000).toISOString();
 
 interface Case {
   /** Something begins to wait: since three hours, and where two do, the other since two. */
@@ -75,7 +85,10 @@ const review =
 type RowKind = Exclude<AttentionKind, 'toShip' | 'oldRates'>;
 const cases: Record<RowKind, Case> = {
   refundsAsked: {
-    begin: () => run(sql`update orders set refund_asked_at = ${hoursAgo(3)}::timestamptz where id = ${order.id}`),
+    begin: () =>
+      run(
+        sql`update orders set refund_asked_at = ${hoursAgo(3)}::timestamptz where id = ${order.id}`,
+      ),
     end: () => run(sql`update orders set refund_asked_at = null where id = ${order.id}`),
   },
   refundsFailed: {
@@ -124,7 +137,8 @@ const cases: Record<RowKind, Case> = {
   reviewsReported: { begin: review('published', 3, 3), end: review('published', 3) },
   soldOutVariants: {
     begin: () => run(sql`update stock_levels set on_hand = held where variant_id = ${shop.mug}`),
-    end: () => run(sql`update stock_levels set on_hand = held + 100 where variant_id = ${shop.mug}`),
+    end: () =>
+      run(sql`update stock_levels set on_hand = held + 100 where variant_id = ${shop.mug}`),
     isAgeless: true,
   },
   pausedStores: {
@@ -132,7 +146,10 @@ const cases: Record<RowKind, Case> = {
       run(
         sql`update stores set status = 'paused', held_at = ${hoursAgo(3)}::timestamptz, hold_reason = 'To be checked' where id = ${owner.storeId}`,
       ),
-    end: () => run(sql`update stores set status = 'open', held_at = null, hold_reason = null where id = ${owner.storeId}`),
+    end: () =>
+      run(
+        sql`update stores set status = 'open', held_at = null, hold_reason = null where id = ${owner.storeId}`,
+      ),
   },
   scheduledNotices: {
     begin: () =>
@@ -153,7 +170,9 @@ for (const kind of Object.keys(cases) as RowKind[])
     const during = await read();
     const since = isAgeless ? null : hoursAgo(kind === 'scheduledNotices' ? -3 : 3);
     assert.deepEqual(during[kind], { count, since });
-    const others = kinds.filter((other) => other !== kind && during[other]?.count !== before[other]?.count);
+    const others = kinds.filter(
+      (other) => other !== kind && during[other]?.count !== before[other]?.count,
+    );
     assert.deepEqual(others, [], 'nothing else changes');
     await end();
     assert.deepEqual(await read(), before);
@@ -162,7 +181,9 @@ for (const kind of Object.keys(cases) as RowKind[])
 test('orders to ship: they wait since the payment that came last, and are gone when they are shipped', async () => {
   await run(sql`update orders set paid_at = ${hoursAgo(3)}::timestamptz where id = ${order.id}`);
   assert.deepEqual((await read()).toShip, { count: 1, since: hoursAgo(3) });
-  await run(sql`update orders set fulfilment = 'shipped', shipped_at = now() where id = ${order.id}`);
+  await run(
+    sql`update orders set fulfilment = 'shipped', shipped_at = now() where id = ${order.id}`,
+  );
   assert.deepEqual((await read()).toShip, { count: 0, since: null });
 });
 
@@ -184,7 +205,9 @@ test('each queue is seen with the right to its list only', async () => {
     const roleId = await one(sql`
       insert into roles (code, name, status, sort, data_scope, created_at) values (${code}, ${code}, 1, 9, 0, now()) returning id`);
     for (const right of ['platform:dashboard:view', permission])
-      await run(sql`insert into role_permissions (role_id, permission) values (${roleId}, ${right}) on conflict do nothing`);
+      await run(
+        sql`insert into role_permissions (role_id, permission) values (${roleId}, ${right}) on conflict do nothing`,
+      );
     return (await signInAs(shop.app, code)).token;
   };
   const seenWith = async (permission: string) => {
@@ -197,7 +220,16 @@ test('each queue is seen with the right to its list only', async () => {
       await seenWith(permission),
       kinds.filter((kind) => attentionPermissions[kind] === permission),
     );
-  assert.equal((await shop.app.call(readAttention, {}, { token: (await signInAs(shop.app, 'STORE_OWNER')).token })).status, 403);
+  assert.equal(
+    (
+      await shop.app.call(
+        readAttention,
+        {},
+        { token: (await signInAs(shop.app, 'STORE_OWNER')).token },
+      )
+    ).status,
+    403,
+  );
 });
 
 test('all queues take one statement, however much waits', async () => {

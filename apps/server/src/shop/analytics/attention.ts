@@ -1,5 +1,10 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type AttentionKind, attentionPermissions, failedPayoutDays, type readAttention } from '@vitrine/contract/shop/operations-home.ts';
+import {
+  type AttentionKind,
+  attentionPermissions,
+  failedPayoutDays,
+  type readAttention,
+} from '@vitrine/contract/shop/operations-home.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { failedJobsOf } from '#platform/failed-jobs.ts';
@@ -43,18 +48,27 @@ export async function getAttention(ctx: Ctx): Promise<Reply> {
   const rows = queues.length
     ? await ctx.db.rows(
         sql.join(
-          queues.map(([kind, counted]) => sql`select ${kind}::text as kind, q.* from (${counted}) as q (count, since)`),
+          queues.map(
+            ([kind, counted]) =>
+              sql`select ${kind}::text as kind, q.* from (${counted}) as q (count, since)`,
+          ),
           sql` union all `,
         ),
         { kind: as.text, count: as.integer, since: orNull(as.moment) },
       )
     : [];
-  const reply = Object.fromEntries(Object.keys(attentionPermissions).map((kind) => [kind, null])) as Reply;
-  for (const { kind, count, since } of rows) reply[kind as AttentionKind] = { count, since: since?.toISOString() ?? null };
+  const reply = Object.fromEntries(
+    Object.keys(attentionPermissions).map((kind) => [kind, null]),
+  ) as Reply;
+  for (const { kind, count, since } of rows)
+    reply[kind as AttentionKind] = { count, since: since?.toISOString() ?? null };
   if (isSeen('oldRates')) {
     const old = await findOldRates(ctx);
     const oldest = Math.min(...old.map(({ at }) => at.getTime()));
-    reply.oldRates = { count: old.length, since: old.length ? new Date(oldest).toISOString() : null };
+    reply.oldRates = {
+      count: old.length,
+      since: old.length ? new Date(oldest).toISOString() : null,
+    };
   }
   return reply;
 }

@@ -6,7 +6,15 @@ import { sendPush } from '#platform/push.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createAdmission } from './admit-visitor.ts';
 import { countViews, personsViews } from './count-views.ts';
-import { attributionSeconds, type Look, type PageView, platformMarks, readPageView, visitMs, visitorHash } from './visits.rules.ts';
+import {
+  attributionSeconds,
+  type Look,
+  type PageView,
+  platformMarks,
+  readPageView,
+  visitMs,
+  visitorHash,
+} from './visits.rules.ts';
 
 interface Pending extends Look {
   id: string;
@@ -80,7 +88,10 @@ export function createClickCounter(platform: Platform): ClickCounter {
       );
       await countViews(ctx, rows);
       for (const storeId of new Set(touched.map((row) => row.storeId)))
-        await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } });
+        await sendPush(ctx, {
+          destination: topics.store(storeId),
+          body: { kind: 'figures.changed' },
+        });
     });
   }
 
@@ -92,7 +103,9 @@ export function createClickCounter(platform: Platform): ClickCounter {
     pending = new Map();
     if (!batch.length) return;
     writing = write(batch)
-      .catch((error: unknown) => log.error({ err: error, visits: batch.length }, 'visits were not counted'))
+      .catch((error: unknown) =>
+        log.error({ err: error, visits: batch.length }, 'visits were not counted'),
+      )
       .finally(() => {
         writing = undefined;
       });
@@ -104,11 +117,18 @@ export function createClickCounter(platform: Platform): ClickCounter {
       const page = readPageView(view);
       if (!page) return [];
       const now = clock.now();
-      const visitor = visitorHash(config.secret, dayOf(now), page.slug, view.address, view.userAgent);
+      const visitor = visitorHash(
+        config.secret,
+        dayOf(now),
+        page.slug,
+        view.address,
+        view.userAgent,
+      );
       const name = `${page.slug}|${visitor}`;
       const known = pending.get(name);
       const given = cookies[visitCookie] ?? '';
-      const id = known?.id ?? (idPattern.test(given) ? given : randomBytes(16).toString('base64url'));
+      const id =
+        known?.id ?? (idPattern.test(given) ? given : randomBytes(16).toString('base64url'));
       if (known) {
         known.to = now;
         known.views += 1;
@@ -121,12 +141,15 @@ export function createClickCounter(platform: Platform): ClickCounter {
       }
       // While the last ones are being written the next ones gather, up to their limit and no further.
       timer ??= setInterval(() => {
-        if (!writing) flush().catch((error: unknown) => log.error({ err: error }, 'visits were not counted'));
+        if (!writing)
+          flush().catch((error: unknown) => log.error({ err: error }, 'visits were not counted'));
       }, flushMs).unref();
       const path = `/s/${page.slug}`;
       return [
         { name: visitCookie, value: id, path, maxAgeSeconds: visitMs / 1_000 },
-        ...(page.link ? [{ name: linkCookie, value: page.link, path, maxAgeSeconds: attributionSeconds }] : []),
+        ...(page.link
+          ? [{ name: linkCookie, value: page.link, path, maxAgeSeconds: attributionSeconds }]
+          : []),
       ];
     },
     flush,

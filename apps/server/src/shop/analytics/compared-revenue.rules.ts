@@ -7,7 +7,8 @@ import { changeOf } from './visits.rules.ts';
 const dayMs = 86_400_000;
 
 /** The day so many days before another one. */
-const daysBefore = (day: string, count: number): string => new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
 
 /** Revenue of the last days against as many days before; today against yesterday until the same time. */
 export function comparedRevenue(
@@ -28,7 +29,10 @@ export function comparedRevenue(
   });
   const today = compare(1, revenue.today, revenue.yesterday);
   return {
-    yesterday: { ...today, before: { ...today.before, timeTo: new Date(now.getTime() - dayMs).toISOString() } },
+    yesterday: {
+      ...today,
+      before: { ...today.before, timeTo: new Date(now.getTime() - dayMs).toISOString() },
+    },
     lastWeek: compare(7, revenue.week, revenue.weekBefore),
     lastMonth: compare(30, revenue.month, revenue.monthBefore),
     lastYear: compare(365, revenue.year, revenue.yearBefore),

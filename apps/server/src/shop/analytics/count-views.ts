@@ -50,8 +50,13 @@ export async function countViews(ctx: Ctx, rows: string): Promise<void> {
 /** Deletes what only today and yesterday need: the hashes of visitors, and the figures by minute. */
 export async function forgetVisitors(platform: Platform): Promise<void> {
   const now = platform.clock.now().getTime();
-  const day = (at: number) => sql`(${new Date(at).toISOString()}::timestamptz at time zone 'UTC')::date`;
+  const day = (at: number) =>
+    sql`(${new Date(at).toISOString()}::timestamptz at time zone 'UTC')::date`;
   // Views of the last second of a day are written on the next one.
   await deleteOld(platform, 'counted_visitors', sql`t.day < ${day(now - hourMs)}`);
-  await deleteOld(platform, 'visit_minutes', sql`t.minute < (${day(now)} - 1)::timestamp at time zone 'UTC'`);
+  await deleteOld(
+    platform,
+    'visit_minutes',
+    sql`t.minute < (${day(now)} - 1)::timestamp at time zone 'UTC'`,
+  );
 }

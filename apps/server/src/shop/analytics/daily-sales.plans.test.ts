@@ -58,7 +58,9 @@ const ordersRead = (node: PlanNode): number =>
 async function mostOrdersRead(work: () => Promise<{ status: number }>): Promise<number> {
   const sent = await recordQueries(app, async () => assert.equal((await work()).status, 200));
   let most = 0;
-  for (const { text, values } of sent.filter((query) => /\border(s|_lines)\b/.test(query.text) && /^\s*(select|with)/.test(query.text))) {
+  for (const { text, values } of sent.filter(
+    (query) => /\border(s|_lines)\b/.test(query.text) && /^\s*(select|with)/.test(query.text),
+  )) {
     const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (analyze, format json) ${text}`,
       values,

@@ -16,7 +16,13 @@ let owner: TestOwner;
 let modelId: string;
 const ctx = () => systemContext(app.platform);
 // One whose clocks change at midnight, one with half hours, one beyond twelve hours.
-const zones = ['America/Los_Angeles', 'America/Havana', 'Asia/Kolkata', 'Pacific/Kiritimati', 'UTC'] as const;
+const zones = [
+  'America/Los_Angeles',
+  'America/Havana',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'UTC',
+] as const;
 
 before(async () => {
   const shop = await createSampleShop({ units: 1000 });
@@ -68,7 +74,12 @@ const step = fc.oneof(
   })),
   nth.map((place) => ({
     name: `cancel ${place}`,
-    run: () => changeNth(place, sql`cancelled_at is null and buyer_payment = 'paid'`, sql`cancelled_at = now(), cancel_reason = 'buyer'`),
+    run: () =>
+      changeNth(
+        place,
+        sql`cancelled_at is null and buyer_payment = 'paid'`,
+        sql`cancelled_at = now(), cancel_reason = 'buyer'`,
+      ),
   })),
   nth.map((place) => ({
     name: `dispute ${place}`,
@@ -76,39 +87,59 @@ const step = fc.oneof(
   })),
   nth.map((place) => ({
     name: `charge back ${place}`,
-    run: () => changeNth(place, sql`buyer_payment = 'disputed'`, sql`buyer_payment = 'charged_back'`),
+    run: () =>
+      changeNth(place, sql`buyer_payment = 'disputed'`, sql`buyer_payment = 'charged_back'`),
   })),
   fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1500 })).map((hours) => ({
     name: `a payment of ${hours} h ago`,
     async run() {
       await copyOrder();
       const at = new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
-      await changeNth(0, sql`buyer_payment = 'unpaid' and cancelled_at is null`, sql`buyer_payment = 'paid', paid_at = ${at}::timestamptz`);
+      await changeNth(
+        0,
+        sql`buyer_payment = 'unpaid' and cancelled_at is null`,
+        sql`buyer_payment = 'paid', paid_at = ${at}::timestamptz`,
+      );
     },
   })),
   fc.constantFrom(...zones).map((zone) => ({
     name: `clocks of ${zone}`,
     run: () => ctx().db.run(sql`update stores set time_zone = ${zone} where id = ${owner.storeId}`),
   })),
-  fc.integer({ min: 1, max: 60 }).map((hours) => ({ name: `${hours} h later`, run: async () => app.clock.advance(hours * 3_600_000) })),
+  fc.integer({ min: 1, max: 60 }).map((hours) => ({
+    name: `${hours} h later`,
+    run: async () => app.clock.advance(hours * 3_600_000),
+  })),
   fc.constant({ name: 'roll up', run: () => rollUpSales(app.platform) }),
 );
 
-const sums = { day: as.text, orders: as.integer, units: as.integer, selling: as.minor, earned: as.minor, goods: as.minor };
+const sums = {
+  day: as.text,
+  orders: as.integer,
+  units: as.integer,
+  selling: as.minor,
+  earned: as.minor,
+  goods: as.minor,
+};
 const productSums = { day: as.text, productId: as.id, units: as.integer, earned: as.minor };
 const paid = sql`o.kind = 'sale' and o.cancelled_at is null and o.buyer_payment in ('paid', 'part_refunded', 'disputed')`;
 
 /** What the pages read, and the same from the orders alone. */
 async function compare(): Promise<void> {
   const { db } = ctx();
-  const [store] = await db.rows(sql`select time_zone from stores where id = ${owner.storeId}`, { timeZone: as.text });
+  const [store] = await db.rows(sql`select time_zone from stores where id = ${owner.storeId}`, {
+    timeZone: as.text,
+  });
   const timeZone = store?.timeZone ?? '';
   for (const scope of [
     { storeId: owner.storeId, timeZone },
     { storeId: null, timeZone: 'UTC' },
   ] satisfies SalesScope[]) {
     const day = sql`(o.paid_at at time zone ${scope.timeZone})::date`;
-    const amount = (column: string) => (scope.storeId ? sql.raw(`sum(o.${column} - o.refunded_${column.replace('_total', '')})`) : sql`0`);
+    const amount = (column: string) =>
+      scope.storeId
+        ? sql.raw(`sum(o.${column} - o.refunded_${column.replace('_total', '')})`)
+        : sql`0`;
     assert.deepEqual(
       await db.rows(
         sql`with ${salesByDay(scope)} select day::text as day, sum(orders)::int as orders, sum(units)::int as units,

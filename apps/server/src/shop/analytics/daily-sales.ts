@@ -14,20 +14,29 @@ export interface SalesScope {
 }
 
 export const scopeIdOf = ({ storeId }: SalesScope) => storeId ?? '0';
-export const isInScope = ({ storeId }: SalesScope) => (storeId === null ? sql`true` : sql`o.store_id = ${storeId}`);
-export const dayOf = (moment: SQL, { timeZone }: SalesScope) => sql`(${moment} at time zone ${timeZone})::date`;
+export const isInScope = ({ storeId }: SalesScope) =>
+  storeId === null ? sql`true` : sql`o.store_id = ${storeId}`;
+export const dayOf = (moment: SQL, { timeZone }: SalesScope) =>
+  sql`(${moment} at time zone ${timeZone})::date`;
 
 /** Wider than a day by what a change of the clocks can move its ends: with it an index finds what `dayOf` then decides. */
 const slack = sql`interval '3 hours'`;
-const startOf = (day: SQL, { timeZone }: SalesScope) => sql`(${day})::timestamp at time zone ${timeZone}`;
+const startOf = (day: SQL, { timeZone }: SalesScope) =>
+  sql`(${day})::timestamp at time zone ${timeZone}`;
 
 /** Sales of the days from one to another (exclusive). */
-export const paidBetween = (scope: SalesScope, from: SQL, to: SQL) => sql`${isInScope(scope)} and ${isPaidSale}
+export const paidBetween = (
+  scope: SalesScope,
+  from: SQL,
+  to: SQL,
+) => sql`${isInScope(scope)} and ${isPaidSale}
   and o.paid_at >= ${startOf(from, scope)} - ${slack} and o.paid_at < ${startOf(to, scope)} + ${slack}
   and ${dayOf(sql`o.paid_at`, scope)} >= ${from} and ${dayOf(sql`o.paid_at`, scope)} < ${to}`;
 
 /** The columns of `daily_sales` over some orders, behind scope and day. */
-export const daySums = ({ storeId }: SalesScope) => sql`count(*)::int as orders, sum(o.units)::int as units,
+export const daySums = ({
+  storeId,
+}: SalesScope) => sql`count(*)::int as orders, sum(o.units)::int as units,
   ${storeId === null ? sql`0` : sql`sum(${sellingSql})`}::bigint as selling_minor,
   ${storeId === null ? sql`0` : sql`sum(${earnedSql})`}::bigint as earned_minor, sum(o.goods_usd_minor)::bigint as goods_usd_minor`;
 
@@ -53,17 +62,26 @@ const liveOrders = (scope: SalesScope, from: SQL) => sql`(
     union all
     select o.* from changed c join orders o on ${paidBetween(scope, sql`c.day`, sql`c.day + 1`)} where c.day >= ${from})`;
 
-const isCurrent = (scope: SalesScope, from: SQL) => sql`d.scope_id = ${scopeIdOf(scope)} and d.day >= ${from}
+const isCurrent = (
+  scope: SalesScope,
+  from: SQL,
+) => sql`d.scope_id = ${scopeIdOf(scope)} and d.day >= ${from}
   and d.day < (select until from rolled) and d.day not in (select day from changed)`;
 
 /** SQL for the sales of a scope by day, as a common table `days` and those that it needs; days without sales are missing. */
-export const salesByDay = (scope: SalesScope, from: SQL = sql`'-infinity'::date`) => sql`${progressOf(scope)}, days as (
+export const salesByDay = (
+  scope: SalesScope,
+  from: SQL = sql`'-infinity'::date`,
+) => sql`${progressOf(scope)}, days as (
   select d.day, d.orders, d.units, d.selling_minor, d.earned_minor, d.goods_usd_minor from daily_sales d where ${isCurrent(scope, from)}
   union all
   select ${dayOf(sql`o.paid_at`, scope)}, ${daySums(scope)} from ${liveOrders(scope, from)} o group by 1)`;
 
 /** The same by product, as `product_days`. */
-export const productSalesByDay = (scope: SalesScope, from: SQL) => sql`${progressOf(scope)}, product_days as (
+export const productSalesByDay = (
+  scope: SalesScope,
+  from: SQL,
+) => sql`${progressOf(scope)}, product_days as (
   select d.day, d.product_id, d.units, d.earned_minor from daily_product_sales d where ${isCurrent(scope, from)}
   union all
   select ${dayOf(sql`o.paid_at`, scope)}, l.product_id, ${productSums}

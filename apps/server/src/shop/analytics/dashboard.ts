@@ -9,11 +9,19 @@ import { getStore, ownStoreId } from '../stores/index.ts';
 import { comparedRevenue } from './compared-revenue.rules.ts';
 import { setOwnerCookie } from './mark-owner.ts';
 import { readTodayCounts, readTrend, readYesterdaySoFar } from './operations.queries.ts';
-import { countProducts, readEarningStores, readRevenue, readSteps, readTopProducts, type StepRow } from './store-figures.queries.ts';
+import {
+  countProducts,
+  readEarningStores,
+  readRevenue,
+  readSteps,
+  readTopProducts,
+  type StepRow,
+} from './store-figures.queries.ts';
 import { readClickSources } from './visits.queries.ts';
 import { changeOf, shareOf } from './visits.rules.ts';
 
-const sum = (rows: readonly StepRow[], pick: (row: StepRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+const sum = (rows: readonly StepRow[], pick: (row: StepRow) => number) =>
+  rows.reduce((total, row) => total + pick(row), 0);
 
 /** One window out of twice as many steps: the newer half and the half before it. */
 function figuresOf(rows: readonly StepRow[]): contract.WindowFigures {
@@ -23,7 +31,13 @@ function figuresOf(rows: readonly StepRow[]): contract.WindowFigures {
   const counted = (pick: (row: StepRow) => number): contract.Figure => {
     const value = sum(now, pick);
     const previous = sum(before, pick);
-    return { value, previous, change: changeOf(value, previous), series: now.map(pick), previousSeries: before.map(pick) };
+    return {
+      value,
+      previous,
+      change: changeOf(value, previous),
+      series: now.map(pick),
+      previousSeries: before.map(pick),
+    };
   };
   const share = (some: readonly StepRow[]) =>
     shareOf(
@@ -62,7 +76,9 @@ async function averageEarning(ctx: Ctx, currency: Currency): Promise<bigint | nu
 }
 
 /** Everything that the owner's start page shows, in a constant number of queries. */
-export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof contract.readDashboard>> {
+export async function readDashboard(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof contract.readDashboard>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const { id, timeZone } = store;
   const currency = store.baseCurrency;
@@ -74,7 +90,11 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
   return {
     currency,
     products: await countProducts(ctx, id, timeZone),
-    revenue: { today: money(revenue.today), week: money(revenue.week), total: money(revenue.total) },
+    revenue: {
+      today: money(revenue.today),
+      week: money(revenue.week),
+      total: money(revenue.total),
+    },
     comparisons: {
       yesterday: compared.yesterday.change,
       lastWeek: compared.lastWeek.change,

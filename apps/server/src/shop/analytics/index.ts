@@ -25,6 +25,8 @@ export const analyticsModule: Module = {
     implementHook(accountHooks.personalData, linkData),
     implementHook(storeHooks.hasCountedClick, hasVisit),
     implementHook(orderHooks.findLinkName, findLinkName),
-    implementHook(accountHooks.describe, async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {})),
+    implementHook(accountHooks.describe, async (ctx, { storeId }) =>
+      storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {},
+    ),
   ],
 };

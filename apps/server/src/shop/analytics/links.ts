@@ -33,7 +33,10 @@ function describe(ctx: Ctx, store: Store, row: LinkRow): contract.TrackedLink {
 export async function listLinks(ctx: Ctx): Promise<EndpointReply<typeof contract.listLinks>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const rows = await readLinkRows(ctx, store.id);
-  return { storeUrl: storePublicUrl(ctx.platform.config, store), list: rows.map((row) => describe(ctx, store, row)) };
+  return {
+    storeUrl: storePublicUrl(ctx.platform.config, store),
+    list: rows.map((row) => describe(ctx, store, row)),
+  };
 }
 
 async function readOne(ctx: Ctx, store: Store, id: string): Promise<contract.TrackedLink> {
@@ -49,17 +52,26 @@ export async function createLink(
     sql`select (count(*) filter (where archived_at is null))::int as active, count(*)::int as kept from tracked_links where store_id = ${store.id}`,
     { active: as.integer, kept: as.integer },
   );
-  if ((rows[0]?.kept ?? 0) >= keptMax) throw new Failure('links-kept-full', { values: { max: keptMax } });
-  if ((rows[0]?.active ?? 0) >= activeMax) throw new Failure('links-full', { values: { max: activeMax } });
+  if ((rows[0]?.kept ?? 0) >= keptMax)
+    throw new Failure('links-kept-full', { values: { max: keptMax } });
+  if ((rows[0]?.active ?? 0) >= activeMax)
+    throw new Failure('links-full', { values: { max: activeMax } });
   const code = Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('');
   const [link] = await ctx.db
     .insert(trackedLinks)
-    .values({ storeId: store.id, code, name: body.name, channel: body.channel, createdAt: ctx.clock.now() })
+    .values({
+      storeId: store.id,
+      code,
+      name: body.name,
+      channel: body.channel,
+      createdAt: ctx.clock.now(),
+    })
     .returning({ id: trackedLinks.id });
   return readOne(ctx, store, orNotFound(link).id);
 }
 
-const own = (storeId: string, linkId: string) => and(eq(trackedLinks.id, linkId), eq(trackedLinks.storeId, storeId));
+const own = (storeId: string, linkId: string) =>
+  and(eq(trackedLinks.id, linkId), eq(trackedLinks.storeId, storeId));
 
 export async function updateLink(
   ctx: Ctx,
@@ -67,14 +79,20 @@ export async function updateLink(
   body: EndpointInput<typeof contract.updateLink>['body'],
 ): Promise<EndpointReply<typeof contract.updateLink>> {
   const store = await getStore(ctx, ownStoreId(ctx));
-  const changed = await ctx.db.update(trackedLinks).set(body).where(own(store.id, linkId)).returning({ id: trackedLinks.id });
+  const changed = await ctx.db
+    .update(trackedLinks)
+    .set(body)
+    .where(own(store.id, linkId))
+    .returning({ id: trackedLinks.id });
   return readOne(ctx, store, orNotFound(changed[0]).id);
 }
 
 export async function archiveLink(ctx: Ctx, linkId: string): Promise<null> {
   const archived = await ctx.db
     .update(trackedLinks)
-    .set({ archivedAt: sql`coalesce(${trackedLinks.archivedAt}, ${ctx.clock.now().toISOString()}::timestamptz)` })
+    .set({
+      archivedAt: sql`coalesce(${trackedLinks.archivedAt}, ${ctx.clock.now().toISOString()}::timestamptz)`,
+    })
     .where(own(ownStoreId(ctx), linkId))
     .returning({ id: trackedLinks.id });
   orNotFound(archived[0]);
@@ -82,7 +100,11 @@ export async function archiveLink(ctx: Ctx, linkId: string): Promise<null> {
 }
 
 /** How the owner called the link with a code, an archived one included. */
-export async function findLinkName(ctx: Ctx, storeId: string, code: string): Promise<string | undefined> {
+export async function findLinkName(
+  ctx: Ctx,
+  storeId: string,
+  code: string,
+): Promise<string | undefined> {
   const [link] = await ctx.db
     .select({ name: trackedLinks.name })
     .from(trackedLinks)

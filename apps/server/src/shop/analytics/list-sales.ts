@@ -33,12 +33,16 @@ function parseCursor(cursor: string): { at: string; id: string } {
 const paidMicros = sql`(extract(epoch from o.paid_at) * 1000000)::bigint`;
 
 /** The rows behind the dashboard's revenue, with the sums over all of them. */
-export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<typeof contract.listSales>> {
+export async function listSales(
+  ctx: Ctx,
+  query: Query,
+): Promise<EndpointReply<typeof contract.listSales>> {
   const storeId = ownStoreId(ctx);
   const { timeZone, baseCurrency } = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, isPaidSale];
   const range = rangeOf(query, timeZone);
-  if (query.timeOf === 'payment') conditions.push(...range.map((isWithin) => isWithin(sql`o.paid_at`)));
+  if (query.timeOf === 'payment')
+    conditions.push(...range.map((isWithin) => isWithin(sql`o.paid_at`)));
   else
     conditions.push(sql`exists (select 1 from visits v where v.id = o.visit_id and v.store_id = o.store_id
       and ${sql.join([sql`true`, ...range.map((isWithin) => isWithin(sql`v.started_at`))], sql` and `)})`);
@@ -78,12 +82,21 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
 }
 
 /** What the query demands of a moment. Days are the store's; the last millisecond belongs to the range. */
-function rangeOf({ dayFrom, dayTo, timeFrom, timeTo }: Query, timeZone: string): ((moment: SQL) => SQL)[] {
+function rangeOf(
+  { dayFrom, dayTo, timeFrom, timeTo }: Query,
+  timeZone: string,
+): ((moment: SQL) => SQL)[] {
   return [
-    ...(dayFrom ? [(at: SQL) => sql`${at} >= (${dayFrom}::date)::timestamp at time zone ${timeZone}`] : []),
-    ...(dayTo ? [(at: SQL) => sql`${at} < (${dayTo}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(dayFrom
+      ? [(at: SQL) => sql`${at} >= (${dayFrom}::date)::timestamp at time zone ${timeZone}`]
+      : []),
+    ...(dayTo
+      ? [(at: SQL) => sql`${at} < (${dayTo}::date + 1)::timestamp at time zone ${timeZone}`]
+      : []),
     ...(timeFrom ? [(at: SQL) => sql`${at} >= ${timeFrom}::timestamptz`] : []),
-    ...(timeTo ? [(at: SQL) => sql`${at} < ${timeTo}::timestamptz + interval '1 millisecond'`] : []),
+    ...(timeTo
+      ? [(at: SQL) => sql`${at} < ${timeTo}::timestamptz + interval '1 millisecond'`]
+      : []),
   ];
 }
 
@@ -96,7 +109,13 @@ function amountsOf(row: { selling: bigint; profit: bigint }, currency: Currency)
   };
 }
 
-const totalsRow = { count: as.integer, units: as.integer, visits: as.integer, selling: as.minor, profit: as.minor };
+const totalsRow = {
+  count: as.integer,
+  units: as.integer,
+  visits: as.integer,
+  selling: as.minor,
+  profit: as.minor,
+};
 
 /**
  * The sums over the listed sales: of whole days from the daily figures, of others from the orders. What is to be paid

@@ -4,12 +4,20 @@ import type { Ctx } from '#platform/context.ts';
 import { sendCsv, writeCsv } from '#platform/csv.ts';
 import type * as english from '#texts/en/store-export.ts';
 import { loadArea } from '#texts/load-area.ts';
-import { readVisitCounts, readVisitOrigins, type VisitCountRow, type VisitFilter } from './visits.queries.ts';
+import {
+  readVisitCounts,
+  readVisitOrigins,
+  type VisitCountRow,
+  type VisitFilter,
+} from './visits.queries.ts';
 
 const sourceRow = ({ key, visits, orders }: VisitCountRow) => ({ source: key, visits, orders });
 
 /** Visits by store and by the sources of their addresses, and what they bought: one statement. */
-export async function listVisits(ctx: Ctx, filter: VisitFilter): Promise<EndpointReply<typeof contract.listVisits>> {
+export async function listVisits(
+  ctx: Ctx,
+  filter: VisitFilter,
+): Promise<EndpointReply<typeof contract.listVisits>> {
   const rows = await readVisitCounts(ctx, filter);
   const of = (kind: VisitCountRow['kind']) => rows.filter((row) => row.kind === kind);
   const [total] = of('total');

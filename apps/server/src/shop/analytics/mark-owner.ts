@@ -6,7 +6,13 @@ import { visitorHash } from './visits.rules.ts';
 /** Remembers who works in the console today, and takes back what that person was counted for. */
 export async function setOwnerCookie(ctx: Ctx, store: { id: string; slug: string }): Promise<void> {
   const day = dayOf(ctx.clock.now());
-  const visitor = visitorHash(ctx.platform.config.secret, day, store.slug, ctx.call.address, ctx.call.userAgent);
+  const visitor = visitorHash(
+    ctx.platform.config.secret,
+    day,
+    store.slug,
+    ctx.call.address,
+    ctx.call.userAgent,
+  );
   await ctx.db.run(sql`
     with marked as (
       insert into owner_marks (store_id, visitor, day) values (${store.id}, ${visitor}, ${day}) on conflict do nothing returning 1

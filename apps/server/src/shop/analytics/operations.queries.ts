@@ -29,7 +29,9 @@ export async function readTrend(ctx: Ctx, days: number): Promise<TrendRow[]> {
 }
 
 /** Visits and paid orders of all stores of yesterday (UTC), until the time of day that it is now. */
-export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; orders: number; goodsMinor: bigint }> {
+export async function readYesterdaySoFar(
+  ctx: Ctx,
+): Promise<{ visits: number; orders: number; goodsMinor: bigint }> {
   const rows = await ctx.db.rows(
     sql`
     with yesterday as (
@@ -45,7 +47,9 @@ export async function readYesterdaySoFar(ctx: Ctx): Promise<{ visits: number; or
 }
 
 /** Visits and new stores of today (UTC), and how many stores are open. */
-export async function readTodayCounts(ctx: Ctx): Promise<{ visits: number; newStores: number; openStores: number }> {
+export async function readTodayCounts(
+  ctx: Ctx,
+): Promise<{ visits: number; newStores: number; openStores: number }> {
   const rows = await ctx.db.rows(
     sql`
     with today as (select date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC' as begins)

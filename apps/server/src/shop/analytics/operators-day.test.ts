@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { exportVisits, listVisits, readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
+import {
+  exportVisits,
+  listVisits,
+  readOperationsDashboard,
+} from '@vitrine/contract/shop/analytics.ts';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -25,28 +29,50 @@ test('today is compared with yesterday until the same time of day', async () => 
     const order = await shop.order(owner);
     await shop.pay(order.token);
     const paidAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
-    await db.execute(sql`update orders set paid_at = ${paidAt}::timestamptz where id = ${order.orderId}`);
+    await db.execute(
+      sql`update orders set paid_at = ${paidAt}::timestamptz where id = ${order.orderId}`,
+    );
     await db.execute(sql`
       insert into visits (id, store_id, visitor, started_at, last_seen_at)
       values (${`visit-${hours}`}, ${owner.storeId}, 'somebody', ${paidAt}::timestamptz, ${paidAt}::timestamptz)`);
   }
-  const read = async () => (await shop.app.call(readOperationsDashboard, {}, { token: admin })).body.data;
+  const read = async () =>
+    (await shop.app.call(readOperationsDashboard, {}, { token: admin })).body.data;
   const { today, trend } = await read();
-  assert.deepEqual([today.orders, today.ordersChange, today.visits, today.visitsChange, today.goodsChange], [1, 0, 1, 0, 0]);
+  assert.deepEqual(
+    [today.orders, today.ordersChange, today.visits, today.visitsChange, today.goodsChange],
+    [1, 0, 1, 0, 0],
+  );
   assert.equal(trend.at(-2)?.orders, 2, 'the chart shows the whole of yesterday');
   // Each figure leads to rows that add up to it.
   const paid = { paidFrom: trend.at(-1)?.day ?? '' };
-  const orders = (await shop.app.call(listPlatformOrders, { query: { pageNum: 1, pageSize: 50, ...paid } }, { token: admin })).body.data;
+  const orders = (
+    await shop.app.call(
+      listPlatformOrders,
+      { query: { pageNum: 1, pageSize: 50, ...paid } },
+      { token: admin },
+    )
+  ).body.data;
   assert.deepEqual([orders.total, orders.list.length], [today.orders, today.orders]);
-  assert.equal((await shop.app.call(countPlatformOrders, { query: paid }, { token: admin })).body.data.all, today.orders);
-  assert.equal((await shop.app.call(countPlatformOrders, { query: { keywords: 'zzzz' } }, { token: admin })).body.data.all, 0);
+  assert.equal(
+    (await shop.app.call(countPlatformOrders, { query: paid }, { token: admin })).body.data.all,
+    today.orders,
+  );
+  assert.equal(
+    (await shop.app.call(countPlatformOrders, { query: { keywords: 'zzzz' } }, { token: admin }))
+      .body.data.all,
+    0,
+  );
   const visits = (await shop.app.call(listVisits, { query: {} }, { token: admin })).body.data;
   assert.equal(visits.total.visits, today.visits);
   assert.equal(
     visits.stores.reduce((sum, row) => sum + row.visits, 0),
     today.visits,
   );
-  assert.equal((await shop.app.call(listVisits, { query: {} }, { token: owner.token })).status, 403);
+  assert.equal(
+    (await shop.app.call(listVisits, { query: {} }, { token: owner.token })).status,
+    403,
+  );
 });
 
 test('visits by user source and page source add up, for a range of days and for a store, and are exported', async () => {
@@ -56,7 +82,12 @@ test('visits by user source and page source add up, for a range of days and for 
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
   const guest = (await signInAs(shop.app, 'GUEST')).token;
   const midnight = Date.parse(`${shop.app.clock.now().toISOString().slice(0, 10)}T00:00:00Z`);
-  const visit = (id: string, storeId: string, [user, page]: readonly [string, string], daysAgo: number) => {
+  const visit = (
+    id: string,
+    storeId: string,
+    [user, page]: readonly [string, string],
+    daysAgo: number,
+  ) => {
     const at = new Date(midnight - daysAgo * 86_400_000).toISOString();
     return db.execute(sql`
       insert into visits (id, store_id, visitor, user_source, page_source, started_at, last_seen_at)
@@ -70,7 +101,8 @@ test('visits by user source and page source add up, for a range of days and for 
   const order = await shop.order(one, shop.lamp);
   await shop.pay(order.token);
   await db.execute(sql`update orders set visit_id = 'now-1' where id = ${order.orderId}`);
-  const read = async (query: object) => (await shop.app.call(listVisits, { query }, { token: guest })).body.data;
+  const read = async (query: object) =>
+    (await shop.app.call(listVisits, { query }, { token: guest })).body.data;
   for (const [days, count] of [
     [1, 2],
     [7, 3],
@@ -108,7 +140,10 @@ test('visits by user source and page source add up, for a range of days and for 
     ],
   );
   const ofStore = await read({ days: 90, storeId: other.storeId });
-  assert.deepEqual([ofStore.total, ofStore.stores.length, ofStore.userSources.length], [{ visits: 2, orders: 0 }, 1, 2]);
+  assert.deepEqual(
+    [ofStore.total, ofStore.stores.length, ofStore.userSources.length],
+    [{ visits: 2, orders: 0 }, 1, 2],
+  );
 
   const file = (token: string, query: object) => shop.app.call(exportVisits, { query }, { token });
   assert.equal((await file(guest, {})).status, 403);
@@ -120,7 +155,10 @@ test('visits by user source and page source add up, for a range of days and for 
     lines.some((line) => line.includes(`"'=cmd"`)),
     'no formula',
   );
-  assert.equal((await shop.app.call(listVisits, { query: { days: 8 as 7 } }, { token: admin })).status, 400);
+  assert.equal(
+    (await shop.app.call(listVisits, { query: { days: 8 as 7 } }, { token: admin })).status,
+    400,
+  );
 
   // However many sources people write into addresses, the list takes the same statements, and the rest is one row.
   const few = await countQueries(shop.app, () => read({ days: 7 }));
@@ -130,7 +168,10 @@ test('visits by user source and page source add up, for a range of days and for 
     from generate_series(1, 150) i`);
   const many = await read({ days: 7 });
   assert.equal(await countQueries(shop.app, () => read({ days: 7 })), few);
-  assert.deepEqual([many.userSources.length, many.userSources.at(-1)], [100, { source: null, visits: 53, orders: 0 }]);
+  assert.deepEqual(
+    [many.userSources.length, many.userSources.at(-1)],
+    [100, { source: null, visits: 53, orders: 0 }],
+  );
   assert.equal(
     many.pageSources.reduce((sum, { visits }) => sum + visits, 0),
     153,

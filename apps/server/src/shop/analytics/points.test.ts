@@ -15,11 +15,13 @@ let owner: TestOwner;
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const run = (query: SQL) => desk.shop.app.platform.database.db.execute(query);
-const dashboard = async () => (await desk.shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
+const dashboard = async () =>
+  (await desk.shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
 type SalesQuery = NonNullable<Parameters<typeof desk.shop.app.call<typeof listSales>>[1]>['query'];
 const read = async (query: SalesQuery) => {
-  const { list, totals, nextCursor } = (await desk.shop.app.call(listSales, { query: { limit: 100, ...query } }, { token: owner.token }))
-    .body.data;
+  const { list, totals, nextCursor } = (
+    await desk.shop.app.call(listSales, { query: { limit: 100, ...query } }, { token: owner.token })
+  ).body.data;
   assert.equal(nextCursor, null);
   return { list, totals };
 };
@@ -48,18 +50,32 @@ before(async () => {
   const counter = createClickCounter(desk.shop.app.platform);
   for (const [index, [hoursAgo, quantity, what]] of sales.entries()) {
     const note = (cookies: Record<string, string>, address = `10.6.0.${index}`) =>
-      counter.note({ method: 'GET', url: `/s/${owner.slug}`, userAgent: phone, address, headers: {} }, cookies);
+      counter.note(
+        { method: 'GET', url: `/s/${owner.slug}`, userAgent: phone, address, headers: {} },
+        cookies,
+      );
     const visit = note({})[0]?.value ?? '';
     note({}, `10.6.1.${index}`);
     await counter.flush();
-    const placed = await placeTestOrder(desk.shop.app, owner.slug, [{ variantId: desk.shop.lamp, quantity }], {
-      cookie: `vt_visit=${visit}`,
-    });
+    const placed = await placeTestOrder(
+      desk.shop.app,
+      owner.slug,
+      [{ variantId: desk.shop.lamp, quantity }],
+      {
+        cookie: `vt_visit=${visit}`,
+      },
+    );
     await desk.shop.pay(placed.token);
     if (what === 'refunded') await desk.refund(placed.orderId, { kind: 'whole' });
-    if (what === 'refunded in part') await desk.refund(placed.orderId, { kind: 'amount', amount: { amount: 137, currency: 'USD' } });
+    if (what === 'refunded in part')
+      await desk.refund(placed.orderId, {
+        kind: 'amount',
+        amount: { amount: 137, currency: 'USD' },
+      });
     const back = sql`${`${hoursAgo * 3600} seconds`}::interval`;
-    await run(sql`update orders set paid_at = paid_at - ${back}, placed_at = placed_at - ${back} where id = ${placed.orderId}`);
+    await run(
+      sql`update orders set paid_at = paid_at - ${back}, placed_at = placed_at - ${back} where id = ${placed.orderId}`,
+    );
     await run(sql`update visits set started_at = started_at - ${back}, last_seen_at = last_seen_at - ${back}
       where store_id = ${owner.storeId} and last_seen_at >= ${desk.shop.app.clock.now().toISOString()}`);
   }
@@ -69,7 +85,15 @@ before(async () => {
 after(() => desk.shop.close());
 
 /** The steps of a window and of the one before, each with its end and its place in the series. */
-function pointsOf({ steps, previousSteps, endsAt, earnings, salesVolume, conversion, clicks }: WindowFigures) {
+function pointsOf({
+  steps,
+  previousSteps,
+  endsAt,
+  earnings,
+  salesVolume,
+  conversion,
+  clicks,
+}: WindowFigures) {
   const place = (starts: string[], end: string, series: 'series' | 'previousSeries') =>
     starts.map((from, index) => ({
       timeFrom: from,
@@ -79,7 +103,10 @@ function pointsOf({ steps, previousSteps, endsAt, earnings, salesVolume, convers
       clicks: clicks[series][index] ?? 0,
       share: conversion[series][index] ?? null,
     }));
-  return [...place(previousSteps, steps[0] ?? endsAt, 'previousSeries'), ...place(steps, endsAt, 'series')];
+  return [
+    ...place(previousSteps, steps[0] ?? endsAt, 'previousSeries'),
+    ...place(steps, endsAt, 'series'),
+  ];
 }
 
 test('each point of each series has exactly its orders, to the cent and to the unit', async () => {
@@ -93,7 +120,11 @@ test('each point of each series has exactly its orders, to the cent and to the u
     let seen = 0;
     for (const { timeFrom, timeTo, earned, units, clicks, share } of points) {
       const paid = await read({ timeFrom, timeTo });
-      assert.deepEqual([paid.totals.profit.amount, paid.totals.units, paid.totals.visits], [earned, units, null], timeFrom);
+      assert.deepEqual(
+        [paid.totals.profit.amount, paid.totals.units, paid.totals.visits],
+        [earned, units, null],
+        timeFrom,
+      );
       assert.equal(
         paid.list.reduce((sum, { profit }) => sum + profit.amount, 0),
         earned,
@@ -103,7 +134,10 @@ test('each point of each series has exactly its orders, to the cent and to the u
         units,
       );
       const visited = await read({ timeFrom, timeTo, timeOf: 'visit' });
-      assert.equal(clicks === 0 ? null : Math.round(((visited.totals.visits ?? 0) / clicks) * 1000) / 10, share);
+      assert.equal(
+        clicks === 0 ? null : Math.round(((visited.totals.visits ?? 0) / clicks) * 1000) / 10,
+        share,
+      );
       assert.equal(visited.list.length, visited.totals.count);
       seen += paid.list.length;
     }
@@ -117,7 +151,9 @@ test('a day of the store has the same orders as its point, whose ends are the st
   const { windows } = await dashboard();
   const points = pointsOf(windows.week);
   for (const { timeFrom, timeTo, earned, units } of points) {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date(timeFrom));
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+      new Date(timeFrom),
+    );
     for (const query of [
       { dayFrom: day, dayTo: day },
       { timeFrom, timeTo },
@@ -141,7 +177,10 @@ test('both amounts of the four comparisons are the sums of the rows that they na
   }
   assert.deepEqual(comparedRevenue.yesterday.now.amount, revenue.today);
   assert.deepEqual(comparedRevenue.lastWeek.now.amount, revenue.week);
-  assert.ok(comparedRevenue.yesterday.before.amount.amount > 0 && comparedRevenue.lastMonth.before.amount.amount > 0);
+  assert.ok(
+    comparedRevenue.yesterday.before.amount.amount > 0 &&
+      comparedRevenue.lastMonth.before.amount.amount > 0,
+  );
 });
 
 test('total revenue is what the ledger owes the owner, to the cent, after refunds of a part and of everything', async () => {

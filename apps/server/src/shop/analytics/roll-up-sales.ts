@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
-import { dayOf, daySums, isInScope, isPaidSale, paidBetween, productSums, type SalesScope, scopeIdOf } from './daily-sales.ts';
+import {
+  dayOf,
+  daySums,
+  isInScope,
+  isPaidSale,
+  paidBetween,
+  productSums,
+  type SalesScope,
+  scopeIdOf,
+} from './daily-sales.ts';
 
 /** A day is rolled up when no transaction that pays an order of it can still be open. */
 const restMs = 3_600_000;
@@ -13,12 +22,16 @@ const day = (value: string) => sql`${value}::date`;
 async function rollUpDays(ctx: Ctx, scope: SalesScope, from: string, to: string): Promise<void> {
   const id = scopeIdOf(scope);
   const paid = paidBetween(scope, day(from), day(to));
-  await ctx.db.run(sql`delete from daily_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`);
+  await ctx.db.run(
+    sql`delete from daily_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`,
+  );
   await ctx.db.run(sql`
     insert into daily_sales (scope_id, day, orders, units, selling_minor, earned_minor, goods_usd_minor)
     select ${id}::bigint, ${dayOf(sql`o.paid_at`, scope)}, ${daySums(scope)} from orders o where ${paid} group by 2`);
   if (scope.storeId === null) return;
-  await ctx.db.run(sql`delete from daily_product_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`);
+  await ctx.db.run(
+    sql`delete from daily_product_sales where scope_id = ${id} and day >= ${day(from)} and day < ${day(to)}`,
+  );
   await ctx.db.run(sql`
     insert into daily_product_sales (scope_id, day, product_id, units, earned_minor)
     select ${id}::bigint, ${dayOf(sql`o.paid_at`, scope)}, l.product_id, ${productSums}
@@ -50,7 +63,9 @@ async function lockProgress(ctx: Ctx, scope: SalesScope, end: string): Promise<s
 async function rollUpStep(ctx: Ctx, scope: SalesScope): Promise<boolean> {
   const id = scopeIdOf(scope);
   const rested = sql`${new Date(ctx.clock.now().getTime() - restMs).toISOString()}::timestamptz`;
-  const [over] = await ctx.db.rows(sql`select ${dayOf(rested, scope)}::text as day`, { day: as.text });
+  const [over] = await ctx.db.rows(sql`select ${dayOf(rested, scope)}::text as day`, {
+    day: as.text,
+  });
   const end = over?.day ?? '';
   const from = await lockProgress(ctx, scope, end);
   // Taken before the days are summed: what changes from here on leaves another row, and its day is summed again.
@@ -61,14 +76,21 @@ async function rollUpStep(ctx: Ctx, scope: SalesScope): Promise<boolean> {
     { day: as.text },
   );
   for (const changed of new Set(changes.map((change) => change.day))) {
-    const [next] = await ctx.db.rows(sql`select (${day(changed)} + 1)::text as day`, { day: as.text });
+    const [next] = await ctx.db.rows(sql`select (${day(changed)} + 1)::text as day`, {
+      day: as.text,
+    });
     if (changed < from && next) await rollUpDays(ctx, scope, changed, next.day);
   }
   if (from >= end) return changes.length === changesPerStep;
-  const [step] = await ctx.db.rows(sql`select least(${day(from)} + ${daysPerStep}::int, ${day(end)})::text as day`, { day: as.text });
+  const [step] = await ctx.db.rows(
+    sql`select least(${day(from)} + ${daysPerStep}::int, ${day(end)})::text as day`,
+    { day: as.text },
+  );
   const to = step?.day ?? end;
   await rollUpDays(ctx, scope, from, to);
-  await ctx.db.run(sql`update daily_sales_progress set rolled_to = ${day(to)} where scope_id = ${id}`);
+  await ctx.db.run(
+    sql`update daily_sales_progress set rolled_to = ${day(to)} where scope_id = ${id}`,
+  );
   return to < end || changes.length === changesPerStep;
 }
 
@@ -90,6 +112,9 @@ async function findScopes(ctx: Ctx): Promise<SalesScope[]> {
 export async function rollUpSales(platform: Platform): Promise<void> {
   for (const scope of await findScopes(systemContext(platform))) {
     let hasMore = true;
-    while (hasMore) hasMore = await platform.database.withTx((tx) => rollUpStep(systemContext(platform, tx), scope));
+    while (hasMore)
+      hasMore = await platform.database.withTx((tx) =>
+        rollUpStep(systemContext(platform, tx), scope),
+      );
   }
 }

@@ -22,9 +22,16 @@ const sell = async (owner: TestOwner, variantId: string, quantity: number) => {
 };
 const read = async (
   owner: TestOwner,
-  query: { dayFrom?: string; dayTo?: string; keywords?: string; cursor?: string; limit?: number } = {},
+  query: {
+    dayFrom?: string;
+    dayTo?: string;
+    keywords?: string;
+    cursor?: string;
+    limit?: number;
+  } = {},
 ) => (await shop.app.call(listSales, { query }, { token: owner.token })).body.data;
-const dashboard = async (owner: TestOwner) => (await shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
+const dashboard = async (owner: TestOwner) =>
+  (await shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
 
 before(async () => {
   shop = await createPayShop();
@@ -49,23 +56,36 @@ test('in both settlement modes the rows add up to the dashboard’s figures, and
   for (const owner of [platformOwner, directOwner]) {
     const { revenue, currency } = await dashboard(owner);
     const all = await read(owner);
-    const sum = (rows: typeof all.list) => rows.reduce((total, { profit }) => total + profit.amount, 0);
+    const sum = (rows: typeof all.list) =>
+      rows.reduce((total, { profit }) => total + profit.amount, 0);
     assert.equal(all.list.length, 3, 'an unpaid order earns nothing');
     assert.deepEqual([sum(all.list), all.totals.profit], [revenue.total.amount, revenue.total]);
-    assert.ok(all.list.every(({ sellingTotal, cost, profit }) => sellingTotal.amount - cost.amount === profit.amount));
+    assert.ok(
+      all.list.every(
+        ({ sellingTotal, cost, profit }) => sellingTotal.amount - cost.amount === profit.amount,
+      ),
+    );
     const today = shop.app.clock.now().toISOString().slice(0, 10);
     const weekAgo = new Date(shop.app.clock.now().getTime() - 6 * dayMs).toISOString().slice(0, 10);
     const week = await read(owner, { dayFrom: weekAgo });
     assert.deepEqual([week.list.length, sum(week.list)], [2, revenue.week.amount]);
     const day = await read(owner, { dayFrom: today, dayTo: today });
-    assert.deepEqual([day.list.length, sum(day.list), day.totals.profit.currency], [1, revenue.today.amount, currency]);
+    assert.deepEqual(
+      [day.list.length, sum(day.list), day.totals.profit.currency],
+      [1, revenue.today.amount, currency],
+    );
   }
 });
 
 test('in direct mode a sale says what buyers paid to the owner’s account and whether its cost is paid', async () => {
   const [first = ''] = directOrders;
   const before = await read(directOwner);
-  assert.ok(before.list.every(({ settlementMode, sellerPayment }) => settlementMode === 'direct' && sellerPayment === 'unpaid'));
+  assert.ok(
+    before.list.every(
+      ({ settlementMode, sellerPayment }) =>
+        settlementMode === 'direct' && sellerPayment === 'unpaid',
+    ),
+  );
   assert.deepEqual(before.totals.toPay, before.totals.cost);
   await payAsOwner(shop, directOwner, [first]);
   const { list, totals } = await read(directOwner);

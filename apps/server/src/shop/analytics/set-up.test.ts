@@ -20,7 +20,8 @@ let isAccepting = false;
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(isAccepting ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+  onRcptTo: (_address, _session, done) =>
+    done(isAccepting ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
 });
 let app: TestApp;
 let admin: TestPerson;
@@ -29,7 +30,12 @@ let guest: string;
 before(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
-  app = await createTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Vitrine <shop@vitrine.local>' } });
+  app = await createTestApp({
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Vitrine <shop@vitrine.local>',
+    },
+  });
   admin = await signInAs(app, 'ADMIN');
   guest = (await signInAs(app, 'GUEST')).token;
 });
@@ -38,14 +44,23 @@ after(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
 });
 
-const steps = async (from = app, token = guest) => (await from.call(readSetUp, {}, { token })).body.data.steps;
+const steps = async (from = app, token = guest) =>
+  (await from.call(readSetUp, {}, { token })).body.data.steps;
 const stateOf = async (key: SetUpKey) => (await steps()).find((step) => step.key === key)?.state;
 const run = (statement: SQL) => app.platform.database.db.run(statement);
 
 test('a platform without anything has every step before it, and each is done when it is', async () => {
   assert.deepEqual(
     (await steps()).map(({ key, state }) => `${key} ${state}`),
-    ['mail open', 'provider done', 'rates open', 'shipping done', 'catalogue open', 'contact done', 'store open'],
+    [
+      'mail open',
+      'provider done',
+      'rates open',
+      'shipping done',
+      'catalogue open',
+      'contact done',
+      'store open',
+    ],
   );
 
   // The rates that the product brings along are too old to charge with.
@@ -56,7 +71,9 @@ test('a platform without anything has every step before it, and each is done whe
 
   await run(sql`delete from shipping_rates where zone = '*'`);
   assert.equal(await stateOf('shipping'), 'open', 'a country to which nothing is shipped');
-  await run(sql`update countries set is_served = exists (select 1 from shipping_rates r where r.zone = countries.code)`);
+  await run(
+    sql`update countries set is_served = exists (select 1 from shipping_rates r where r.zone = countries.code)`,
+  );
   assert.equal(await stateOf('shipping'), 'done');
 
   await stockSampleGoods(app, 10);
@@ -94,7 +111,9 @@ test('email is proven when the mail server has accepted one, and not before', as
   assert.equal(await stateOf('mail'), 'waiting', 'the mail server refused it');
   isAccepting = true;
   await send(admin.token);
-  await app.platform.database.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+  await app.platform.database.db.execute(
+    sql`update jobs.job set start_after = now() where state = 'retry'`,
+  );
   await app.drain();
   assert.equal(await stateOf('mail'), 'done');
 });
@@ -111,9 +130,14 @@ test('without a mail server, as in a trial, there is no step for email', async (
 
 test('in production the contact address of the product leads nowhere, and there is no provider before one is set up', async () => {
   const ctx = systemContext(app.platform);
-  const production = { ...ctx.platform, config: { ...ctx.platform.config, mode: 'serve' as const, sandboxAllowed: false } };
+  const production = {
+    ...ctx.platform,
+    config: { ...ctx.platform.config, mode: 'serve' as const, sandboxAllowed: false },
+  };
   const openIn = async () =>
-    (await getSetUp({ ...ctx, platform: production })).steps.filter(({ state }) => state === 'open').map(({ key }) => key);
+    (await getSetUp({ ...ctx, platform: production })).steps
+      .filter(({ state }) => state === 'open')
+      .map(({ key }) => key);
   await writeConfig(ctx, 'contact.address', builtInText('contact.address'));
   await settleSignals(app);
   assert.equal(await stateOf('contact'), 'done', 'in a trial it may stay');
@@ -125,5 +149,8 @@ test('it is read with a constant number of statements, by operators only', async
   const few = await countQueries(app, () => steps());
   for (let count = 0; count < 3; count += 1) await createOwner(app);
   assert.equal(await countQueries(app, () => steps()), few);
-  assert.equal((await app.call(readSetUp, {}, { token: (await createOwner(app)).token })).status, 403);
+  assert.equal(
+    (await app.call(readSetUp, {}, { token: (await createOwner(app)).token })).status,
+    403,
+  );
 });

@@ -7,7 +7,13 @@ import { as } from '#platform/sql-rows.ts';
 import { findOldRates } from '../markets/index.ts';
 import { hasProvider } from '../payments/index.ts';
 
-const stateRow = { sent: as.boolean, tested: as.boolean, ships: as.boolean, sells: as.boolean, opened: as.boolean };
+const stateRow = {
+  sent: as.boolean,
+  tested: as.boolean,
+  ships: as.boolean,
+  sells: as.boolean,
+  opened: as.boolean,
+};
 
 /** Each step with its state: one statement besides settings and rates, which are cached. */
 export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp>> {
@@ -21,9 +27,21 @@ export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp
       exists (select 1 from stores where status = 'open' and not is_test) as opened`,
     stateRow,
   );
-  const state = rows[0] ?? { sent: false, tested: false, ships: false, sells: false, opened: false };
-  const step = (key: SetUpStep['key'], isDone: boolean): SetUpStep => ({ key, state: isDone ? 'done' : 'open' });
-  const mail: SetUpStep = { key: 'mail', state: state.sent ? 'done' : state.tested ? 'waiting' : 'open' };
+  const state = rows[0] ?? {
+    sent: false,
+    tested: false,
+    ships: false,
+    sells: false,
+    opened: false,
+  };
+  const step = (key: SetUpStep['key'], isDone: boolean): SetUpStep => ({
+    key,
+    state: isDone ? 'done' : 'open',
+  });
+  const mail: SetUpStep = {
+    key: 'mail',
+    state: state.sent ? 'done' : state.tested ? 'waiting' : 'open',
+  };
   return {
     steps: [
       ...(ctx.platform.config.SMTP_URL ? [mail] : []),

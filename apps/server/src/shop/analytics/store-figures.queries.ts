@@ -2,7 +2,15 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
-import { dayOf, earnedSql, isPaidSale, paidBetween, productSalesByDay, salesByDay, sellingSql } from './daily-sales.ts';
+import {
+  dayOf,
+  earnedSql,
+  isPaidSale,
+  paidBetween,
+  productSalesByDay,
+  salesByDay,
+  sellingSql,
+} from './daily-sales.ts';
 
 const revenueRow = {
   /** The store's day. */
@@ -25,7 +33,11 @@ export type RevenueRow = RowOf<typeof revenueRow>;
 const isUnshipped = sql`o.fulfilment in ('waiting', 'processing', 'part_shipped')`;
 
 /** Earnings per period of the store's days, and what is paid but not shipped; in minor units of the store's currency. */
-export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): Promise<RevenueRow> {
+export async function readRevenue(
+  ctx: Ctx,
+  storeId: string,
+  timeZone: string,
+): Promise<RevenueRow> {
   const scope = { storeId, timeZone };
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const rows = await ctx.db.rows(
@@ -79,7 +91,12 @@ function stepsOf(now: Date, unit: 'hour' | 'day', count: number, timeZone: strin
 }
 
 /** Two windows' steps (the window and the one before), oldest first: hours, or days of the store's time zone. */
-export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): Promise<StepRow[]> {
+export async function readSteps(
+  ctx: Ctx,
+  storeId: string,
+  unit: 'hour' | 'day',
+  timeZone: string,
+): Promise<StepRow[]> {
   const rows = await ctx.db.rows(
     sql`
     with ${stepsOf(ctx.clock.now(), unit, unit === 'hour' ? 48 : 14, timeZone)}, sold as (
@@ -101,7 +118,11 @@ export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day',
 }
 
 /** What the store offers now, and how much of it came in today (the store's day). */
-export async function countProducts(ctx: Ctx, storeId: string, timeZone: string): Promise<{ total: number; newToday: number }> {
+export async function countProducts(
+  ctx: Ctx,
+  storeId: string,
+  timeZone: string,
+): Promise<{ total: number; newToday: number }> {
   const now = ctx.clock.now().toISOString();
   const rows = await ctx.db.rows(
     sql`
@@ -115,7 +136,9 @@ export async function countProducts(ctx: Ctx, storeId: string, timeZone: string)
 }
 
 /** What the stores that sold in the last 24 hours earned, by currency. */
-export async function readEarningStores(ctx: Ctx): Promise<{ currency: Currency; earned: bigint; stores: number }[]> {
+export async function readEarningStores(
+  ctx: Ctx,
+): Promise<{ currency: Currency; earned: bigint; stores: number }[]> {
   const rows = await ctx.db.rows(
     sql`
     select o.store_currency as currency, sum(${earnedSql})::text as earned, count(distinct o.store_id)::int as stores
@@ -138,7 +161,11 @@ const topProductRow = {
 export type TopProductRow = RowOf<typeof topProductRow>;
 
 /** The products that earned most on the last 30 days of the store's time zone. */
-export async function readTopProducts(ctx: Ctx, storeId: string, timeZone: string): Promise<TopProductRow[]> {
+export async function readTopProducts(
+  ctx: Ctx,
+  storeId: string,
+  timeZone: string,
+): Promise<TopProductRow[]> {
   const scope = { storeId, timeZone };
   const since = sql`${dayOf(sql`${ctx.clock.now().toISOString()}::timestamptz`, scope)} - 29`;
   const rows = await ctx.db.rows(

@@ -12,7 +12,8 @@ import { type ClickCounter, createClickCounter } from './click-counter.ts';
 import { forgetVisitors } from './count-views.ts';
 import { growthOf } from './visits.rules.ts';
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 let app: TestApp;
@@ -36,10 +37,13 @@ after(async () => {
 const look = (store: TestOwner, address: string, userAgent = browser) =>
   counter.note({ method: 'GET', url: `/s/${store.slug}`, userAgent, address, headers: {} }, {});
 /** As the family's client asks: a plain query string and its own token type. */
-const ask = async (path: string, token = guest) => app.send({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
-const stats = async () => (await ask('/api/v1/logs/visit-stats')).body?.data as EndpointAnswer<typeof readVisitStats>;
+const ask = async (path: string, token = guest) =>
+  app.send({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
+const stats = async () =>
+  (await ask('/api/v1/logs/visit-stats')).body?.data as EndpointAnswer<typeof readVisitStats>;
 const trend = async (startDate: string, endDate: string) =>
-  (await ask(`/api/v1/logs/visit-trend?startDate=${startDate}&endDate=${endDate}`)).body?.data as EndpointAnswer<typeof readVisitTrend>;
+  (await ask(`/api/v1/logs/visit-trend?startDate=${startDate}&endDate=${endDate}`)).body
+    ?.data as EndpointAnswer<typeof readVisitTrend>;
 
 test('page views, visitors and addresses are counted over all stores, day by day, with days without visits as 0', async () => {
   assert.deepEqual(await stats(), {
@@ -97,7 +101,16 @@ test('today is compared with yesterday up to the same minute, and the total adds
 test('bots, unknown stores and owners in their own store are not counted', async () => {
   const before = await stats();
   look(one, '10.2.0.1', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
-  counter.note({ method: 'GET', url: '/s/no-such-store', userAgent: browser, address: '10.2.0.2', headers: {} }, {});
+  counter.note(
+    {
+      method: 'GET',
+      url: '/s/no-such-store',
+      userAgent: browser,
+      address: '10.2.0.2',
+      headers: {},
+    },
+    {},
+  );
   const owner = `${browser} owner`;
   await app.call(readDashboard, {}, { token: one.token, headers: { 'user-agent': owner } });
   look(one, '127.0.0.1', owner);
@@ -108,20 +121,34 @@ test('bots, unknown stores and owners in their own store are not counted', async
 test('no address is stored, the marks are keyed anew each day, and are deleted when it is over', async () => {
   const { db } = app.platform.database;
   const marks = async () =>
-    (await db.execute<{ day: string; mark: string }>(sql`select day::text as day, mark from counted_visitors where kind = 'address'`)).rows;
+    (
+      await db.execute<{ day: string; mark: string }>(
+        sql`select day::text as day, mark from counted_visitors where kind = 'address'`,
+      )
+    ).rows;
   const stored = await marks();
   assert.ok(stored.length >= 3);
   assert.ok(stored.every(({ mark }) => /^[\w-]{24}$/.test(mark)));
-  assert.equal(new Set(stored.map(({ mark }) => mark)).size, stored.length, 'the same address has another mark on another day');
+  assert.equal(
+    new Set(stored.map(({ mark }) => mark)).size,
+    stored.length,
+    'the same address has another mark on another day',
+  );
   app.clock.advance(dayMs);
   // Both sign-ins are over.
   guest = (await signInAs(app, 'GUEST')).token;
   one = { ...one, token: (await signInAs(app, 'STORE_OWNER')).token };
   await forgetVisitors(app.platform);
   assert.deepEqual(await marks(), []);
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from visit_minutes where minute < '2026-11-20T00:00:00Z'`);
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from visit_minutes where minute < '2026-11-20T00:00:00Z'`,
+  );
   assert.equal(rows[0]?.n, 0);
-  assert.deepEqual((await trend('2026-11-18', '2026-11-20')).pvList, [5, 6, 3], 'the figures of the days stay');
+  assert.deepEqual(
+    (await trend('2026-11-18', '2026-11-20')).pvList,
+    [5, 6, 3],
+    'the figures of the days stay',
+  );
 });
 
 test('two processes that count the same people at once count them once', async () => {
@@ -129,7 +156,16 @@ test('two processes that count the same people at once count them once', async (
   const before = (await stats()).todayUvCount;
   for (const each of [counter, second])
     for (let place = 1; place <= 40; place += 1)
-      each.note({ method: 'GET', url: `/s/${one.slug}`, userAgent: browser, address: `10.3.0.${place}`, headers: {} }, {});
+      each.note(
+        {
+          method: 'GET',
+          url: `/s/${one.slug}`,
+          userAgent: browser,
+          address: `10.3.0.${place}`,
+          headers: {},
+        },
+        {},
+      );
   await Promise.all([counter.flush(), second.flush()]);
   await second.close();
   const now = await stats();
@@ -137,7 +173,8 @@ test('two processes that count the same people at once count them once', async (
 });
 
 test('a range is two days that are dates, in their order, of 366 days at most; owners are refused', async () => {
-  const call = (startDate: string, endDate: string) => app.call(readVisitTrend, { query: { startDate, endDate } }, { token: guest });
+  const call = (startDate: string, endDate: string) =>
+    app.call(readVisitTrend, { query: { startDate, endDate } }, { token: guest });
   assert.equal((await call('2026-11-20', '2026-11-20')).body.data.dates.length, 1);
   assert.equal((await call('2025-11-20', '2026-11-20')).body.data.dates.length, 366);
   for (const [from, to] of [
@@ -147,7 +184,10 @@ test('a range is two days that are dates, in their order, of 366 days at most; o
     ['', ''],
   ] as const)
     assert.equal((await call(from, to)).status, 400, `${from} to ${to}`);
-  for (const path of ['/api/v1/logs/visit-stats', '/api/v1/logs/visit-trend?startDate=2026-11-01&endDate=2026-11-20']) {
+  for (const path of [
+    '/api/v1/logs/visit-stats',
+    '/api/v1/logs/visit-trend?startDate=2026-11-01&endDate=2026-11-20',
+  ]) {
     assert.equal((await ask(path, one.token)).status, 403);
     assert.equal((await app.send({ method: 'GET', url: path })).status, 401);
   }
@@ -167,7 +207,10 @@ test('both answers take a constant number of statements and read only stored dai
   assert.equal(sent.length, 2);
   for (const { text, values } of sent) {
     assert.doesNotMatch(text, /\bvisits\b/, 'no visit is read');
-    const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${text}`,
+      values,
+    );
     assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /daily_visits_pkey/);
   }
 });

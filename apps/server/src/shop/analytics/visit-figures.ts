@@ -28,7 +28,9 @@ export async function getVisitTrend(
 }
 
 /** Today, yesterday up to this minute, and all days: one statement. The total is the sum of one row for each day. */
-export async function getVisitStats(ctx: Ctx): Promise<EndpointReply<typeof contract.readVisitStats>> {
+export async function getVisitStats(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof contract.readVisitStats>> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const rows = await ctx.db.rows(
     sql`

@@ -125,7 +125,9 @@ export async function readVisitCounts(ctx: Ctx, filter: VisitFilter): Promise<Vi
 export async function readVisitOrigins(
   ctx: Ctx,
   filter: VisitFilter,
-): Promise<{ store: string; userSource: string; pageSource: string; visits: number; orders: number }[]> {
+): Promise<
+  { store: string; userSource: string; pageSource: string; visits: number; orders: number }[]
+> {
   const rowsMax = 100_000;
   const rows = await ctx.db.rows(
     sql`
@@ -133,13 +135,22 @@ export async function readVisitOrigins(
     select s.name as store, c.user_source, c.page_source, count(*)::int as visits, sum(c.orders)::int as orders
     from came c join stores s on s.id = c.store_id group by s.id, c.user_source, c.page_source
     order by visits desc, s.id, c.user_source, c.page_source limit ${rowsMax}::int`,
-    { store: as.text, userSource: as.text, pageSource: as.text, visits: as.integer, orders: as.integer },
+    {
+      store: as.text,
+      userSource: as.text,
+      pageSource: as.text,
+      visits: as.integer,
+      orders: as.integer,
+    },
   );
   return rows;
 }
 
 /** Whether anybody ever came to the store. */
 export async function hasVisit(ctx: Ctx, storeId: string): Promise<boolean> {
-  const rows = await ctx.db.rows(sql`select exists (select 1 from visits where store_id = ${storeId}) as has`, { has: as.boolean });
+  const rows = await ctx.db.rows(
+    sql`select exists (select 1 from visits where store_id = ${storeId}) as has`,
+    { has: as.boolean },
+  );
   return rows[0]?.has ?? false;
 }

@@ -13,7 +13,9 @@ export interface PageView {
 }
 
 /** Home, categories and products of a store; carts, checkout and orders are no visit of their own. */
-const visitable = new RegExp(`^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?/?(?:\\?(.*))?$`);
+const visitable = new RegExp(
+  `^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?/?(?:\\?(.*))?$`,
+);
 const linkCode = /^[a-z0-9]{4,12}$/;
 
 /** Repeats within this time belong to the same visit. */
@@ -39,7 +41,11 @@ export function readPageView(view: PageView): Look | null {
   const slug = match?.[1];
   if (!slug) return null;
   const header = (name: string) => String(view.headers[name] ?? '').toLowerCase();
-  if (/prefetch|preview|prerender/.test(`${header('purpose')} ${header('sec-purpose')} ${header('x-purpose')} ${header('x-moz')}`))
+  if (
+    /prefetch|preview|prerender/.test(
+      `${header('purpose')} ${header('sec-purpose')} ${header('x-purpose')} ${header('x-moz')}`,
+    )
+  )
     return null;
   const destination = header('sec-fetch-dest');
   if (destination && destination !== 'document') return null;
@@ -72,8 +78,13 @@ const dayHash = (secret: string, day: string, text: string): string => {
 };
 
 /** A visitor of one store on one day: the same person tomorrow, or in another store, is another visitor. */
-export const visitorHash = (secret: string, day: string, storeSlug: string, address: string, userAgent: string): string =>
-  dayHash(secret, day, `${storeSlug}\n${address}\n${userAgent}`);
+export const visitorHash = (
+  secret: string,
+  day: string,
+  storeSlug: string,
+  address: string,
+  userAgent: string,
+): string => dayHash(secret, day, `${storeSlug}\n${address}\n${userAgent}`);
 
 /** What operators count on one day over all stores, where no slug is empty: a browser at an address, and an address. */
 export const platformMarks = (secret: string, day: string, address: string, userAgent: string) => ({
@@ -82,7 +93,8 @@ export const platformMarks = (secret: string, day: string, address: string, user
 });
 
 /** The growth of a count as a share, as exact as `changeOf` in per cent; 0 when there was nothing before. */
-export const growthOf = (now: number, before: number): number => Math.round((changeOf(now, before) ?? 0) * 10) / 1000;
+export const growthOf = (now: number, before: number): number =>
+  Math.round((changeOf(now, before) ?? 0) * 10) / 1000;
 
 /** A change in per cent with one decimal; null when the base is 0. */
 export function changeOf(now: number, before: number): number | null {

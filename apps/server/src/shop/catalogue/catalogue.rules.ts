@@ -9,7 +9,11 @@ export function isNew(availableFrom: Date, now: Date): boolean {
 }
 
 /** The language in which a text is shown: asked, the store's, English, any. */
-export function chooseLanguage(names: Names, asked: Language, fallback: Language = defaultLanguage): Language {
+export function chooseLanguage(
+  names: Names,
+  asked: Language,
+  fallback: Language = defaultLanguage,
+): Language {
   if (names[asked]) return asked;
   if (names[fallback]) return fallback;
   if (names[defaultLanguage]) return defaultLanguage;
@@ -40,7 +44,10 @@ export function variantLabel(
 }
 
 /** The picture that shows a variant: one made for one of its values, else the first. */
-export function imageIndexOf(images: readonly { valueKey: string | null }[], values: Readonly<Record<string, string>>): number {
+export function imageIndexOf(
+  images: readonly { valueKey: string | null }[],
+  values: Readonly<Record<string, string>>,
+): number {
   const index = images.findIndex(({ valueKey }) => {
     const [option = '', value = ''] = (valueKey ?? '').split(':');
     return valueKey !== null && values[option] === value;

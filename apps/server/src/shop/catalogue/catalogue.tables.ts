@@ -30,7 +30,10 @@ export const categories = pgTable(
     names: json('names').$type<Names>().notNull(),
     sort: integer('sort').notNull(),
   },
-  (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_parent').on(table.parentId)],
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
+    index('categories_parent').on(table.parentId),
+  ],
 );
 
 /** What lists show of a product, kept beside it so that a list reads one row per product. */
@@ -45,10 +48,27 @@ export interface StoredCard {
 /** What a product's own page needs besides its row, kept beside it for the same reason. */
 export interface StoredSheet {
   descriptions: Names;
-  options: { key: string; names: Names; values: { key: string; names: Names; swatch: string | null }[] }[];
-  images: { key: string; width: number; height: number; tone: string | null; valueKey: string | null }[];
+  options: {
+    key: string;
+    names: Names;
+    values: { key: string; names: Names; swatch: string | null }[];
+  }[];
+  images: {
+    key: string;
+    width: number;
+    height: number;
+    tone: string | null;
+    valueKey: string | null;
+  }[];
   /** All variants, those off sale as well; prices in US cents. */
-  variants: { id: string; sku: string; values: Record<string, string>; priceMinor: number; weightGrams: number; isActive: boolean }[];
+  variants: {
+    id: string;
+    sku: string;
+    values: Record<string, string>;
+    priceMinor: number;
+    weightGrams: number;
+    isActive: boolean;
+  }[];
 }
 
 export const products = pgTable(
@@ -147,7 +167,10 @@ export const variants = pgTable(
   (table) => [
     index('variants_product').on(table.productId, table.position),
     unique('variants_product_id').on(table.productId, table.id),
-    check('variants_price_positive', sql`${table.platformPriceMinor} > 0 and ${table.weightGrams} >= 0`),
+    check(
+      'variants_price_positive',
+      sql`${table.platformPriceMinor} > 0 and ${table.weightGrams} >= 0`,
+    ),
   ],
 );
 

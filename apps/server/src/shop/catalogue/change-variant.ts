@@ -19,14 +19,21 @@ export async function changeVariantFacts(
     .for('update');
   const { productId, beforeMinor } = orNotFound(row);
   const patch = {
-    ...(change.platformPriceMinor === undefined ? {} : { platformPriceMinor: change.platformPriceMinor }),
+    ...(change.platformPriceMinor === undefined
+      ? {}
+      : { platformPriceMinor: change.platformPriceMinor }),
     ...(change.isActive === undefined ? {} : { isActive: change.isActive }),
   };
   if (Object.keys(patch).length) {
     await ctx.db.update(variants).set(patch).where(eq(variants.id, variantId));
     const afterMinor = change.platformPriceMinor ?? beforeMinor;
     if (afterMinor !== beforeMinor)
-      await ctx.platform.hooks.get(catalogueHooks.platformPriceChanged)(ctx, { productId, variantId, beforeMinor, afterMinor });
+      await ctx.platform.hooks.get(catalogueHooks.platformPriceChanged)(ctx, {
+        productId,
+        variantId,
+        beforeMinor,
+        afterMinor,
+      });
     await refreshCards(ctx, [productId]);
     await announceCatalogue(ctx, [productId]);
   }

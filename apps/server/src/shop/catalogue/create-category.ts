@@ -13,7 +13,10 @@ export interface CreateCategoryInput {
 }
 
 async function getCategoryId(ctx: Ctx, key: string): Promise<string> {
-  const [row] = await ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.key, key));
+  const [row] = await ctx.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.key, key));
   return orNotFound(row).id;
 }
 

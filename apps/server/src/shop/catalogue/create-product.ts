@@ -43,7 +43,11 @@ export interface CreateProductInput {
   category: string;
   names: Names;
   descriptions: Names;
-  options: readonly { key: string; names: Names; values: readonly { key: string; names: Names; swatch?: string | null }[] }[];
+  options: readonly {
+    key: string;
+    names: Names;
+    values: readonly { key: string; names: Names; swatch?: string | null }[];
+  }[];
   variants: readonly NewVariant[];
   images: readonly NewImage[];
   leadTimeDays: number;
@@ -57,13 +61,17 @@ export interface CreatedProduct {
   variantIds: ReadonlyMap<string, string>;
 }
 
-async function readCategory(ctx: Ctx, key: string): Promise<{ id: string; parentId: string; names: string[] }> {
+async function readCategory(
+  ctx: Ctx,
+  key: string,
+): Promise<{ id: string; parentId: string; names: string[] }> {
   const [row] = await ctx.db
     .select({ id: categories.id, parentId: categories.parentId, names: categories.names })
     .from(categories)
     .where(eq(categories.key, key));
   const { id, parentId, names } = orNotFound(row);
-  if (!parentId) throw new Error(`A product belongs to a secondary category, ${key} is a primary one`);
+  if (!parentId)
+    throw new Error(`A product belongs to a secondary category, ${key} is a primary one`);
   return { id, parentId, names: Object.values(names) };
 }
 
@@ -100,22 +108,26 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
   await ctx.db.insert(productTexts).values(
     languages.flatMap((language) => {
       const name = input.names[language];
-      return name ? [{ productId, language, name, description: input.descriptions[language] ?? '' }] : [];
+      return name
+        ? [{ productId, language, name, description: input.descriptions[language] ?? '' }]
+        : [];
     }),
   );
   await insertOptions(ctx, productId, input.options);
   const createdVariants = await ctx.db
     .insert(variants)
     .values(
-      input.variants.map(({ sku, values: chosen, priceMinor, weightGrams, isActive }, position) => ({
-        productId,
-        sku,
-        values: { ...chosen },
-        platformPriceMinor: BigInt(priceMinor),
-        weightGrams,
-        isActive: isActive ?? true,
-        position,
-      })),
+      input.variants.map(
+        ({ sku, values: chosen, priceMinor, weightGrams, isActive }, position) => ({
+          productId,
+          sku,
+          values: { ...chosen },
+          platformPriceMinor: BigInt(priceMinor),
+          weightGrams,
+          isActive: isActive ?? true,
+          position,
+        }),
+      ),
     )
     .returning({ id: variants.id, sku: variants.sku });
   if (input.images.length) {
@@ -138,7 +150,11 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
   return { productId, variantIds: new Map(createdVariants.map(({ id, sku }) => [sku, id])) };
 }
 
-async function insertOptions(ctx: Ctx, productId: string, options: CreateProductInput['options']): Promise<void> {
+async function insertOptions(
+  ctx: Ctx,
+  productId: string,
+  options: CreateProductInput['options'],
+): Promise<void> {
   for (const [position, option] of options.entries()) {
     const [row] = await ctx.db
       .insert(productOptions)

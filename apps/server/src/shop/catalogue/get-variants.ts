@@ -33,7 +33,13 @@ export interface VariantFacts {
   isOnSale: boolean;
 }
 
-type StoredImage = { key: string; width: number; height: number; tone: string | null; valueKey: string | null };
+type StoredImage = {
+  key: string;
+  width: number;
+  height: number;
+  tone: string | null;
+  valueKey: string | null;
+};
 
 /** SQL for what `toVariantFacts` reads, of the variant `v` and its product `p`. */
 export const variantColumns = (now: SQL | Placeholder) => sql`
@@ -79,7 +85,9 @@ export function toVariantFacts(row: RowOf<typeof variantShape>, language: Langua
     names: row.names,
     optionLabel: variantLabel(row.options, row.values, language),
     labelIn: (wanted) => variantLabel(row.options, row.values, wanted),
-    image: image ? { key: image.key, width: image.width, height: image.height, tone: image.tone } : null,
+    image: image
+      ? { key: image.key, width: image.width, height: image.height, tone: image.tone }
+      : null,
     imageKeys: row.images.map(({ key }) => key),
     values: row.values,
     options: row.options,

@@ -3,12 +3,24 @@ import type { Module } from '#platform/module.ts';
 export { announceCatalogue } from './announce.ts';
 export { productsChanged } from './catalogue.events.ts';
 export { catalogueHooks } from './catalogue.hooks.ts';
-export { chooseLanguage, chooseName, imageIndexOf, isNew, variantLabel } from './catalogue.rules.ts';
+export {
+  chooseLanguage,
+  chooseName,
+  imageIndexOf,
+  isNew,
+  variantLabel,
+} from './catalogue.rules.ts';
 export type { Names, StoredCard } from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
-export { getVariants, toVariantFacts, type VariantFacts, variantColumns, variantShape } from './get-variants.ts';
+export {
+  getVariants,
+  toVariantFacts,
+  type VariantFacts,
+  variantColumns,
+  variantShape,
+} from './get-variants.ts';
 export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { type Category, listCategories } from './read-categories.ts';

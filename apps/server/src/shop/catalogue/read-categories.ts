@@ -4,8 +4,14 @@ import { statement } from '#platform/statement.ts';
 import { categories } from './catalogue.tables.ts';
 
 const list = statement(
-  () => sql`select c.id, c.parent_id, c.key, c.names from categories c order by c.parent_id nulls first, c.sort, c.id`,
-  { id: categories.id, parentId: categories.parentId, key: categories.key, names: categories.names },
+  () =>
+    sql`select c.id, c.parent_id, c.key, c.names from categories c order by c.parent_id nulls first, c.sort, c.id`,
+  {
+    id: categories.id,
+    parentId: categories.parentId,
+    key: categories.key,
+    names: categories.names,
+  },
 );
 
 export type Category = Awaited<ReturnType<typeof list>>[number];

@@ -66,7 +66,8 @@ export const productSource = sql`products p
     join categories own on own.id = p.category_id join categories parent on parent.id = p.primary_category_id`;
 
 const findById = statement(
-  (places: Places<{ id: string }>) => sql`select ${productColumns} from ${productSource} where p.id = ${places.id}`,
+  (places: Places<{ id: string }>) =>
+    sql`select ${productColumns} from ${productSource} where p.id = ${places.id}`,
   productShape,
 );
 

@@ -8,8 +8,18 @@ const shaker = {
   categories: 'Kitchen Cocina',
   tokens: ['=clear', '#salt-1'],
 };
-const chopsticks = { names: { en: 'Lacquered chopsticks', fr: 'Baguettes laquées' }, description: '', categories: 'Kitchen', tokens: [] };
-const pan = { names: { en: 'Paella pan', es: 'Paellera' }, description: 'For rice.', categories: 'Kitchen', tokens: ['~sale', '~rice'] };
+const chopsticks = {
+  names: { en: 'Lacquered chopsticks', fr: 'Baguettes laquées' },
+  description: '',
+  categories: 'Kitchen',
+  tokens: [],
+};
+const pan = {
+  names: { en: 'Paella pan', es: 'Paellera' },
+  description: 'For rice.',
+  categories: 'Kitchen',
+  tokens: ['~sale', '~rice'],
+};
 const scarf = { names: { en: 'Silk scarf' }, description: '', categories: 'Clothes', tokens: [] };
 const products = { shaker, chopsticks, pan, scarf };
 
@@ -44,7 +54,12 @@ for (const [search, language, product, outcome] of [
   test(`“${search}” in ${language} ${outcome === 'none' ? 'does not find' : outcome === 'near' ? 'guesses' : 'finds'} the ${product}`, () => {
     const { names, description, categories, tokens } = products[product];
     const own: string = (names as Record<string, string>)[language] ?? '';
-    const searched = { name: own, description, allNames: [...Object.values(names), categories].join(' '), tokens };
+    const searched = {
+      name: own,
+      description,
+      allNames: [...Object.values(names), categories].join(' '),
+      tokens,
+    };
     const isFit = fitsSearch(searched, search);
     assert.equal(isFit ? 'fits' : isNearMiss(searched, [search]) ? 'near' : 'none', outcome);
   });

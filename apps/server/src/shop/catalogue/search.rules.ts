@@ -17,7 +17,9 @@ function pairsOf(word: string): string[] {
 
 /** Words as they are, Chinese as single signs and pairs of neighbours. */
 const tokensOf = (texts: readonly string[]) =>
-  texts.flatMap(splitWords).flatMap((word) => (chinese.test(word) ? [...word, ...pairsOf(word)] : [word]));
+  texts
+    .flatMap(splitWords)
+    .flatMap((word) => (chinese.test(word) ? [...word, ...pairsOf(word)] : [word]));
 
 /** What of a product can be searched, in all languages. */
 export interface SearchedTexts {
@@ -59,8 +61,12 @@ const swappedMax = 24;
 function swapLetters(word: string): string {
   const signs = [...word];
   if (signs.length > swappedMax) return `'${word}'`;
-  const variants = signs.slice(1).map((next, index) => signs.with(index, next).with(index + 1, signs[index] ?? ''));
-  const beginnings = variants.map((variant) => variant.slice(0, signs.length > 5 ? -1 : undefined).join(''));
+  const variants = signs
+    .slice(1)
+    .map((next, index) => signs.with(index, next).with(index + 1, signs[index] ?? ''));
+  const beginnings = variants.map((variant) =>
+    variant.slice(0, signs.length > 5 ? -1 : undefined).join(''),
+  );
   return [...new Set(beginnings)].map((beginning) => `'${beginning}':*`).join(' | ');
 }
 
@@ -92,7 +98,9 @@ export function parseSearch(text: string): SearchTerms | undefined {
   const all = (kinds: readonly string[]) =>
     [...words.filter((word) => chinese.test(word)).flatMap(pairsOf), ...latin]
       .map((word) => {
-        const forms = kinds.map((kind) => (kind === '' && !chinese.test(word) ? `'${word}':*` : `'${kind}${word}'`));
+        const forms = kinds.map((kind) =>
+          kind === '' && !chinese.test(word) ? `'${word}':*` : `'${kind}${word}'`,
+        );
         return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] ?? '');
       })
       .join(' & ');
@@ -104,7 +112,9 @@ export function parseSearch(text: string): SearchTerms | undefined {
     inName: all(['']),
     inAbout: all(['', '~']),
     text: folded,
-    near: latin.filter((word) => word.length >= shortest).map((text) => ({ text, swapped: swapLetters(text) })),
+    near: latin
+      .filter((word) => word.length >= shortest)
+      .map((text) => ({ text, swapped: swapLetters(text) })),
     chinese: han.join(' & '),
   };
 }

@@ -8,9 +8,26 @@ test('accents and capitals do not matter', () => {
 });
 
 test('names are indexed as words, all else apart from them; Chinese as signs and pairs', () => {
-  assert.deepEqual(indexTokens({ names: ['手机支架 Pro'], about: ['Tea'], values: ['Teal'], skus: ['TEA-1'] }), [
-    ...['手', '机', '支', '架', '手机', '机支', '支架', 'pro', '~tea', '=teal', '=tea', '=1', '#tea-1'],
-  ]);
+  assert.deepEqual(
+    indexTokens({ names: ['手机支架 Pro'], about: ['Tea'], values: ['Teal'], skus: ['TEA-1'] }),
+    [
+      ...[
+        '手',
+        '机',
+        '支',
+        '架',
+        '手机',
+        '机支',
+        '支架',
+        'pro',
+        '~tea',
+        '=teal',
+        '=tea',
+        '=1',
+        '#tea-1',
+      ],
+    ],
+  );
 });
 
 test('a search asks for pairs, beginnings of words in names, whole words elsewhere and, for longer words, near misses', () => {

@@ -19,9 +19,15 @@ const titlesOf = (texts: Written<{ title: string }>): Written<string> =>
 async function valuesOf(ctx: Ctx, form: contract.CourseForm) {
   const texts = writtenOnly(form.texts, ({ title }) => !title);
   const fields = [
-    ...((await hasDictionaryEntry(ctx, 'course_platform', form.platform)) ? [] : [{ path: 'platform', code: 'choice' }]),
-    ...(form.coverKey && !(await findImage(ctx, form.coverKey)) ? [{ path: 'coverKey', code: 'own-picture' }] : []),
-    ...(Object.keys(texts).length ? [] : [{ path: `texts.${ctx.language}.title`, code: 'required' }]),
+    ...((await hasDictionaryEntry(ctx, 'course_platform', form.platform))
+      ? []
+      : [{ path: 'platform', code: 'choice' }]),
+    ...(form.coverKey && !(await findImage(ctx, form.coverKey))
+      ? [{ path: 'coverKey', code: 'own-picture' }]
+      : []),
+    ...(Object.keys(texts).length
+      ? []
+      : [{ path: `texts.${ctx.language}.title`, code: 'required' }]),
   ];
   if (fields.length) throw new Failure('invalid-input', { fields });
   return { platform: form.platform, coverKey: form.coverKey, texts };
@@ -90,7 +96,10 @@ export async function readDraft(ctx: Ctx, id: string): Promise<contract.CourseDr
         kind: lecture.kind,
         title: textIn(lecture.titles, ctx.language),
         durationSeconds: lecture.durationSeconds,
-        missing: titled.filter((language) => !isWritten({ ...lecture, contents: contents.get(lecture.id) ?? {} }, language)),
+        missing: titled.filter(
+          (language) =>
+            !isWritten({ ...lecture, contents: contents.get(lecture.id) ?? {} }, language),
+        ),
       })),
     })),
   };
@@ -130,7 +139,11 @@ export async function changeCourse(ctx: Ctx, id: string, form: contract.CourseFo
 /** Deletes courses: all that were named, or none. */
 export async function removeCourses(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const named = inArray(courses.id, [...ids]);
-  const known = await ctx.db.select({ status: courses.status }).from(courses).where(named).for('update');
+  const known = await ctx.db
+    .select({ status: courses.status })
+    .from(courses)
+    .where(named)
+    .for('update');
   if (known.length !== ids.length) notFound();
   if (known.some(({ status }) => status === 'published')) throw new Failure('course-published');
   await ctx.db.delete(courses).where(named);
@@ -139,22 +152,34 @@ export async function removeCourses(ctx: Ctx, ids: readonly string[]): Promise<n
 
 export async function publishCourse(ctx: Ctx, id: string): Promise<null> {
   if ((await lockCourse(ctx, id)).status === 'published') throw new Failure('course-published');
-  await ctx.db.update(courses).set({ status: 'published', publishedAt: ctx.clock.now() }).where(eq(courses.id, id));
+  await ctx.db
+    .update(courses)
+    .set({ status: 'published', publishedAt: ctx.clock.now() })
+    .where(eq(courses.id, id));
   await deriveCourse(ctx, id);
   return null;
 }
 
 export async function unpublishCourse(ctx: Ctx, id: string): Promise<null> {
   if ((await lockCourse(ctx, id)).status !== 'published') throw new Failure('course-not-published');
-  await ctx.db.update(courses).set({ status: 'draft', publishedAt: null, updatedAt: ctx.clock.now() }).where(eq(courses.id, id));
+  await ctx.db
+    .update(courses)
+    .set({ status: 'draft', publishedAt: null, updatedAt: ctx.clock.now() })
+    .where(eq(courses.id, id));
   return null;
 }
 
 const sameIds = (known: readonly string[], named: readonly string[]): boolean =>
-  known.length === named.length && new Set(named).size === named.length && known.every((id) => named.includes(id));
+  known.length === named.length &&
+  new Set(named).size === named.length &&
+  known.every((id) => named.includes(id));
 
 /** Puts chapters and lectures in an order that names each of them once; otherwise somebody changed the course in the meantime. */
-export async function orderCourse(ctx: Ctx, id: string, { chapters }: EndpointInput<typeof contract.orderCourse>['body']): Promise<null> {
+export async function orderCourse(
+  ctx: Ctx,
+  id: string,
+  { chapters }: EndpointInput<typeof contract.orderCourse>['body'],
+): Promise<null> {
   await lockCourse(ctx, id);
   const outline = await readOutline(ctx, id);
   const isSame =
@@ -168,7 +193,11 @@ export async function orderCourse(ctx: Ctx, id: string, { chapters }: EndpointIn
     );
   if (!isSame) throw new Failure('course-changed');
   const places = chapters.flatMap((chapter) =>
-    chapter.lectureIds.map((lectureId, position) => ({ lectureId, chapterId: chapter.id, position })),
+    chapter.lectureIds.map((lectureId, position) => ({
+      lectureId,
+      chapterId: chapter.id,
+      position,
+    })),
   );
   await ctx.db.run(sql`
     update ${courseChapters} set position = new.position

@@ -43,7 +43,10 @@ export const mediaOf = ({ platform }: Ctx, { key, mediaType, name, bytes }: Cour
 
 async function megabytesMax(ctx: Ctx, kind: contract.CourseFileKind): Promise<number> {
   if (kind === 'captions') return captionsMegabytesMax;
-  return readConfigNumber(ctx, kind === 'video' ? 'course.videoMegabytesMax' : 'course.fileMegabytesMax');
+  return readConfigNumber(
+    ctx,
+    kind === 'video' ? 'course.videoMegabytesMax' : 'course.fileMegabytesMax',
+  );
 }
 
 export async function startUpload(
@@ -70,15 +73,23 @@ export async function startUpload(
 }
 
 async function findOpenUpload(ctx: Ctx, id: string): Promise<CourseFileRow> {
-  const file = orNotFound((await ctx.db.select().from(courseFiles).where(eq(courseFiles.id, id)))[0]);
+  const file = orNotFound(
+    (await ctx.db.select().from(courseFiles).where(eq(courseFiles.id, id)))[0],
+  );
   if (file.finishedAt) throw new Failure('upload-finished');
   return file;
 }
 
-const misplaced = (storedBytes: number): Failure => new Failure('upload-offset', { data: { storedBytes } });
+const misplaced = (storedBytes: number): Failure =>
+  new Failure('upload-offset', { data: { storedBytes } });
 
 /** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
-export async function storePart(ctx: Ctx, id: string, offset: number, part: unknown): Promise<{ storedBytes: number }> {
+export async function storePart(
+  ctx: Ctx,
+  id: string,
+  offset: number,
+  part: unknown,
+): Promise<{ storedBytes: number }> {
   const file = await findOpenUpload(ctx, id);
   if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
   const storedBytes = offset + part.length;
@@ -87,14 +98,23 @@ export async function storePart(ctx: Ctx, id: string, offset: number, part: unkn
   const moved = await ctx.db
     .update(courseFiles)
     .set({ storedBytes })
-    .where(and(eq(courseFiles.id, id), eq(courseFiles.storedBytes, offset), isNull(courseFiles.finishedAt)))
+    .where(
+      and(
+        eq(courseFiles.id, id),
+        eq(courseFiles.storedBytes, offset),
+        isNull(courseFiles.finishedAt),
+      ),
+    )
     .returning({ id: courseFiles.id });
   if (!moved.length) throw misplaced(storedBytes);
   return { storedBytes };
 }
 
 /** What a file is by its content. */
-async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ mediaType: string; durationSeconds: number }> {
+async function inspect(
+  kind: contract.CourseFileKind,
+  draft: string,
+): Promise<{ mediaType: string; durationSeconds: number }> {
   if (kind === 'video') {
     const film = await runParser(filmParser, draft).catch((error: unknown) => {
       if (error instanceof ParserStopped) return undefined;
@@ -106,7 +126,8 @@ async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ 
   if (kind === 'file') return { mediaType: 'application/octet-stream', durationSeconds: 0 };
   const text = new TextDecoder('utf-8', { fatal: true });
   try {
-    if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text.decode(await readFile(draft)))) return { mediaType: 'text/vtt', durationSeconds: 0 };
+    if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text.decode(await readFile(draft))))
+      return { mediaType: 'text/vtt', durationSeconds: 0 };
   } catch {
     // Bytes that are no text.
   }
@@ -116,7 +137,8 @@ async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ 
 const finishing = perPlatform(() => createJoin<contract.CourseFile>());
 
 /** Ends an upload. A call that is repeated while it runs, after a lost connection for example, gets the same answer. */
-export const finishUpload = (ctx: Ctx, id: string): Promise<contract.CourseFile> => finishing(ctx.platform)(id, () => finishOnce(ctx, id));
+export const finishUpload = (ctx: Ctx, id: string): Promise<contract.CourseFile> =>
+  finishing(ctx.platform)(id, () => finishOnce(ctx, id));
 
 async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
   const file = await findOpenUpload(ctx, id);
@@ -141,7 +163,10 @@ async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
 }
 
 /** Deletes a file with its content. */
-export async function deleteFile(ctx: Ctx, { id, key }: Pick<CourseFileRow, 'id' | 'key'>): Promise<void> {
+export async function deleteFile(
+  ctx: Ctx,
+  { id, key }: Pick<CourseFileRow, 'id' | 'key'>,
+): Promise<void> {
   await ctx.db.delete(courseFiles).where(eq(courseFiles.id, id));
   await deleteParts(ctx.platform, key);
   await (await fileStoreOf(ctx.platform)).delete(storeKey(key));
@@ -149,13 +174,24 @@ export async function deleteFile(ctx: Ctx, { id, key }: Pick<CourseFileRow, 'id'
 
 /** Serves films, captions and downloads under addresses that were signed. */
 export function mountCourseFiles(server: FastifyInstance, platform: Platform): void {
-  server.get<{ Params: { key: string }; Querystring: Record<string, string | undefined> }>('/course-files/:key', async (request, reply) => {
-    const { key } = request.params;
-    if (!/^[0-9a-f]{40}$/.test(key) || !isSignedLink(platform, pathOf(key), request.query)) return notFound();
-    const ctx = systemContext(platform);
-    const file = orNotFound((await ctx.db.select().from(courseFiles).where(eq(courseFiles.key, key)))[0]);
-    if (!file.finishedAt) return notFound();
-    const { bytes, mediaType, name, kind } = file;
-    return sendFile(platform, request, reply, { key: storeKey(key), bytes, mediaType, downloadName: kind === 'file' ? name : undefined });
-  });
+  server.get<{ Params: { key: string }; Querystring: Record<string, string | undefined> }>(
+    '/course-files/:key',
+    async (request, reply) => {
+      const { key } = request.params;
+      if (!/^[0-9a-f]{40}$/.test(key) || !isSignedLink(platform, pathOf(key), request.query))
+        return notFound();
+      const ctx = systemContext(platform);
+      const file = orNotFound(
+        (await ctx.db.select().from(courseFiles).where(eq(courseFiles.key, key)))[0],
+      );
+      if (!file.finishedAt) return notFound();
+      const { bytes, mediaType, name, kind } = file;
+      return sendFile(platform, request, reply, {
+        key: storeKey(key),
+        bytes,
+        mediaType,
+        downloadName: kind === 'file' ? name : undefined,
+      });
+    },
+  );
 }

@@ -25,7 +25,9 @@ async function readHead(file: string): Promise<Buffer> {
  * Type and duration of a film, read from the file; undefined when it is none that browsers play.
  * @public The parser's worker calls it by name.
  */
-export async function readFilm(file: string): Promise<{ mediaType: string; durationSeconds: number } | undefined> {
+export async function readFilm(
+  file: string,
+): Promise<{ mediaType: string; durationSeconds: number } | undefined> {
   const mediaType = mediaTypeOf(await readHead(file));
   if (!mediaType) return undefined;
   const { parseFile } = await import('music-metadata');
@@ -34,7 +36,9 @@ export async function readFilm(file: string): Promise<{ mediaType: string; durat
     () => undefined,
   );
   // A film without sound has the duration of its picture only.
-  const seconds = format?.duration ?? Math.max(0, ...(format?.trackInfo ?? []).map(({ duration = 0 }) => duration));
+  const seconds =
+    format?.duration ??
+    Math.max(0, ...(format?.trackInfo ?? []).map(({ duration = 0 }) => duration));
   if (!format?.hasVideo || !Number.isFinite(seconds) || seconds <= 0) return undefined;
   return { mediaType, durationSeconds: Math.max(1, Math.round(seconds)) };
 }

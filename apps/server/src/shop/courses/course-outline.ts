@@ -30,7 +30,10 @@ export async function readOutline(ctx: Ctx, courseId: string) {
     .from(courseLectures)
     .where(eq(courseLectures.courseId, courseId))
     .orderBy(asc(courseLectures.position), asc(courseLectures.id));
-  return chapters.map((chapter) => ({ ...chapter, lectures: lectures.filter(({ chapterId }) => chapterId === chapter.id) }));
+  return chapters.map((chapter) => ({
+    ...chapter,
+    lectures: lectures.filter(({ chapterId }) => chapterId === chapter.id),
+  }));
 }
 
 /** The words of courses, to say in which languages they are complete. */
@@ -52,19 +55,29 @@ export async function readWords(ctx: Ctx, courseIds: readonly string[]) {
 
 /** Locks a course, so that those who write it at the same time do so one after the other. */
 export async function lockCourse(ctx: Ctx, id: string): Promise<CourseRow> {
-  return orNotFound((await ctx.db.select().from(courses).where(eq(courses.id, id)).for('update'))[0]);
+  return orNotFound(
+    (await ctx.db.select().from(courses).where(eq(courses.id, id)).for('update'))[0],
+  );
 }
 
 const partTexts = await loadArea<typeof english>('course-parts');
 
 /** The failure of a published course, which names the parts that are missing. */
-function incomplete(language: Language, missing: readonly (keyof typeof english.courseParts)[]): Failure {
+function incomplete(
+  language: Language,
+  missing: readonly (keyof typeof english.courseParts)[],
+): Failure {
   const names = missing.map((part) => partTexts[language].courseParts[part]);
-  return new Failure('course-incomplete', { values: { missing: new Intl.ListFormat(intlTags[language]).format(names) } });
+  return new Failure('course-incomplete', {
+    values: { missing: new Intl.ListFormat(intlTags[language]).format(names) },
+  });
 }
 
 /** After a change of a locked course: derives languages, counts and duration. A published course stays complete in one language. */
-export async function deriveCourse(ctx: Ctx, id: string): Promise<{ languages: Language[]; lectureCount: number }> {
+export async function deriveCourse(
+  ctx: Ctx,
+  id: string,
+): Promise<{ languages: Language[]; lectureCount: number }> {
   const course = orNotFound((await ctx.db.select().from(courses).where(eq(courses.id, id)))[0]);
   const words = (await readWords(ctx, [id]))(course);
   const languages = completeLanguages(words);

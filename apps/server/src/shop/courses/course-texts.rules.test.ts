@@ -46,8 +46,16 @@ test('an empty text is not written', () => {
 });
 
 test('only YouTube and Vimeo are addresses of films', () => {
-  for (const address of ['https://youtu.be/abc', 'https://www.youtube.com/watch?v=1', 'https://vimeo.com/1'])
+  for (const address of [
+    'https://youtu.be/abc',
+    'https://www.youtube.com/watch?v=1',
+    'https://vimeo.com/1',
+  ])
     assert.ok(isFilmAddress(address), address);
-  for (const address of ['https://youtube.com.example.org/1', 'https://example.org/youtu.be', 'https://notvimeo.com/1'])
+  for (const address of [
+    'https://youtube.com.example.org/1',
+    'https://example.org/youtu.be',
+    'https://notvimeo.com/1',
+  ])
     assert.ok(!isFilmAddress(address), address);
 });

@@ -16,8 +16,10 @@ interface Completeness {
 }
 
 /** Whether a lecture is written in a language: an article needs its text as well. */
-export const isWritten = ({ kind, titles, contents }: CourseWords['lectures'][number], language: Language): boolean =>
-  Boolean(titles[language] && (kind !== 'article' || contents[language]));
+export const isWritten = (
+  { kind, titles, contents }: CourseWords['lectures'][number],
+  language: Language,
+): boolean => Boolean(titles[language] && (kind !== 'article' || contents[language]));
 
 /** How many texts of a course are written in each language that its title is in. */
 export function completenessOf({ texts, chapters, lectures }: CourseWords): Completeness[] {
@@ -57,7 +59,8 @@ const secondsPerMinute = 60;
 export function readingSeconds(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
   const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  const words =
+    text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
   const minutes = words / wordsPerMinute + signs / signsPerMinute;
   return minutes === 0 ? 0 : Math.max(1, Math.round(minutes * 2)) * (secondsPerMinute / 2);
 }
@@ -75,7 +78,9 @@ export function writtenOnly<Value>(
   ) as Written<Value>;
 }
 
-const filmHosts = /^(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$/;
+const filmHosts =
+  /^(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$/;
 
 /** Whether an address belongs to YouTube or Vimeo. */
-export const isFilmAddress = (address: string): boolean => filmHosts.test(new URL(address).hostname);
+export const isFilmAddress = (address: string): boolean =>
+  filmHosts.test(new URL(address).hostname);

@@ -2,7 +2,17 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { CourseFileKind } from '@vitrine/contract/shop/course-authoring.ts';
 import type { LectureKind } from '@vitrine/contract/shop/courses.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
@@ -29,7 +39,9 @@ export const courses = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('courses_published').on(newestFirst(table.publishedAt), newestFirst(table.id)).where(sql`status = 'published'`),
+    index('courses_published')
+      .on(newestFirst(table.publishedAt), newestFirst(table.id))
+      .where(sql`status = 'published'`),
     index('courses_updated').on(newestFirst(table.updatedAt), newestFirst(table.id)),
   ],
 );

@@ -11,7 +11,10 @@ import { addSampleCourse, storeCover } from './testing/sample-course.ts';
 
 let app: TestApp;
 let [admin, guest, owner, other]: TestPerson[] = [];
-const as = (person: TestPerson | undefined, lang?: string) => ({ token: person?.token ?? '', ...(lang ? { lang } : {}) });
+const as = (person: TestPerson | undefined, lang?: string) => ({
+  token: person?.token ?? '',
+  ...(lang ? { lang } : {}),
+});
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-courses-'));
 
 before(async () => {
@@ -24,13 +27,18 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const draft = async (id: string) => (await app.call(authoring.readCourseDraft, { params: { id } }, as(admin))).body.data;
-const course = (id: string, person = owner, query = {}) => app.call(contract.readCourse, { params: { id }, query }, as(person));
+const draft = async (id: string) =>
+  (await app.call(authoring.readCourseDraft, { params: { id } }, as(admin))).body.data;
+const course = (id: string, person = owner, query = {}) =>
+  app.call(contract.readCourse, { params: { id }, query }, as(person));
 const list = async (person: TestPerson | undefined, query = {}, lang = 'en') =>
   (await app.call(contract.listCourses, { query }, as(person, lang))).body.data;
 const save = (person: TestPerson | undefined, id: string, lectureId: string, body: object) =>
   app.call(contract.saveProgress, { params: { id, lectureId }, body }, as(person));
-const article = (title: string, content = '<p>Words</p>') => ({ kind: 'article' as const, texts: { en: { title, content } } });
+const article = (title: string, content = '<p>Words</p>') => ({
+  kind: 'article' as const,
+  texts: { en: { title, content } },
+});
 const addLecture = async (id: string, chapterId: string, body: object) =>
   app.call(authoring.createLecture, { params: { id, chapterId }, body: body as never }, as(admin));
 
@@ -40,49 +48,97 @@ test('a draft is for operators; published it is for every owner, and unpublished
   assert.equal((await save(owner, id, lectureId, {})).body.code, 'not-found');
   const preview = (await course(id, guest)).body.data;
   assert.deepEqual([preview.isPublished, preview.title], [false, 'Light'], 'operators see drafts');
-  assert.equal((await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code, 1);
-  assert.equal((await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code, 'course-published');
+  assert.equal(
+    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code,
+    1,
+  );
+  assert.equal(
+    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code,
+    'course-published',
+  );
   const [card] = await list(owner);
   assert.deepEqual(
-    [card?.title, card?.summary, card?.platform, card?.languages, card?.chapterCount, card?.lectureCount, card?.durationSeconds],
+    [
+      card?.title,
+      card?.summary,
+      card?.platform,
+      card?.languages,
+      card?.chapterCount,
+      card?.lectureCount,
+      card?.durationSeconds,
+    ],
     ['Light', 'By the window', 'tiktok', ['en'], 1, 1, 30],
   );
   assert.match(card?.cover?.url ?? '', /^\/files\//);
   assert.equal((await list(owner, { platform: 'youtube' })).length, 0);
   assert.equal((await list(owner, { language: 'es' })).length, 0, 'it is not complete in Spanish');
-  assert.equal((await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code, 'course-published');
+  assert.equal(
+    (await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code,
+    'course-published',
+  );
   await app.call(authoring.unpublishCourse, { params: { id } }, as(admin));
   assert.deepEqual([(await list(owner)).length, (await course(id)).body.code], [0, 'not-found']);
-  assert.equal((await app.call(authoring.unpublishCourse, { params: { id } }, as(admin))).body.code, 'course-not-published');
-  assert.equal((await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code, 1);
+  assert.equal(
+    (await app.call(authoring.unpublishCourse, { params: { id } }, as(admin))).body.code,
+    'course-not-published',
+  );
+  assert.equal(
+    (await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code,
+    1,
+  );
 });
 
 test('only a whole course is published, and a published one stays whole in one language', async () => {
   const body = { platform: 'all', texts: { en: { title: 'Numbers' } } };
   const { id } = (await app.call(authoring.createCourse, { body }, as(admin))).body.data;
-  const answer = async () => (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body;
+  const answer = async () =>
+    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body;
   const publish = async () => (await answer()).code;
   const { code, msg } = await answer();
   assert.deepEqual(
     [code, msg],
-    ['course-incomplete', 'A published course needs a picture, a lecture, and a language in which all its texts are written.'],
+    [
+      'course-incomplete',
+      'A published course needs a picture, a lecture, and a language in which all its texts are written.',
+    ],
   );
-  const whole = { ...body, coverKey: await storeCover(app), texts: { en: { title: 'Numbers', summary: 'What is left' } } };
+  const whole = {
+    ...body,
+    coverKey: await storeCover(app),
+    texts: { en: { title: 'Numbers', summary: 'What is left' } },
+  };
   await app.call(authoring.updateCourse, { params: { id }, body: whole }, as(admin));
   assert.equal((await answer()).msg, 'A published course needs a lecture.');
-  const chapter = await app.call(authoring.createChapter, { params: { id }, body: { titles: { en: 'One', es: 'Uno' } } }, as(admin));
+  const chapter = await app.call(
+    authoring.createChapter,
+    { params: { id }, body: { titles: { en: 'One', es: 'Uno' } } },
+    as(admin),
+  );
   const chapterId = chapter.body.data.id;
   const lecture = (await addLecture(id, chapterId, article('Margins'))).body.data;
   assert.equal(await publish(), 1);
   const change = (lectureId: string, form: object) =>
-    app.call(authoring.updateLecture, { params: { id, lectureId }, body: form as never }, as(admin));
-  assert.equal((await change(lecture.id, article('Margins', '<p> </p>'))).body.code, 'course-incomplete');
+    app.call(
+      authoring.updateLecture,
+      { params: { id, lectureId }, body: form as never },
+      as(admin),
+    );
   assert.equal(
-    (await addLecture(id, chapterId, { kind: 'article', texts: { es: { title: 'Precios', content: '<p>a</p>' } } })).body.code,
+    (await change(lecture.id, article('Margins', '<p> </p>'))).body.code,
     'course-incomplete',
   );
   assert.equal(
-    (await app.call(authoring.deleteLecture, { params: { id, lectureId: lecture.id } }, as(admin))).body.code,
+    (
+      await addLecture(id, chapterId, {
+        kind: 'article',
+        texts: { es: { title: 'Precios', content: '<p>a</p>' } },
+      })
+    ).body.code,
+    'course-incomplete',
+  );
+  assert.equal(
+    (await app.call(authoring.deleteLecture, { params: { id, lectureId: lecture.id } }, as(admin)))
+      .body.code,
     'course-incomplete',
   );
   assert.deepEqual(
@@ -99,12 +155,23 @@ test('a reader gets the wanted language where the course is complete in it, and 
   const cover = await storeCover(app);
   await app.call(
     authoring.updateCourse,
-    { params: { id }, body: { platform: 'tiktok', coverKey: cover, texts: { en: { title: 'Light', summary: 'x' }, es: spanish } } },
+    {
+      params: { id },
+      body: {
+        platform: 'tiktok',
+        coverKey: cover,
+        texts: { en: { title: 'Light', summary: 'x' }, es: spanish },
+      },
+    },
     as(admin),
   );
   assert.equal((await list(owner, {}, 'es'))[0]?.title, 'Light', 'Spanish is not complete yet');
   assert.deepEqual((await draft(id)).chapters[0]?.lectures[0]?.missing, ['es']);
-  await app.call(authoring.updateChapter, { params: { id, chapterId }, body: { titles: { en: 'First', es: 'Primero' } } }, as(admin));
+  await app.call(
+    authoring.updateChapter,
+    { params: { id, chapterId }, body: { titles: { en: 'First', es: 'Primero' } } },
+    as(admin),
+  );
   await app.call(
     authoring.updateLecture,
     {
@@ -113,18 +180,34 @@ test('a reader gets the wanted language where the course is complete in it, and 
         kind: 'article',
         texts: {
           en: { title: 'A window', content: '<p>Stand.</p>' },
-          es: { title: 'Una ventana', content: '<p onclick="x()">Ponte al lado.</p><script>x()</script>' },
+          es: {
+            title: 'Una ventana',
+            content: '<p onclick="x()">Ponte al lado.</p><script>x()</script>',
+          },
         },
       },
     },
     as(admin),
   );
-  const found = (await app.call(contract.readCourse, { params: { id } }, as(owner, 'es'))).body.data;
-  assert.deepEqual([found.title, found.language, found.languages, found.chapters[0]?.title], ['Luz', 'es', ['en', 'es'], 'Primero']);
+  const found = (await app.call(contract.readCourse, { params: { id } }, as(owner, 'es'))).body
+    .data;
+  assert.deepEqual(
+    [found.title, found.language, found.languages, found.chapters[0]?.title],
+    ['Luz', 'es', ['en', 'es'], 'Primero'],
+  );
   assert.equal(found.contact, 'hello@vitrine.example');
-  const lecture = (await app.call(contract.readLecture, { params: { id, lectureId } }, as(owner, 'es'))).body.data;
-  assert.deepEqual([lecture.title, lecture.content, lecture.language], ['Una ventana', '<p>Ponte al lado.</p>', 'es']);
-  const english = await app.call(contract.readLecture, { params: { id, lectureId }, query: { language: 'en' } }, as(owner, 'es'));
+  const lecture = (
+    await app.call(contract.readLecture, { params: { id, lectureId } }, as(owner, 'es'))
+  ).body.data;
+  assert.deepEqual(
+    [lecture.title, lecture.content, lecture.language],
+    ['Una ventana', '<p>Ponte al lado.</p>', 'es'],
+  );
+  const english = await app.call(
+    contract.readLecture,
+    { params: { id, lectureId }, query: { language: 'en' } },
+    as(owner, 'es'),
+  );
   assert.equal(english.body.data.content, '<p>Stand.</p>', 'another language can be chosen');
 });
 
@@ -150,10 +233,18 @@ test('progress is kept for each account, and the course is resumed where it was 
   );
   app.clock.advance(1_000);
   await save(owner, id, third, { isCompleted: true });
-  assert.equal((await course(id)).body.data.chapters[0]?.lectures[2]?.positionSeconds, 12, 'completing keeps the position');
+  assert.equal(
+    (await course(id)).body.data.chapters[0]?.lectures[2]?.positionSeconds,
+    12,
+    'completing keeps the position',
+  );
   assert.equal(await resume(), second);
   assert.equal((await list(owner)).find((card) => card.id === id)?.completedCount, 2);
-  assert.equal((await list(other)).find((card) => card.id === id)?.completedCount, 0, 'another owner has begun nothing');
+  assert.equal(
+    (await list(other)).find((card) => card.id === id)?.completedCount,
+    0,
+    'another owner has begun nothing',
+  );
   assert.equal(await resume(other), lectureId);
   await save(owner, id, third, { isCompleted: false });
   assert.equal((await course(id)).body.data.completedCount, 1);
@@ -163,11 +254,21 @@ test('progress is kept for each account, and the course is resumed where it was 
 
 test('chapters and lectures are put in an order that names each of them once', async () => {
   const { id, chapterId, lectureId } = await addSampleCourse(app, admin?.token ?? '');
-  const second = (await app.call(authoring.createChapter, { params: { id }, body: { titles: { en: 'Second' } } }, as(admin))).body.data.id;
+  const second = (
+    await app.call(
+      authoring.createChapter,
+      { params: { id }, body: { titles: { en: 'Second' } } },
+      as(admin),
+    )
+  ).body.data.id;
   const later = (await addLecture(id, chapterId, article('Later'))).body.data.id;
   const order = (chapters: { id: string; lectureIds: string[] }[]) =>
     app.call(authoring.orderCourse, { params: { id }, body: { chapters } }, as(admin));
-  const outline = async () => (await draft(id)).chapters.map((chapter) => [chapter.id, ...chapter.lectures.map((lecture) => lecture.id)]);
+  const outline = async () =>
+    (await draft(id)).chapters.map((chapter) => [
+      chapter.id,
+      ...chapter.lectures.map((lecture) => lecture.id),
+    ]);
   assert.deepEqual(await outline(), [[chapterId, lectureId, later], [second]]);
   assert.equal(
     (
@@ -198,7 +299,11 @@ test('chapters and lectures are put in an order that names each of them once', a
     [second, later],
     [chapterId, lectureId],
   ]);
-  assert.equal((await app.call(authoring.deleteLecture, { params: { id, lectureId: later } }, as(admin))).body.code, 1);
+  assert.equal(
+    (await app.call(authoring.deleteLecture, { params: { id, lectureId: later } }, as(admin))).body
+      .code,
+    1,
+  );
   assert.deepEqual(await outline(), [[second], [chapterId, lectureId]]);
   await app.call(authoring.deleteChapter, { params: { id, chapterId: second } }, as(admin));
   assert.deepEqual(await outline(), [[chapterId, lectureId]]);
@@ -209,25 +314,54 @@ test('a form says at its field what is wrong, and another course’s chapter is 
   const another = await addSampleCourse(app, admin?.token ?? '');
   const refused = async (form: object) => {
     const answer = await addLecture(id, chapterId, form);
-    return answer.body.errors?.map(({ path: field, code }: { path: string; code: string }) => `${field} ${code}`);
+    return answer.body.errors?.map(
+      ({ path: field, code }: { path: string; code: string }) => `${field} ${code}`,
+    );
   };
   assert.deepEqual(await refused({ kind: 'article', texts: {} }), ['texts.en.title required']);
   assert.deepEqual(await refused({ ...article('A'), kind: 'video' }), ['fileId required']);
-  assert.deepEqual(await refused({ ...article('A'), kind: 'file', fileId: '999999' }), ['fileId choice']);
+  assert.deepEqual(await refused({ ...article('A'), kind: 'file', fileId: '999999' }), [
+    'fileId choice',
+  ]);
   assert.deepEqual(await refused({ ...article('A'), kind: 'link' }), ['linkUrl required']);
-  assert.deepEqual(await refused({ ...article('A'), kind: 'link', linkUrl: 'https://example.org/film' }), ['linkUrl film-address']);
-  const link = await addLecture(id, chapterId, { ...article('A'), kind: 'link', linkUrl: 'https://youtu.be/abc', durationSeconds: 90 });
+  assert.deepEqual(
+    await refused({ ...article('A'), kind: 'link', linkUrl: 'https://example.org/film' }),
+    ['linkUrl film-address'],
+  );
+  const link = await addLecture(id, chapterId, {
+    ...article('A'),
+    kind: 'link',
+    linkUrl: 'https://youtu.be/abc',
+    durationSeconds: 90,
+  });
   assert.equal(link.body.code, 1);
-  const read = await app.call(contract.readLecture, { params: { id, lectureId: link.body.data.id } }, as(admin));
-  assert.deepEqual([read.body.data.link, read.body.data.durationSeconds], ['https://youtu.be/abc', 90]);
+  const read = await app.call(
+    contract.readLecture,
+    { params: { id, lectureId: link.body.data.id } },
+    as(admin),
+  );
+  assert.deepEqual(
+    [read.body.data.link, read.body.data.durationSeconds],
+    ['https://youtu.be/abc', 90],
+  );
   assert.equal((await addLecture(id, another.chapterId, article('A'))).body.code, 'not-found');
   const wrong = { platform: 'myspace', coverKey: 'nothing.webp', texts: {} };
   const answer = await app.call(authoring.createCourse, { body: wrong }, as(admin));
   assert.deepEqual(
-    answer.body.errors?.map(({ path: field, code }: { path: string; code: string }) => `${field} ${code}`),
+    answer.body.errors?.map(
+      ({ path: field, code }: { path: string; code: string }) => `${field} ${code}`,
+    ),
     ['platform choice', 'coverKey own-picture', 'texts.en.title required'],
   );
-  const page = (await app.call(authoring.pageCourseDrafts, { query: { keywords: 'light', status: 'draft' } }, as(guest))).body.data;
-  assert.ok(page.list.every((row) => row.title === 'Light' && row.status === 'draft') && page.total >= 2);
+  const page = (
+    await app.call(
+      authoring.pageCourseDrafts,
+      { query: { keywords: 'light', status: 'draft' } },
+      as(guest),
+    )
+  ).body.data;
+  assert.ok(
+    page.list.every((row) => row.title === 'Light' && row.status === 'draft') && page.total >= 2,
+  );
   assert.equal((await app.call(authoring.pageCourseDrafts, {}, as(owner))).body.code, 'forbidden');
 });

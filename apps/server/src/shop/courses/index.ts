@@ -17,7 +17,15 @@ import {
 } from './course-drafts.ts';
 import { finishUpload, mountCourseFiles, startUpload, storePart } from './course-files.ts';
 import { courses } from './courses.tables.ts';
-import { addChapter, addLecture, changeLecture, readLectureForm, removeChapter, removeLecture, renameChapter } from './lectures.ts';
+import {
+  addChapter,
+  addLecture,
+  changeLecture,
+  readLectureForm,
+  removeChapter,
+  removeLecture,
+  renameChapter,
+} from './lectures.ts';
 import { nameCourse } from './log-subjects.ts';
 import { courseData } from './own-data.ts';
 import { listCourses, readCourse, readLecture, saveProgress } from './read-courses.ts';
@@ -40,20 +48,38 @@ export const coursesModule: Module = {
     route(api, authoring.pageCourseDrafts, (ctx, { query }) => pageDrafts(ctx, query));
     route(api, authoring.readCourseDraft, (ctx, { params }) => readDraft(ctx, params.id));
     route(api, authoring.createCourse, (ctx, { body }) => addCourse(ctx, body));
-    route(api, authoring.updateCourse, (ctx, { params, body }) => changeCourse(ctx, params.id, body));
+    route(api, authoring.updateCourse, (ctx, { params, body }) =>
+      changeCourse(ctx, params.id, body),
+    );
     route(api, authoring.deleteCourses, (ctx, { params }) => removeCourses(ctx, params.ids));
     route(api, authoring.publishCourse, (ctx, { params }) => publishCourse(ctx, params.id));
     route(api, authoring.unpublishCourse, (ctx, { params }) => unpublishCourse(ctx, params.id));
     route(api, authoring.orderCourse, (ctx, { params, body }) => orderCourse(ctx, params.id, body));
-    route(api, authoring.createChapter, (ctx, { params, body }) => addChapter(ctx, params.id, body));
-    route(api, authoring.updateChapter, (ctx, { params, body }) => renameChapter(ctx, params.id, params.chapterId, body));
-    route(api, authoring.deleteChapter, (ctx, { params }) => removeChapter(ctx, params.id, params.chapterId));
-    route(api, authoring.readLectureDraft, (ctx, { params }) => readLectureForm(ctx, params.id, params.lectureId));
-    route(api, authoring.createLecture, (ctx, { params, body }) => addLecture(ctx, params.id, params.chapterId, body));
-    route(api, authoring.updateLecture, (ctx, { params, body }) => changeLecture(ctx, params.id, params.lectureId, body));
-    route(api, authoring.deleteLecture, (ctx, { params }) => removeLecture(ctx, params.id, params.lectureId));
+    route(api, authoring.createChapter, (ctx, { params, body }) =>
+      addChapter(ctx, params.id, body),
+    );
+    route(api, authoring.updateChapter, (ctx, { params, body }) =>
+      renameChapter(ctx, params.id, params.chapterId, body),
+    );
+    route(api, authoring.deleteChapter, (ctx, { params }) =>
+      removeChapter(ctx, params.id, params.chapterId),
+    );
+    route(api, authoring.readLectureDraft, (ctx, { params }) =>
+      readLectureForm(ctx, params.id, params.lectureId),
+    );
+    route(api, authoring.createLecture, (ctx, { params, body }) =>
+      addLecture(ctx, params.id, params.chapterId, body),
+    );
+    route(api, authoring.updateLecture, (ctx, { params, body }) =>
+      changeLecture(ctx, params.id, params.lectureId, body),
+    );
+    route(api, authoring.deleteLecture, (ctx, { params }) =>
+      removeLecture(ctx, params.id, params.lectureId),
+    );
     route(api, authoring.startUpload, (ctx, { body }) => startUpload(ctx, body));
-    route(api, authoring.sendUploadPart, (ctx, { params, query, body }) => storePart(ctx, params.id, query.bytesFrom, body));
+    route(api, authoring.sendUploadPart, (ctx, { params, query, body }) =>
+      storePart(ctx, params.id, query.bytesFrom, body),
+    );
     route(api, authoring.finishUpload, (ctx, { params }) => finishUpload(ctx, params.id));
   },
   hooks: [

@@ -15,8 +15,16 @@ type CourseFileRow = typeof courseFiles.$inferSelect;
 const chaptersMax = 50;
 const lecturesMax = 200;
 
-async function refuseFull(ctx: Ctx, table: typeof courseChapters | typeof courseLectures, courseId: string, max: number): Promise<number> {
-  const [row] = await ctx.db.select({ count: count() }).from(table).where(eq(table.courseId, courseId));
+async function refuseFull(
+  ctx: Ctx,
+  table: typeof courseChapters | typeof courseLectures,
+  courseId: string,
+  max: number,
+): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(table)
+    .where(eq(table.courseId, courseId));
   const known = row?.count ?? 0;
   if (known >= max) throw new Failure('course-full', { values: { max } });
   return known;
@@ -24,33 +32,64 @@ async function refuseFull(ctx: Ctx, table: typeof courseChapters | typeof course
 
 function titlesOfChapter(ctx: Ctx, { titles }: contract.ChapterForm): Written<string> {
   const written = writtenOnly(titles);
-  if (!Object.keys(written).length) throw new Failure('invalid-input', { fields: [{ path: `titles.${ctx.language}`, code: 'required' }] });
+  if (!Object.keys(written).length)
+    throw new Failure('invalid-input', {
+      fields: [{ path: `titles.${ctx.language}`, code: 'required' }],
+    });
   return written;
 }
 
-export async function addChapter(ctx: Ctx, courseId: string, form: contract.ChapterForm): Promise<{ id: string }> {
+export async function addChapter(
+  ctx: Ctx,
+  courseId: string,
+  form: contract.ChapterForm,
+): Promise<{ id: string }> {
   await lockCourse(ctx, courseId);
   const position = (await refuseFull(ctx, courseChapters, courseId, chaptersMax)) + 1;
   const titles = titlesOfChapter(ctx, form);
-  const [added] = await ctx.db.insert(courseChapters).values({ courseId, position, titles }).returning({ id: courseChapters.id });
+  const [added] = await ctx.db
+    .insert(courseChapters)
+    .values({ courseId, position, titles })
+    .returning({ id: courseChapters.id });
   await deriveCourse(ctx, courseId);
   return orNotFound(added);
 }
 
-const chapterOf = (courseId: string, id: string) => and(eq(courseChapters.id, id), eq(courseChapters.courseId, courseId));
+const chapterOf = (courseId: string, id: string) =>
+  and(eq(courseChapters.id, id), eq(courseChapters.courseId, courseId));
 
-export async function renameChapter(ctx: Ctx, courseId: string, id: string, form: contract.ChapterForm): Promise<null> {
+export async function renameChapter(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+  form: contract.ChapterForm,
+): Promise<null> {
   await lockCourse(ctx, courseId);
   const titles = titlesOfChapter(ctx, form);
   const where = chapterOf(courseId, id);
-  orNotFound((await ctx.db.update(courseChapters).set({ titles }).where(where).returning({ id: courseChapters.id }))[0]);
+  orNotFound(
+    (
+      await ctx.db
+        .update(courseChapters)
+        .set({ titles })
+        .where(where)
+        .returning({ id: courseChapters.id })
+    )[0],
+  );
   await deriveCourse(ctx, courseId);
   return null;
 }
 
 export async function removeChapter(ctx: Ctx, courseId: string, id: string): Promise<null> {
   await lockCourse(ctx, courseId);
-  orNotFound((await ctx.db.delete(courseChapters).where(chapterOf(courseId, id)).returning({ id: courseChapters.id }))[0]);
+  orNotFound(
+    (
+      await ctx.db
+        .delete(courseChapters)
+        .where(chapterOf(courseId, id))
+        .returning({ id: courseChapters.id })
+    )[0],
+  );
   await deriveCourse(ctx, courseId);
   return null;
 }
@@ -83,8 +122,12 @@ async function valuesOf(ctx: Ctx, form: contract.LectureForm) {
   const file = fileId ? files.get(fileId) : undefined;
   const linkUrl = form.kind === 'link' ? form.linkUrl : null;
   const fields = [
-    ...(Object.keys(titles).length ? [] : [{ path: `texts.${ctx.language}.title`, code: 'required' }]),
-    ...((isVideo || form.kind === 'file') && file?.kind !== form.kind ? [{ path: 'fileId', code: fileId ? 'choice' : 'required' }] : []),
+    ...(Object.keys(titles).length
+      ? []
+      : [{ path: `texts.${ctx.language}.title`, code: 'required' }]),
+    ...((isVideo || form.kind === 'file') && file?.kind !== form.kind
+      ? [{ path: 'fileId', code: fileId ? 'choice' : 'required' }]
+      : []),
     ...Object.entries(captions).flatMap(([language, id]) =>
       files.get(id)?.kind === 'captions' ? [] : [{ path: `captions.${language}`, code: 'choice' }],
     ),
@@ -98,12 +141,28 @@ async function valuesOf(ctx: Ctx, form: contract.LectureForm) {
     link: () => form.durationSeconds,
     file: () => form.durationSeconds,
   };
-  return { kind: form.kind, titles, contents, fileId, captions, linkUrl, durationSeconds: durationOf[form.kind]() };
+  return {
+    kind: form.kind,
+    titles,
+    contents,
+    fileId,
+    captions,
+    linkUrl,
+    durationSeconds: durationOf[form.kind](),
+  };
 }
 
-export async function addLecture(ctx: Ctx, courseId: string, chapterId: string, form: contract.LectureForm): Promise<{ id: string }> {
+export async function addLecture(
+  ctx: Ctx,
+  courseId: string,
+  chapterId: string,
+  form: contract.LectureForm,
+): Promise<{ id: string }> {
   await lockCourse(ctx, courseId);
-  const chapter = await ctx.db.select({ id: courseChapters.id }).from(courseChapters).where(chapterOf(courseId, chapterId));
+  const chapter = await ctx.db
+    .select({ id: courseChapters.id })
+    .from(courseChapters)
+    .where(chapterOf(courseId, chapterId));
   orNotFound(chapter[0]);
   const position = (await refuseFull(ctx, courseLectures, courseId, lecturesMax)) + 1;
   const [added] = await ctx.db
@@ -114,11 +173,24 @@ export async function addLecture(ctx: Ctx, courseId: string, chapterId: string, 
   return orNotFound(added);
 }
 
-const lectureOf = (courseId: string, id: string) => and(eq(courseLectures.id, id), eq(courseLectures.courseId, courseId));
+const lectureOf = (courseId: string, id: string) =>
+  and(eq(courseLectures.id, id), eq(courseLectures.courseId, courseId));
 
-export async function changeLecture(ctx: Ctx, courseId: string, id: string, form: contract.LectureForm): Promise<null> {
+export async function changeLecture(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+  form: contract.LectureForm,
+): Promise<null> {
   await lockCourse(ctx, courseId);
-  orNotFound((await ctx.db.select({ id: courseLectures.id }).from(courseLectures).where(lectureOf(courseId, id)))[0]);
+  orNotFound(
+    (
+      await ctx.db
+        .select({ id: courseLectures.id })
+        .from(courseLectures)
+        .where(lectureOf(courseId, id))
+    )[0],
+  );
   await ctx.db
     .update(courseLectures)
     .set(await valuesOf(ctx, form))
@@ -129,13 +201,26 @@ export async function changeLecture(ctx: Ctx, courseId: string, id: string, form
 
 export async function removeLecture(ctx: Ctx, courseId: string, id: string): Promise<null> {
   await lockCourse(ctx, courseId);
-  orNotFound((await ctx.db.delete(courseLectures).where(lectureOf(courseId, id)).returning({ id: courseLectures.id }))[0]);
+  orNotFound(
+    (
+      await ctx.db
+        .delete(courseLectures)
+        .where(lectureOf(courseId, id))
+        .returning({ id: courseLectures.id })
+    )[0],
+  );
   await deriveCourse(ctx, courseId);
   return null;
 }
 
-export async function readLectureForm(ctx: Ctx, courseId: string, id: string): Promise<contract.LectureDraft> {
-  const lecture = orNotFound((await ctx.db.select().from(courseLectures).where(lectureOf(courseId, id)))[0]);
+export async function readLectureForm(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+): Promise<contract.LectureDraft> {
+  const lecture = orNotFound(
+    (await ctx.db.select().from(courseLectures).where(lectureOf(courseId, id)))[0],
+  );
   const { kind, titles, contents, fileId, captions, linkUrl, durationSeconds } = lecture;
   const files = await readFiles(ctx, [...(fileId ? [fileId] : []), ...Object.values(captions)]);
   const file = fileId ? files.get(fileId) : undefined;
@@ -143,7 +228,10 @@ export async function readLectureForm(ctx: Ctx, courseId: string, id: string): P
     id,
     kind,
     texts: Object.fromEntries(
-      Object.entries(titles).map(([language, title]) => [language, { title, content: contents[language as Language] ?? '' }]),
+      Object.entries(titles).map(([language, title]) => [
+        language,
+        { title, content: contents[language as Language] ?? '' },
+      ]),
     ),
     file: file ? describeFile(ctx, file) : null,
     captions: Object.fromEntries(

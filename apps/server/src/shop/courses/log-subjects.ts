@@ -14,8 +14,11 @@ const titleOf = (texts: Titles): string[] => {
 export const nameCourse: NameSubject = async (ctx, { params, body }) => {
   const ids = idsOf(params['ids'] ?? params['id']);
   if (!ids.length) return titleOf((body['texts'] ?? {}) as Titles)[0];
-  const rows = await ctx.db.rows(sql`select texts from courses where id = any(${sql.param(ids)}::bigint[]) order by id`, {
-    texts: as.json<Titles>(),
-  });
+  const rows = await ctx.db.rows(
+    sql`select texts from courses where id = any(${sql.param(ids)}::bigint[]) order by id`,
+    {
+      texts: as.json<Titles>(),
+    },
+  );
   return rows.flatMap(({ texts }) => titleOf(texts)).join(', ') || undefined;
 };

@@ -6,7 +6,10 @@ import { courseProgress } from './courses.tables.ts';
 export const courseData: PersonalData = {
   stored: [{ kind: 'courses', columns: [courseProgress.accountId], afterDeletion: 'erased' }],
   async *collect(ctx, { accountId }) {
-    yield jsonFile('courses', await ctx.db.select().from(courseProgress).where(eq(courseProgress.accountId, accountId)));
+    yield jsonFile(
+      'courses',
+      await ctx.db.select().from(courseProgress).where(eq(courseProgress.accountId, accountId)),
+    );
   },
   async erase(ctx, { accountId }) {
     await ctx.db.delete(courseProgress).where(eq(courseProgress.accountId, accountId));

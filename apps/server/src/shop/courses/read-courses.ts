@@ -21,7 +21,12 @@ type Progress = typeof courseProgress.$inferSelect;
 const shownIn = ({ languages, texts }: CourseRow, wanted: Language): Language =>
   languageToShow(wanted, languages.length ? languages : (Object.keys(texts) as Language[]));
 
-function cardOf(course: CourseRow, language: Language, cover: contract.CourseCard['cover'], completedCount: number): contract.CourseCard {
+function cardOf(
+  course: CourseRow,
+  language: Language,
+  cover: contract.CourseCard['cover'],
+  completedCount: number,
+): contract.CourseCard {
   const { id, texts, platform, languages, chapterCount, lectureCount, durationSeconds } = course;
   const words = texts[language];
   return {
@@ -65,19 +70,30 @@ export async function listCourses(
     rows.map(({ course }) => course),
   );
   return rows.map(({ course, completedCount }) =>
-    cardOf(course, shownIn(course, language ?? ctx.language), images(course.coverKey), completedCount),
+    cardOf(
+      course,
+      shownIn(course, language ?? ctx.language),
+      images(course.coverKey),
+      completedCount,
+    ),
   );
 }
 
 /** A published course; those who write courses see the others too. */
 async function findCourse(ctx: Ctx, id: string): Promise<CourseRow> {
   const [course] = await ctx.db.select().from(courses).where(eq(courses.id, id));
-  const isShown = course?.status === 'published' || callerOf(ctx).permissions.has('platform:course:query');
+  const isShown =
+    course?.status === 'published' || callerOf(ctx).permissions.has('platform:course:query');
   return orNotFound(isShown ? course : undefined);
 }
 
 const lectureFacts = (
-  { id, titles, kind, durationSeconds }: Pick<typeof courseLectures.$inferSelect, 'id' | 'titles' | 'kind' | 'durationSeconds'>,
+  {
+    id,
+    titles,
+    kind,
+    durationSeconds,
+  }: Pick<typeof courseLectures.$inferSelect, 'id' | 'titles' | 'kind' | 'durationSeconds'>,
   language: Language,
   progress: Progress | undefined,
 ): contract.CourseLecture => ({
@@ -90,10 +106,17 @@ const lectureFacts = (
 });
 
 /** Where to go on: in the lecture that was opened last, or, if that one is done, in the first that is not. */
-function lectureToResume(lectures: readonly { id: string }[], progress: readonly Progress[]): string | null {
-  const [last] = [...progress].sort((left, right) => right.updatedAt.getTime() - left.updatedAt.getTime());
-  if (last && !last.completedAt && lectures.some(({ id }) => id === last.lectureId)) return last.lectureId;
-  const isDone = (id: string) => progress.some(({ lectureId, completedAt }) => lectureId === id && completedAt);
+function lectureToResume(
+  lectures: readonly { id: string }[],
+  progress: readonly Progress[],
+): string | null {
+  const [last] = [...progress].sort(
+    (left, right) => right.updatedAt.getTime() - left.updatedAt.getTime(),
+  );
+  if (last && !last.completedAt && lectures.some(({ id }) => id === last.lectureId))
+    return last.lectureId;
+  const isDone = (id: string) =>
+    progress.some(({ lectureId, completedAt }) => lectureId === id && completedAt);
   return (lectures.find(({ id }) => !isDone(id)) ?? lectures[0])?.id ?? null;
 }
 
@@ -106,12 +129,17 @@ export async function readCourse(
   const progress = await ctx.db
     .select()
     .from(courseProgress)
-    .where(and(eq(courseProgress.courseId, id), eq(courseProgress.accountId, callerOf(ctx).accountId)));
+    .where(
+      and(eq(courseProgress.courseId, id), eq(courseProgress.accountId, callerOf(ctx).accountId)),
+    );
   const language = shownIn(course, wanted ?? ctx.language);
   const chapters = (await readOutline(ctx, id)).map((chapter) => ({
     id: chapter.id,
     title: textIn(chapter.titles, language),
-    durationSeconds: chapter.lectures.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+    durationSeconds: chapter.lectures.reduce(
+      (sum, { durationSeconds }) => sum + durationSeconds,
+      0,
+    ),
     lectures: chapter.lectures.map((lecture) =>
       lectureFacts(
         lecture,
@@ -149,13 +177,23 @@ export async function readLecture(
   const [progress] = await ctx.db
     .select()
     .from(courseProgress)
-    .where(and(eq(courseProgress.lectureId, lectureId), eq(courseProgress.accountId, callerOf(ctx).accountId)));
+    .where(
+      and(
+        eq(courseProgress.lectureId, lectureId),
+        eq(courseProgress.accountId, callerOf(ctx).accountId),
+      ),
+    );
   const ids = [...(lecture.fileId ? [lecture.fileId] : []), ...Object.values(lecture.captions)];
   const files = ids.length
     ? await ctx.db
         .select()
         .from(courseFiles)
-        .where(and(sql`${courseFiles.id} = any(${sql.param(ids)}::bigint[])`, isNotNull(courseFiles.finishedAt)))
+        .where(
+          and(
+            sql`${courseFiles.id} = any(${sql.param(ids)}::bigint[])`,
+            isNotNull(courseFiles.finishedAt),
+          ),
+        )
     : [];
   const find = (fileId: string | null | undefined) => {
     const found = files.find((file) => file.id === fileId);
@@ -163,18 +201,24 @@ export async function readLecture(
   };
   const media = find(lecture.fileId);
   const language = shownIn(course, wanted ?? ctx.language);
-  const captions = (Object.entries(lecture.captions) as [Language, string][]).flatMap(([spoken, fileId]) => {
-    const found = find(fileId);
-    return found ? { language: spoken, url: found.url } : [];
-  });
+  const captions = (Object.entries(lecture.captions) as [Language, string][]).flatMap(
+    ([spoken, fileId]) => {
+      const found = find(fileId);
+      return found ? { language: spoken, url: found.url } : [];
+    },
+  );
   return {
     ...lectureFacts(lecture, language, progress),
     courseId: id,
     language,
     content: textIn(lecture.contents, language),
-    video: lecture.kind === 'video' && media ? { url: media.url, type: media.type, captions } : null,
+    video:
+      lecture.kind === 'video' && media ? { url: media.url, type: media.type, captions } : null,
     link: lecture.linkUrl,
-    file: lecture.kind === 'file' && media ? { url: media.url, name: media.name, bytes: media.bytes } : null,
+    file:
+      lecture.kind === 'file' && media
+        ? { url: media.url, name: media.name, bytes: media.bytes }
+        : null,
   };
 }
 
@@ -187,7 +231,10 @@ export async function saveProgress(
   await findCourse(ctx, id);
   const lecture = await findLecture(ctx, id, lectureId);
   const now = ctx.clock.now();
-  const position = positionSeconds === undefined ? undefined : Math.min(positionSeconds, Math.max(lecture.durationSeconds, 0));
+  const position =
+    positionSeconds === undefined
+      ? undefined
+      : Math.min(positionSeconds, Math.max(lecture.durationSeconds, 0));
   const completed = isCompleted === undefined ? {} : { completedAt: isCompleted ? now : null };
   await ctx.db
     .insert(courseProgress)
@@ -201,7 +248,11 @@ export async function saveProgress(
     })
     .onConflictDoUpdate({
       target: [courseProgress.accountId, courseProgress.lectureId],
-      set: { updatedAt: now, ...(position === undefined ? {} : { positionSeconds: position }), ...completed },
+      set: {
+        updatedAt: now,
+        ...(position === undefined ? {} : { positionSeconds: position }),
+        ...completed,
+      },
     });
   return null;
 }

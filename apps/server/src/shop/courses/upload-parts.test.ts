@@ -13,7 +13,9 @@ let app: TestApp;
 let bucket: TestBucket;
 let token = '';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-parts-'));
-const captions = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:04.000\n${'Stand beside the window. '.repeat(40)}\n`);
+const captions = Buffer.from(
+  `WEBVTT\n\n00:00.000 --> 00:04.000\n${'Stand beside the window. '.repeat(40)}\n`,
+);
 
 before(async () => {
   bucket = await startTestBucket();
@@ -27,13 +29,25 @@ after(async () => {
 });
 
 const start = async () =>
-  (await app.call(authoring.startUpload, { body: { kind: 'captions', name: 'en.vtt', bytes: captions.length } }, { token })).body.data.id;
+  (
+    await app.call(
+      authoring.startUpload,
+      { body: { kind: 'captions', name: 'en.vtt', bytes: captions.length } },
+      { token },
+    )
+  ).body.data.id;
 const part = (id: string, from: number, to: number) =>
-  app.call(authoring.sendUploadPart, { params: { id }, query: { bytesFrom: from }, body: captions.subarray(from, to) } as never, { token });
+  app.call(
+    authoring.sendUploadPart,
+    { params: { id }, query: { bytesFrom: from }, body: captions.subarray(from, to) } as never,
+    { token },
+  );
 const finish = (id: string) => app.call(authoring.finishUpload, { params: { id } }, { token });
-const keys = (folder: string) => [...bucket.objects.keys()].filter((key) => key.startsWith(`/pictures/${folder}/`));
+const keys = (folder: string) =>
+  [...bucket.objects.keys()].filter((key) => key.startsWith(`/pictures/${folder}/`));
 /** The next part reaches a machine that has received none. */
-const moveToAnotherMachine = () => rmSync(path.join(dataDir, 'uploads'), { recursive: true, force: true });
+const moveToAnotherMachine = () =>
+  rmSync(path.join(dataDir, 'uploads'), { recursive: true, force: true });
 
 test('with a bucket each part of an upload may reach another machine, and no part is left over', async () => {
   const id = await start();

@@ -8,10 +8,16 @@ import { fileStoreOf } from '#platform/file-store.ts';
  * next part may reach another machine.
  */
 const uploadsFolder = ({ config }: Platform): string => path.join(config.DATA_DIR, 'uploads');
-const draftOf = (platform: Platform, key: string): string => path.join(uploadsFolder(platform), key);
+const draftOf = (platform: Platform, key: string): string =>
+  path.join(uploadsFolder(platform), key);
 const partKey = (key: string, offset: number): string => `course-uploads/${key}/${offset}`;
 
-async function writeAt(platform: Platform, key: string, offset: number, part: Buffer): Promise<void> {
+async function writeAt(
+  platform: Platform,
+  key: string,
+  offset: number,
+  part: Buffer,
+): Promise<void> {
   await mkdir(uploadsFolder(platform), { recursive: true, mode: 0o700 });
   const handle = await open(draftOf(platform, key), offset === 0 ? 'w' : 'r+', 0o600);
   try {
@@ -23,13 +29,23 @@ async function writeAt(platform: Platform, key: string, offset: number, part: Bu
 }
 
 /** Stores a part; the same part again replaces itself. */
-export async function writePart(platform: Platform, key: string, offset: number, part: Buffer): Promise<void> {
-  if (platform.config.S3_BUCKET) await (await fileStoreOf(platform)).put(partKey(key, offset), part);
+export async function writePart(
+  platform: Platform,
+  key: string,
+  offset: number,
+  part: Buffer,
+): Promise<void> {
+  if (platform.config.S3_BUCKET)
+    await (await fileStoreOf(platform)).put(partKey(key, offset), part);
   else await writeAt(platform, key, offset, part);
 }
 
 /** Calls back with each part in the bucket: each begins where the one before ends. */
-async function walkParts(platform: Platform, key: string, use: (offset: number, part: Buffer) => Promise<void>): Promise<void> {
+async function walkParts(
+  platform: Platform,
+  key: string,
+  use: (offset: number, part: Buffer) => Promise<void>,
+): Promise<void> {
   const store = await fileStoreOf(platform);
   for (let offset = 0; ; ) {
     const part = await store.read(partKey(key, offset));
@@ -40,9 +56,14 @@ async function walkParts(platform: Platform, key: string, use: (offset: number, 
 }
 
 /** Puts the parts together on this machine's disk; nothing when they are not all there. */
-export async function joinParts(platform: Platform, key: string, bytes: number): Promise<string | undefined> {
+export async function joinParts(
+  platform: Platform,
+  key: string,
+  bytes: number,
+): Promise<string | undefined> {
   const draft = draftOf(platform, key);
-  if (platform.config.S3_BUCKET) await walkParts(platform, key, (offset, part) => writeAt(platform, key, offset, part));
+  if (platform.config.S3_BUCKET)
+    await walkParts(platform, key, (offset, part) => writeAt(platform, key, offset, part));
   const size = await stat(draft).then(
     (found) => found.size,
     () => 0,

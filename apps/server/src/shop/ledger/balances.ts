@@ -18,12 +18,21 @@ type BalanceRow = RowOf<typeof balanceRow>;
 
 function toBalances(rows: readonly BalanceRow[]): OwnerBalances {
   // What is owed is on the credit side, below zero; people read it the other way round.
-  const of = (code: string) => -rows.filter((row) => row.code === code).reduce((sum, row) => sum + row.balance, 0n);
-  return { availableMinor: of('owner_available'), pendingMinor: of('owner_pending'), inTransitMinor: of('owner_in_transit') };
+  const of = (code: string) =>
+    -rows.filter((row) => row.code === code).reduce((sum, row) => sum + row.balance, 0n);
+  return {
+    availableMinor: of('owner_available'),
+    pendingMinor: of('owner_pending'),
+    inTransitMinor: of('owner_in_transit'),
+  };
 }
 
 /** What the platform owes the owner, in one currency. */
-export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {
+export async function readOwnerBalances(
+  ctx: Ctx,
+  storeId: string,
+  currency: Currency,
+): Promise<OwnerBalances> {
   const result = await ctx.db.rows(
     sql`
     select code, balance_minor::text as balance from owner_balances where store_id = ${storeId} and currency = ${currency}`,
@@ -36,7 +45,11 @@ export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
  * The same, with the rows locked: every debit of a balance reads it this way first, so that two takers cannot
  * both see the same money.
  */
-export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {
+export async function lockOwnerBalances(
+  ctx: Ctx,
+  storeId: string,
+  currency: Currency,
+): Promise<OwnerBalances> {
   const result = await ctx.db.rows(
     sql`
     select account_id, code, balance_minor::text as balance from owner_balances
@@ -47,12 +60,18 @@ export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
 }
 
 /** Every store with something to pay out, the largest ids last. */
-export async function listAvailable(ctx: Ctx): Promise<{ storeId: string; currency: Currency; availableMinor: bigint }[]> {
+export async function listAvailable(
+  ctx: Ctx,
+): Promise<{ storeId: string; currency: Currency; availableMinor: bigint }[]> {
   const rows = await ctx.db.rows(
     sql`
     select store_id, currency, (-balance_minor)::text as available from owner_balances
     where code = 'owner_available' and balance_minor < 0 order by store_id`,
     { storeId: as.id, currency: as.currency, available: as.minor },
   );
-  return rows.map((row) => ({ storeId: row.storeId, currency: row.currency, availableMinor: row.available }));
+  return rows.map((row) => ({
+    storeId: row.storeId,
+    currency: row.currency,
+    availableMinor: row.available,
+  }));
 }

@@ -30,7 +30,9 @@ export async function recordEarning(ctx: Ctx, earning: Earning): Promise<void> {
 
 /** Days between delivery and availability. */
 export async function readHoldDays(ctx: Ctx): Promise<number> {
-  const result = await ctx.db.rows(sql`select hold_days from ledger_settings where id = 1`, { holdDays: as.integer });
+  const result = await ctx.db.rows(sql`select hold_days from ledger_settings where id = 1`, {
+    holdDays: as.integer,
+  });
   return result[0]?.holdDays ?? 7;
 }
 
@@ -72,12 +74,17 @@ async function matureStore(ctx: Ctx, storeId: string, currency: Currency): Promi
     ],
   });
   const ids = due.map((row) => row.orderId);
-  await ctx.db.run(sql`update owner_earnings set matured_journal_id = ${journalId} where order_id in ${ids}`);
+  await ctx.db.run(
+    sql`update owner_earnings set matured_journal_id = ${journalId} where order_id in ${ids}`,
+  );
   return due.length;
 }
 
 /** Works off every store with earnings whose hold is over; answers the stores whose balance changed. */
-export async function matureEarnings(ctx: Ctx, storeId?: string): Promise<{ storeId: string; orders: number }[]> {
+export async function matureEarnings(
+  ctx: Ctx,
+  storeId?: string,
+): Promise<{ storeId: string; orders: number }[]> {
   const stores = await ctx.db.rows(
     sql`
     select distinct store_id, currency from owner_earnings
@@ -101,7 +108,12 @@ export interface PendingDate {
 }
 
 /** Pending earnings by the day on which they become available, soonest first, undelivered ones last. */
-export async function listPendingDates(ctx: Ctx, storeId: string, currency: Currency, timeZone: string): Promise<PendingDate[]> {
+export async function listPendingDates(
+  ctx: Ctx,
+  storeId: string,
+  currency: Currency,
+  timeZone: string,
+): Promise<PendingDate[]> {
   const result = await ctx.db.rows(
     sql`
     select min(available_at)::text as available_at, sum(amount_minor)::text as amount, count(*)::int as orders

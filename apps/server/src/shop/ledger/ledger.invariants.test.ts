@@ -27,8 +27,16 @@ async function postOne(sourceId: string): Promise<void> {
       sourceId,
       memo: {},
       lines: [
-        { account: { code: 'provider_clearing', provider: 'sandbox' }, amountMinor: 100n, currency: 'USD' },
-        { account: ownerAccount('owner_pending', owner.storeId), amountMinor: -100n, currency: 'USD' },
+        {
+          account: { code: 'provider_clearing', provider: 'sandbox' },
+          amountMinor: 100n,
+          currency: 'USD',
+        },
+        {
+          account: ownerAccount('owner_pending', owner.storeId),
+          amountMinor: -100n,
+          currency: 'USD',
+        },
       ],
     }),
   );
@@ -60,7 +68,8 @@ interface PlanNode {
   'Actual Loops': number;
   Plans?: PlanNode[];
 }
-const rowsOf = (node: PlanNode): number => Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
+const rowsOf = (node: PlanNode): number =>
+  Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
 
 test('balances are compared in steps, none of which reads more than its share of the entries', async () => {
   const check = cachedBalances(stepSize);
@@ -84,7 +93,10 @@ test('a journal that is posted while the check runs is no difference', async () 
   let statements = 0;
   /** Posts a journal between the steps. */
   class MovingDb extends Db {
-    override async rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
+    override async rows<const Shape extends RowShape>(
+      statement: SQLWrapper,
+      shape: Shape,
+    ): Promise<RowOf<Shape>[]> {
       statements += 1;
       if (statements % 4 === 0) await postOne(`moving-${statements}`);
       return super.rows(statement, shape);
@@ -96,17 +108,25 @@ test('a journal that is posted while the check runs is no difference', async () 
 });
 
 test('a balance that is off by one unit is found', async () => {
-  await app.platform.database.db.execute(sql`update owner_balances set balance_minor = balance_minor + 1 where code = 'owner_pending'`);
+  await app.platform.database.db.execute(
+    sql`update owner_balances set balance_minor = balance_minor + 1 where code = 'owner_pending'`,
+  );
   const [broken, ...more] = await cachedBalances(stepSize).find(app.platform.database.db);
   assert.match(broken?.detail ?? '', /^cached -\d+, entries -\d+$/);
   assert.deepEqual(more, []);
-  await app.platform.database.db.execute(sql`update owner_balances set balance_minor = balance_minor - 1 where code = 'owner_pending'`);
+  await app.platform.database.db.execute(
+    sql`update owner_balances set balance_minor = balance_minor - 1 where code = 'owner_pending'`,
+  );
 });
 
 test('no rule of any module reads a table that grows in one statement', async () => {
-  const grown = /\b(?:journals|ledger_entries|orders|order_lines|order_events|payments|payment_orders|refunds|payouts|welcome_claims)\b/;
+  const grown =
+    /\b(?:journals|ledger_entries|orders|order_lines|order_events|payments|payment_orders|refunds|payouts|welcome_claims)\b/;
   const sent = await recordQueries(app, () => checkInvariants(ctx()));
-  const whole = sent.filter(({ text }) => grown.test(text) && !/\bbetween\b|^select max\(id\)|pg_trigger|= any\(/.test(text));
+  const whole = sent.filter(
+    ({ text }) =>
+      grown.test(text) && !/\bbetween\b|^select max\(id\)|pg_trigger|= any\(/.test(text),
+  );
   assert.deepEqual(
     whole.map(({ text }) => text),
     [],

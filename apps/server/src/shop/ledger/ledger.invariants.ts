@@ -45,7 +45,8 @@ export function cachedBalances(size = stepSize): Invariant {
             join ledger_accounts a on a.id = e.account_id and a.store_id is not null where ${within('e.journal_id')} group by e.account_id`),
           { accountId: as.id, total: as.minor },
         );
-        for (const { accountId: id, total } of rows) sums.set(String(id), (sums.get(String(id)) ?? 0n) + BigInt(total));
+        for (const { accountId: id, total } of rows)
+          sums.set(String(id), (sums.get(String(id)) ?? 0n) + BigInt(total));
         return true;
       });
       const suspects: string[] = [];
@@ -55,7 +56,8 @@ export function cachedBalances(size = stepSize): Invariant {
             left join owner_balances b on b.account_id = a.id where a.store_id is not null and ${within('a.id')}`),
           { id: as.id, balance: as.minor },
         );
-        for (const { id, balance } of rows) if ((sums.get(String(id)) ?? 0n) !== BigInt(balance)) suspects.push(String(id));
+        for (const { id, balance } of rows)
+          if ((sums.get(String(id)) ?? 0n) !== BigInt(balance)) suspects.push(String(id));
         return true;
       });
       const broken: Broken[] = [];
@@ -70,13 +72,17 @@ export const ledgerInvariants: readonly Invariant[] = [
   inSteps(
     'I1 each journal sums to zero',
     'journals',
-    (within) => `select 'journal ' || journal_id as subject, currency || ' ' || sum(amount_minor) as detail
+    (
+      within,
+    ) => `select 'journal ' || journal_id as subject, currency || ' ' || sum(amount_minor) as detail
       from ledger_entries where ${within('journal_id')} group by journal_id, currency having sum(amount_minor) <> 0`,
   ),
   inSteps(
     'I1 each journal has its lines',
     'journals',
-    (within) => `select 'journal ' || j.id as subject, count(e.journal_id) || ' of ' || j.line_count as detail
+    (
+      within,
+    ) => `select 'journal ' || j.id as subject, count(e.journal_id) || ' of ' || j.line_count as detail
       from journals j left join ledger_entries e on e.journal_id = j.id where ${within('j.id')}
       group by j.id, j.line_count having count(e.journal_id) <> j.line_count`,
   ),
@@ -91,7 +97,9 @@ export const ledgerInvariants: readonly Invariant[] = [
   inSteps(
     'I2 pending earnings are the pending balance',
     'stores',
-    (within) => `select 'store ' || b.store_id as subject, 'balance ' || -b.balance_minor || ', earnings ' || coalesce(e.total, 0) as detail
+    (
+      within,
+    ) => `select 'store ' || b.store_id as subject, 'balance ' || -b.balance_minor || ', earnings ' || coalesce(e.total, 0) as detail
       from owner_balances b
       left join (select store_id, currency, sum(amount_minor) as total from owner_earnings
         where matured_journal_id is null and reversed_at is null and ${within('store_id')} group by store_id, currency) e

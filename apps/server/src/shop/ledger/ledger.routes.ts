@@ -2,13 +2,22 @@ import { listJournals } from '@vitrine/contract/shop/journals.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { type Api, route } from '#platform/route.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { describeBalances, describeCheck, pageMovements, writeStatement } from './ledger.service.ts';
+import {
+  describeBalances,
+  describeCheck,
+  pageMovements,
+  writeStatement,
+} from './ledger.service.ts';
 import { pageJournals } from './list-journals.ts';
 
 export function registerLedgerRoutes(api: Api): void {
   route(api, contract.readBalances, (ctx) => describeBalances(ctx, ownStoreId(ctx)));
-  route(api, contract.listMovements, (ctx, { query }) => pageMovements(ctx, ownStoreId(ctx), query));
-  route(api, contract.exportStatement, (ctx, { query }) => writeStatement(ctx, ownStoreId(ctx), query));
+  route(api, contract.listMovements, (ctx, { query }) =>
+    pageMovements(ctx, ownStoreId(ctx), query),
+  );
+  route(api, contract.exportStatement, (ctx, { query }) =>
+    writeStatement(ctx, ownStoreId(ctx), query),
+  );
   route(api, contract.checkLedger, (ctx) => describeCheck(ctx));
   route(api, listJournals, (ctx, { query }) => pageJournals(ctx, query));
 }

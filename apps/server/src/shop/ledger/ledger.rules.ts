@@ -51,7 +51,10 @@ export function compactLines(lines: readonly JournalLine[]): JournalLine[] {
   for (const line of lines) {
     const key = `${line.account.code}|${line.account.storeId ?? ''}|${line.account.provider ?? ''}|${line.currency}`;
     const known = byAccount.get(key);
-    byAccount.set(key, known ? { ...known, amountMinor: known.amountMinor + line.amountMinor } : line);
+    byAccount.set(
+      key,
+      known ? { ...known, amountMinor: known.amountMinor + line.amountMinor } : line,
+    );
   }
   return [...byAccount.values()].filter((line) => line.amountMinor !== 0n);
 }
@@ -59,6 +62,7 @@ export function compactLines(lines: readonly JournalLine[]): JournalLine[] {
 /** What the lines are off by, per currency: empty when they balance. */
 export function imbalanceOf(lines: readonly JournalLine[]): Map<Currency, bigint> {
   const sums = new Map<Currency, bigint>();
-  for (const { currency, amountMinor } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
+  for (const { currency, amountMinor } of lines)
+    sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
   return new Map([...sums].filter(([, sum]) => sum !== 0n));
 }

@@ -9,13 +9,22 @@ import { as, orNull } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { readOwnerBalances } from './balances.ts';
 import { listPendingDates, readHoldDays } from './earnings.ts';
-import { decodeMovementCursor, encodeMovementCursor, listMovements, type Movement, readDayRange } from './movements.ts';
+import {
+  decodeMovementCursor,
+  encodeMovementCursor,
+  listMovements,
+  type Movement,
+  readDayRange,
+} from './movements.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatementCsv } from './statement-csv.ts';
 import { writeStatementPdf } from './statement-pdf.ts';
 
 /** The figures of the revenue page; what was paid out is read from the book as well. */
-export async function describeBalances(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readBalances>> {
+export async function describeBalances(
+  ctx: Ctx,
+  storeId: string,
+): Promise<EndpointReply<typeof contract.readBalances>> {
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
   const balances = await readOwnerBalances(ctx, storeId, currency);
@@ -45,7 +54,9 @@ export async function describeBalances(ctx: Ctx, storeId: string): Promise<Endpo
   };
 }
 
-function describeMovement(movement: Movement): EndpointReply<typeof contract.listMovements>['list'][number] {
+function describeMovement(
+  movement: Movement,
+): EndpointReply<typeof contract.listMovements>['list'][number] {
   return {
     id: movement.id,
     kind: movement.kind,
@@ -79,7 +90,10 @@ export async function pageMovements(
   });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  return { list: page.map(describeMovement), nextCursor: rows.length > query.limit && last ? encodeMovementCursor(last) : null };
+  return {
+    list: page.map(describeMovement),
+    nextCursor: rows.length > query.limit && last ? encodeMovementCursor(last) : null,
+  };
 }
 
 /** As many as a sheet program opens, and as many as anybody would print. */
@@ -93,11 +107,15 @@ export async function writeStatement(
 ): Promise<string | Buffer> {
   const most = rowsMax[format];
   const statement = await readStatement(ctx, storeId, days, most + 1);
-  if (statement.lines.length > most) throw new Failure('statement-too-long', { values: { max: most } });
+  if (statement.lines.length > most)
+    throw new Failure('statement-too-long', { values: { max: most } });
   const name = `vitrine-statement-${ctx.clock.now().toISOString().slice(0, 10)}.${format}`;
-  ctx.reply.headers['content-type'] = format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
+  ctx.reply.headers['content-type'] =
+    format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
   ctx.reply.headers['content-disposition'] = `attachment; filename="${name}"`;
-  return format === 'pdf' ? writeStatementPdf(ctx, statement, days) : writeStatementCsv(ctx, statement);
+  return format === 'pdf'
+    ? writeStatementPdf(ctx, statement, days)
+    : writeStatementCsv(ctx, statement);
 }
 
 /** The verdict on the books, now. */

@@ -1,6 +1,17 @@
 import type { AccountCode, JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { JournalMemo } from './ledger.rules.ts';
@@ -16,7 +27,9 @@ export const ledgerAccounts = pgTable(
     currency: currency('currency').notNull(),
   },
   (table) => [
-    unique('ledger_accounts_once').on(table.code, table.storeId, table.provider, table.currency).nullsNotDistinct(),
+    unique('ledger_accounts_once')
+      .on(table.code, table.storeId, table.provider, table.currency)
+      .nullsNotDistinct(),
     unique('ledger_accounts_currency').on(table.id, table.currency),
     index('ledger_accounts_store').on(table.storeId),
   ],
@@ -39,7 +52,9 @@ export const journals = pgTable(
     unique('journals_source').on(table.kind, table.sourceType, table.sourceId),
     check('journals_two_sides', sql`${table.lineCount} >= 2`),
     index('journals_source_lookup').on(table.sourceType, table.sourceId),
-    index('journals_store').on(table.storeId, newestFirst(table.createdAt), newestFirst(table.id)).where(sql`store_id is not null`),
+    index('journals_store')
+      .on(table.storeId, newestFirst(table.createdAt), newestFirst(table.id))
+      .where(sql`store_id is not null`),
   ],
 );
 
@@ -57,7 +72,10 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.lineNumber] }),
-    foreignKey({ columns: [table.accountId, table.currency], foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency] }),
+    foreignKey({
+      columns: [table.accountId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
+    }),
     index('ledger_entries_account').on(table.accountId, table.journalId),
     check('ledger_entries_not_zero', sql`${table.amountMinor} <> 0`),
   ],
@@ -96,8 +114,12 @@ export const ownerEarnings = pgTable(
     reversedAt: moment('reversed_at'),
   },
   (table) => [
-    index('owner_earnings_due').on(table.availableAt).where(sql`matured_journal_id is null and reversed_at is null`),
-    index('owner_earnings_store').on(table.storeId).where(sql`matured_journal_id is null and reversed_at is null`),
+    index('owner_earnings_due')
+      .on(table.availableAt)
+      .where(sql`matured_journal_id is null and reversed_at is null`),
+    index('owner_earnings_store')
+      .on(table.storeId)
+      .where(sql`matured_journal_id is null and reversed_at is null`),
     index('owner_earnings_journal').on(table.maturedJournalId),
     check('owner_earnings_positive', sql`${table.amountMinor} > 0`),
   ],

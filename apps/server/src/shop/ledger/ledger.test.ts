@@ -11,7 +11,14 @@ import { sqlState } from '#platform/failure.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { matureEarnings, ownerAccount, postJournal, readOwnerBalances, recordEarning, scheduleEarning } from './index.ts';
+import {
+  matureEarnings,
+  ownerAccount,
+  postJournal,
+  readOwnerBalances,
+  recordEarning,
+  scheduleEarning,
+} from './index.ts';
 import { compactLines, imbalanceOf } from './ledger.rules.ts';
 
 let app: TestApp;
@@ -26,7 +33,8 @@ after(() => app.close());
 const ctx = () => systemContext(app.platform);
 
 /** The ledger's own rules; this file posts journals of orders that do not exist. */
-const ownBreaks = (breaks: readonly { invariant: string }[]) => breaks.filter(({ invariant }) => /^I[12] /.test(invariant));
+const ownBreaks = (breaks: readonly { invariant: string }[]) =>
+  breaks.filter(({ invariant }) => /^I[12] /.test(invariant));
 
 async function sell(storeId: string, orderId: string, profitMinor: bigint, label = 'Paper lamp') {
   await inTx(ctx(), async (tx) => {
@@ -36,8 +44,16 @@ async function sell(storeId: string, orderId: string, profitMinor: bigint, label
       sourceId: orderId,
       memo: { orderId, orderNumber: `VT-${orderId}`, payoutLabel: label },
       lines: [
-        { account: { code: 'provider_clearing', provider: 'sandbox' }, amountMinor: 5_000n, currency: 'USD' },
-        { account: ownerAccount('owner_pending', storeId), amountMinor: -profitMinor, currency: 'USD' },
+        {
+          account: { code: 'provider_clearing', provider: 'sandbox' },
+          amountMinor: 5_000n,
+          currency: 'USD',
+        },
+        {
+          account: ownerAccount('owner_pending', storeId),
+          amountMinor: -profitMinor,
+          currency: 'USD',
+        },
         { account: { code: 'platform_goods' }, amountMinor: profitMinor - 5_000n, currency: 'USD' },
       ],
     });
@@ -54,7 +70,13 @@ test('a journal is posted once, however often it is asked for, and its balances 
 
 test('the database refuses a journal that is off, and any change of what is written', async () => {
   const refuses = async (statement: string, state: string) =>
-    assert.equal(sqlState(await app.platform.database.db.execute(sql.raw(statement)).catch((error: unknown) => error)), state, statement);
+    assert.equal(
+      sqlState(
+        await app.platform.database.db.execute(sql.raw(statement)).catch((error: unknown) => error),
+      ),
+      state,
+      statement,
+    );
   await refuses(
     `with j as (insert into journals (kind, source_type, source_id, line_count, memo, created_at) values ('x', 'x', '1', 2, '{}', now()) returning id)
      insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
@@ -85,7 +107,11 @@ test('earnings become available when their hold is over, once, as one movement',
   app.clock.advance(7 * 86_400_000 - 1);
   assert.deepEqual(await matureEarnings(ctx()), []);
   app.clock.advance(1);
-  const runs = await Promise.all([matureEarnings(ctx()), matureEarnings(ctx()), matureEarnings(ctx())]);
+  const runs = await Promise.all([
+    matureEarnings(ctx()),
+    matureEarnings(ctx()),
+    matureEarnings(ctx()),
+  ]);
   assert.equal(
     runs.flat().reduce((sum, run) => sum + run.orders, 0),
     2,
@@ -100,47 +126,90 @@ test('earnings become available when their hold is over, once, as one movement',
 test('balances are returned with their dates', async () => {
   await sell(owner.storeId, '7003', 300n);
   const { data } = (await app.call(contract.readBalances, {}, { token: owner.token })).body;
-  assert.deepEqual([data.available.amount, data.pending.amount, data.inTransit.amount, data.paidOut.amount], [2_000, 300, 0, 0]);
-  assert.deepEqual(data.pendingDates, [{ at: null, amount: { amount: 300, currency: 'USD' }, orders: 1 }]);
+  assert.deepEqual(
+    [data.available.amount, data.pending.amount, data.inTransit.amount, data.paidOut.amount],
+    [2_000, 300, 0, 0],
+  );
+  assert.deepEqual(data.pendingDates, [
+    { at: null, amount: { amount: 300, currency: 'USD' }, orders: 1 },
+  ]);
 });
 
 test('movements come newest first, page by page, without gaps or repeats', async () => {
-  const first = (await app.call(contract.listMovements, { query: { limit: 2 } }, { token: owner.token })).body.data;
+  const first = (
+    await app.call(contract.listMovements, { query: { limit: 2 } }, { token: owner.token })
+  ).body.data;
   assert.deepEqual(
     first.list.map(({ kind }) => kind),
     ['sale', 'matured'],
   );
   assert.equal(first.list[1]?.orders, 2);
-  const rest = (await app.call(contract.listMovements, { query: { limit: 2, cursor: first.nextCursor ?? '' } }, { token: owner.token }))
-    .body.data;
+  const rest = (
+    await app.call(
+      contract.listMovements,
+      { query: { limit: 2, cursor: first.nextCursor ?? '' } },
+      { token: owner.token },
+    )
+  ).body.data;
   assert.deepEqual(
     rest.list.map(({ orderId }) => orderId),
     ['7002', '7001'],
   );
   assert.equal(rest.nextCursor, null);
-  assert.equal((await app.call(contract.listMovements, { query: { limit: 2, cursor: 'nonsense' } }, { token: owner.token })).status, 400);
+  assert.equal(
+    (
+      await app.call(
+        contract.listMovements,
+        { query: { limit: 2, cursor: 'nonsense' } },
+        { token: owner.token },
+      )
+    ).status,
+    400,
+  );
 });
 
 test('movements are found by the words they carry and by order, all of them and not only a page, with wildcards taken literally', async () => {
   const shop = await createOwner(app);
-  for (const id of ['7101', '7102', '7103']) await sell(shop.storeId, id, 300n, id === '7102' ? '50% Wool scarf' : 'Paper lamp');
+  for (const id of ['7101', '7102', '7103'])
+    await sell(shop.storeId, id, 300n, id === '7102' ? '50% Wool scarf' : 'Paper lamp');
   const find = async (keywords: string, limit = 30) =>
-    (await app.call(contract.listMovements, { query: { keywords, limit } }, { token: shop.token })).body.data.list.map(
-      ({ orderId }) => orderId,
-    );
+    (
+      await app.call(contract.listMovements, { query: { keywords, limit } }, { token: shop.token })
+    ).body.data.list.map(({ orderId }) => orderId);
   assert.deepEqual(await find('paper LAMP', 1), ['7103']);
   assert.deepEqual(await find('wool'), ['7102']);
   assert.deepEqual(await find('VT-7101'), ['7101']);
   assert.deepEqual(await find('0% w'), ['7102']);
   assert.deepEqual(await find('p%r'), []);
-  assert.equal((await app.call(contract.listMovements, { query: { keywords: 'x'.repeat(101) } }, { token: shop.token })).status, 400);
+  assert.equal(
+    (
+      await app.call(
+        contract.listMovements,
+        { query: { keywords: 'x'.repeat(101) } },
+        { token: shop.token },
+      )
+    ).status,
+    400,
+  );
 });
 
 test('an owner sees nothing of another owner, a visitor nothing at all', async () => {
   const other = await createOwner(app);
-  assert.deepEqual((await app.call(contract.listMovements, {}, { token: other.token })).body.data.list, []);
-  assert.equal((await app.call(contract.readBalances, {}, { token: other.token })).body.data.available.amount, 0);
-  for (const endpoint of [contract.readBalances, contract.listMovements, contract.exportStatement, contract.checkLedger, listJournals]) {
+  assert.deepEqual(
+    (await app.call(contract.listMovements, {}, { token: other.token })).body.data.list,
+    [],
+  );
+  assert.equal(
+    (await app.call(contract.readBalances, {}, { token: other.token })).body.data.available.amount,
+    0,
+  );
+  for (const endpoint of [
+    contract.readBalances,
+    contract.listMovements,
+    contract.exportStatement,
+    contract.checkLedger,
+    listJournals,
+  ]) {
     assert.equal((await app.call(endpoint, {})).status, 401);
   }
   assert.equal((await app.call(contract.checkLedger, {}, { token: owner.token })).status, 403);
@@ -152,7 +221,10 @@ test('the statement is a CSV whose texts cannot run in a spreadsheet and whose b
   assert.match(String(answer.headers['content-type']), /text\/csv/);
   assert.ok(answer.text.startsWith('\uFEFF'));
   const lines = answer.text.trim().split('\r\n');
-  assert.equal(lines[0], 'Fecha y hora;Movimiento;Pedido;Producto;Pendiente;Disponible;Saldo disponible;Moneda');
+  assert.equal(
+    lines[0],
+    'Fecha y hora;Movimiento;Pedido;Producto;Pendiente;Disponible;Saldo disponible;Moneda',
+  );
   assert.ok(
     lines.some((line) => line.includes(`"'=HYPERLINK(""http://evil"")"`)),
     answer.text,
@@ -167,8 +239,13 @@ test('operators read the book and its verdict', async () => {
   const operator = await signInAs(app, 'GUEST');
   const verdict = (await app.call(contract.checkLedger, {}, { token: operator.token })).body.data;
   assert.deepEqual(ownBreaks(verdict.breaks), []);
-  const page = (await app.call(listJournals, { query: { kind: 'matured', pageNum: 1, pageSize: 10 } }, { token: operator.token })).body
-    .data;
+  const page = (
+    await app.call(
+      listJournals,
+      { query: { kind: 'matured', pageNum: 1, pageSize: 10 } },
+      { token: operator.token },
+    )
+  ).body.data;
   assert.equal(page.total, 1);
   assert.deepEqual(
     page.list[0]?.entries.map(({ account, store }) => [account, store?.id]),
@@ -177,7 +254,16 @@ test('operators read the book and its verdict', async () => {
       ['owner_available', owner.storeId],
     ],
   );
-  assert.equal((await app.call(listJournals, { query: { kind: 'gift' as 'matured' } }, { token: operator.token })).status, 400);
+  assert.equal(
+    (
+      await app.call(
+        listJournals,
+        { query: { kind: 'gift' as 'matured' } },
+        { token: operator.token },
+      )
+    ).status,
+    400,
+  );
   assert.equal(
     page.list[0]?.entries.reduce((sum, entry) => sum + entry.amount.amount, 0),
     0,
@@ -192,7 +278,11 @@ test('lines of one account are added up and nothing is lost in it', () => {
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (drawn) => {
-      const lines = drawn.map(({ code, amount, currency }) => ({ account: { code }, amountMinor: amount, currency }));
+      const lines = drawn.map(({ code, amount, currency }) => ({
+        account: { code },
+        amountMinor: amount,
+        currency,
+      }));
       assert.deepEqual(imbalanceOf(compactLines(lines)), imbalanceOf(lines));
       assert.ok(compactLines(lines).every(({ amountMinor }) => amountMinor !== 0n));
     }),

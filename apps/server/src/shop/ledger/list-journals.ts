@@ -62,7 +62,10 @@ export async function pageJournals(
       orders: memo.orders ?? (memo.orderId ? 1 : 0),
       payoutLabel: memo.payoutLabel ?? null,
       at: new Date(at).toISOString(),
-      entries: entries.map(({ amount, currency, ...entry }) => ({ ...entry, amount: toMoney(BigInt(amount), currency) })),
+      entries: entries.map(({ amount, currency, ...entry }) => ({
+        ...entry,
+        amount: toMoney(BigInt(amount), currency),
+      })),
     })),
     ...(await countRows(ctx, sql`from journals where ${where}`)),
   };

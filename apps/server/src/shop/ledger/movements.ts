@@ -59,7 +59,10 @@ function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
 }
 
 /** The orders whose earnings became available with each of these journals. */
-async function findMatured(ctx: Ctx, journalIds: readonly string[]): Promise<Map<string, string[]>> {
+async function findMatured(
+  ctx: Ctx,
+  journalIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (!journalIds.length) return found;
   const rows = await ctx.db.rows(
@@ -77,7 +80,9 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
   const kinds = (Object.entries(movementOfJournal) as [JournalKind, MovementKind][])
     .filter(([, movement]) => !query.kind || movement === query.kind)
     .map(([journal]) => journal);
-  const named = query.keywords ? await ctx.platform.hooks.get(ledgerHooks.findOrdersNamed)(ctx, query.storeId, query.keywords) : [];
+  const named = query.keywords
+    ? await ctx.platform.hooks.get(ledgerHooks.findOrdersNamed)(ctx, query.storeId, query.keywords)
+    : [];
   const direction = query.order === 'oldest' ? sql`asc` : sql`desc`;
   const beyond = query.order === 'oldest' ? sql`>` : sql`<`;
   const result = await ctx.db.rows(
@@ -112,10 +117,15 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     ctx,
     result.flatMap(({ id, kind }) => (kind === 'matured' ? [id] : [])),
   );
-  const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(ctx, [...matured.values()].flat());
+  const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(
+    ctx,
+    [...matured.values()].flat(),
+  );
   return result.map((row) => {
     const { orderNumber } = row.memo;
-    const orderNumbers = (matured.get(row.id) ?? []).flatMap((orderId) => numbers.get(orderId) ?? []);
+    const orderNumbers = (matured.get(row.id) ?? []).flatMap(
+      (orderId) => numbers.get(orderId) ?? [],
+    );
     const pendingMinor = row.pending;
     const availableMinor = row.available;
     return {
@@ -148,17 +158,25 @@ export async function readDayRange(
     { from: orNull(as.moment), before: orNull(as.moment) },
   );
   const row = result[0];
-  return { ...(row?.from ? { from: row.from } : {}), ...(row?.before ? { before: row.before } : {}) };
+  return {
+    ...(row?.from ? { from: row.from } : {}),
+    ...(row?.before ? { before: row.before } : {}),
+  };
 }
 
 export function encodeMovementCursor(movement: { at: Date; id: string }): string {
   return Buffer.from(`${movement.at.toISOString()}|${movement.id}`).toString('base64url');
 }
 
-export function decodeMovementCursor(text: string | undefined): { at: Date; id: string } | undefined {
+export function decodeMovementCursor(
+  text: string | undefined,
+): { at: Date; id: string } | undefined {
   if (!text) return undefined;
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\d{1,19})$/.exec(Buffer.from(text, 'base64url').toString());
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\d{1,19})$/.exec(
+    Buffer.from(text, 'base64url').toString(),
+  );
   const at = new Date(match?.[1] ?? '');
-  if (!match || Number.isNaN(at.getTime())) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  if (!match || Number.isNaN(at.getTime()))
+    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
   return { at, id: match[2] ?? '0' };
 }

@@ -12,7 +12,10 @@ const rowsMax = 100_000;
 
 async function* collectMovements(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
-  yield { name: 'earnings.csv', content: writeStatementCsv(ctx, await readStatement(ctx, storeId, {}, rowsMax)) };
+  yield {
+    name: 'earnings.csv',
+    content: writeStatementCsv(ctx, await readStatement(ctx, storeId, {}, rowsMax)),
+  };
 }
 
 /** Earnings that are not paid out, and debts; what is on its way is a payout's. */

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { type AccountRef, compactLines, imbalanceOf, isOwnerCode, type JournalLine, type JournalMemo } from './ledger.rules.ts';
+import {
+  type AccountRef,
+  compactLines,
+  imbalanceOf,
+  isOwnerCode,
+  type JournalLine,
+  type JournalMemo,
+} from './ledger.rules.ts';
 
 export interface NewJournal {
   kind: JournalKind;
@@ -91,7 +98,9 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
   const lines = compactLines(journal.lines);
   const off = imbalanceOf(lines);
   if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
-  const owner = lines.find(({ account }) => account.code === 'owner_pending' || account.code === 'owner_available');
+  const owner = lines.find(
+    ({ account }) => account.code === 'owner_pending' || account.code === 'owner_available',
+  );
   const [inserted, accountIds] = await Promise.all([
     insertJournal(ctx, {
       kind: journal.kind,
@@ -132,7 +141,10 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
 }
 
 /** A store's account of the owner's money. */
-export function ownerAccount(code: 'owner_pending' | 'owner_available' | 'owner_in_transit', storeId: string): AccountRef {
+export function ownerAccount(
+  code: 'owner_pending' | 'owner_available' | 'owner_in_transit',
+  storeId: string,
+): AccountRef {
   return { code, storeId };
 }
 

@@ -25,10 +25,20 @@ export interface StatementRange {
 }
 
 /** The movements of a range with the available balance after each; at most `rowsMax` of them. */
-export async function readStatement(ctx: Ctx, storeId: string, days: StatementRange, rowsMax: number): Promise<Statement> {
+export async function readStatement(
+  ctx: Ctx,
+  storeId: string,
+  days: StatementRange,
+  rowsMax: number,
+): Promise<Statement> {
   const store = await getStore(ctx, storeId);
   const range = await readDayRange(ctx, days, store.timeZone);
-  const movements = await listMovements(ctx, { storeId, ...range, limit: rowsMax, order: 'oldest' });
+  const movements = await listMovements(ctx, {
+    storeId,
+    ...range,
+    limit: rowsMax,
+    order: 'oldest',
+  });
   const carried = await ctx.db.rows(
     sql`
     select a.currency, (-sum(e.amount_minor))::text as amount from ledger_accounts a

@@ -6,7 +6,11 @@ import { as } from '#platform/sql-rows.ts';
  * Takes a part of an order's earning back, or all of it. Says where the money is: still `pending`, or `available`
  * because it matured before; an order that earned nothing has it pending.
  */
-export async function reduceEarning(ctx: Ctx, orderId: string, amountMinor: bigint): Promise<'pending' | 'available'> {
+export async function reduceEarning(
+  ctx: Ctx,
+  orderId: string,
+  amountMinor: bigint,
+): Promise<'pending' | 'available'> {
   const rows = await ctx.db.rows(
     sql`
     select amount_minor::text as amount, matured_journal_id is not null as is_matured from owner_earnings
@@ -20,7 +24,9 @@ export async function reduceEarning(ctx: Ctx, orderId: string, amountMinor: bigi
     await ctx.db.run(sql`
       update owner_earnings set reversed_at = ${ctx.clock.now().toISOString()}::timestamptz where order_id = ${orderId}`);
   } else if (amountMinor > 0n) {
-    await ctx.db.run(sql`update owner_earnings set amount_minor = ${left.toString()}::bigint where order_id = ${orderId}`);
+    await ctx.db.run(
+      sql`update owner_earnings set amount_minor = ${left.toString()}::bigint where order_id = ${orderId}`,
+    );
   }
   return earning.isMatured ? 'available' : 'pending';
 }

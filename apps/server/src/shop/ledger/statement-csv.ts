@@ -7,8 +7,14 @@ import { statementTexts } from './statement-texts.ts';
 /** A statement for spreadsheets: oldest first, with the available balance after each movement. */
 export function writeStatementCsv(ctx: Ctx, { store, lines }: Statement): string {
   const { columns, movements } = statementTexts[ctx.language];
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const decimal = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: store.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const decimal = (minor: bigint, currency: Currency): CsvCell => ({
+    decimal: toDecimal(minor, currency),
+  });
   return writeCsv(ctx.language, [
     Object.values(columns),
     ...lines.map((line): CsvCell[] => [

@@ -6,7 +6,13 @@ import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { matureEarnings, ownerAccount, postJournal, recordEarning, scheduleEarning } from './index.ts';
+import {
+  matureEarnings,
+  ownerAccount,
+  postJournal,
+  recordEarning,
+  scheduleEarning,
+} from './index.ts';
 import { sumsOf } from './statement.rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -27,12 +33,25 @@ async function sell(orderId: string, label: string): Promise<void> {
       sourceId: orderId,
       memo: { orderId, orderNumber: `VT-${orderId}`, payoutLabel: label },
       lines: [
-        { account: { code: 'provider_clearing', provider: 'sandbox' }, amountMinor: 5_000n, currency: 'USD' },
-        { account: ownerAccount('owner_pending', owner.storeId), amountMinor: -1_250n, currency: 'USD' },
+        {
+          account: { code: 'provider_clearing', provider: 'sandbox' },
+          amountMinor: 5_000n,
+          currency: 'USD',
+        },
+        {
+          account: ownerAccount('owner_pending', owner.storeId),
+          amountMinor: -1_250n,
+          currency: 'USD',
+        },
         { account: { code: 'platform_goods' }, amountMinor: -3_750n, currency: 'USD' },
       ],
     });
-    await recordEarning(tx, { orderId, storeId: owner.storeId, amountMinor: 1_250n, currency: 'USD' });
+    await recordEarning(tx, {
+      orderId,
+      storeId: owner.storeId,
+      amountMinor: 1_250n,
+      currency: 'USD',
+    });
   });
 }
 
@@ -64,18 +83,29 @@ async function read(lang: string, query: Record<string, string> = {}) {
 test('a printed statement is a PDF in each of the five languages, with a glyph for every letter', async () => {
   await sell('7101', 'Paper lamp, niño · ça va · não');
   await sell('7102', '露娜粗陶茶壶，陶土红 · 0.6 L');
-  await inTx(systemContext(app.platform), (tx) => scheduleEarning(tx, '7101', new Date('2026-11-01T10:00:00Z')));
+  await inTx(systemContext(app.platform), (tx) =>
+    scheduleEarning(tx, '7101', new Date('2026-11-01T10:00:00Z')),
+  );
   await matureEarnings(systemContext(app.platform));
   for (const lang of languages) {
     const { status, headers, bytes } = await read(lang);
     assert.equal(status, 200);
     assert.equal(headers['content-type'], 'application/pdf');
-    assert.match(String(headers['content-disposition']), /filename="vitrine-statement-[\d-]+\.pdf"/);
-    assert.ok(bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-6).toString().includes('%%EOF'), lang);
+    assert.match(
+      String(headers['content-disposition']),
+      /filename="vitrine-statement-[\d-]+\.pdf"/,
+    );
+    assert.ok(
+      bytes.subarray(0, 5).toString() === '%PDF-' &&
+        bytes.subarray(-6).toString().includes('%%EOF'),
+      lang,
+    );
     assert.ok(bytes.length < 120_000, `${lang}: ${bytes.length} bytes`);
     const written = unpack(bytes);
     const known = new Set(
-      [...written.matchAll(/<([0-9a-f]{4})>/g)].map((match) => String.fromCodePoint(Number.parseInt(match[1] ?? '0', 16))),
+      [...written.matchAll(/<([0-9a-f]{4})>/g)].map((match) =>
+        String.fromCodePoint(Number.parseInt(match[1] ?? '0', 16)),
+      ),
     );
     const { movements, statement } = statementTexts[lang];
     const wanted = `${movements.sale}${movements.matured}${statement.closing}Casa Luna 月亮露娜粗陶茶壶陶土红ñçã`;
@@ -85,7 +115,9 @@ test('a printed statement is a PDF in each of the five languages, with a glyph f
       lang,
     );
     // Glyph 0 stands for a letter that the font does not have.
-    const drawn = [...written.matchAll(/<((?:[0-9a-f]{4})+)> -?\d/g)].flatMap((match) => match[1]?.match(/.{4}/g) ?? []);
+    const drawn = [...written.matchAll(/<((?:[0-9a-f]{4})+)> -?\d/g)].flatMap(
+      (match) => match[1]?.match(/.{4}/g) ?? [],
+    );
     assert.ok(drawn.length > 200);
     assert.ok(!drawn.includes('0000'), lang);
   }
@@ -94,16 +126,28 @@ test('a printed statement is a PDF in each of the five languages, with a glyph f
 test('a statement without movements is written too, and one of too many days is refused', async () => {
   assert.equal((await read('en', { dayFrom: '2020-01-01', dayTo: '2020-01-31' })).status, 200);
   assert.equal((await read('en', { format: 'docx' })).status, 400);
-  assert.equal((await app.call(contract.exportStatement, { query: { format: 'pdf' } })).status, 401);
+  assert.equal(
+    (await app.call(contract.exportStatement, { query: { format: 'pdf' } })).status,
+    401,
+  );
 });
 
 test('the sums lead from the opening to the closing balance, each currency apart', () => {
-  const line = (kind: 'matured' | 'payout' | 'sale', availableMinor: bigint, currency: 'USD' | 'EUR' = 'USD') => ({
+  const line = (
+    kind: 'matured' | 'payout' | 'sale',
+    availableMinor: bigint,
+    currency: 'USD' | 'EUR' = 'USD',
+  ) => ({
     kind,
     availableMinor,
     currency,
   });
-  const lines = [line('sale', 0n), line('matured', 1_250n), line('matured', 250n), line('payout', -1_000n)];
+  const lines = [
+    line('sale', 0n),
+    line('matured', 1_250n),
+    line('matured', 250n),
+    line('payout', -1_000n),
+  ];
   assert.deepEqual(sumsOf(lines, new Map([['USD', 400n]]), 'USD'), [
     {
       currency: 'USD',
@@ -114,9 +158,14 @@ test('the sums lead from the opening to the closing balance, each currency apart
       closingMinor: 900n,
     },
   ]);
-  assert.deepEqual(sumsOf([], new Map([['EUR', 0n]]), 'USD'), [{ currency: 'USD', parts: [], closingMinor: 0n }]);
+  assert.deepEqual(sumsOf([], new Map([['EUR', 0n]]), 'USD'), [
+    { currency: 'USD', parts: [], closingMinor: 0n },
+  ]);
   assert.deepEqual(
-    sumsOf([line('matured', 5n, 'EUR')], new Map(), 'USD').map(({ currency, closingMinor }) => [currency, closingMinor]),
+    sumsOf([line('matured', 5n, 'EUR')], new Map(), 'USD').map(({ currency, closingMinor }) => [
+      currency,
+      closingMinor,
+    ]),
     [
       ['USD', 0n],
       ['EUR', 5n],

@@ -7,12 +7,22 @@ import { addressNeeds, postcodeRule } from './address.rules.ts';
 import { findCountry } from './markets.service.ts';
 
 /** What the address form of a country asks for, and in words what its postcodes look like. */
-export function describeAddressForm({ language }: Pick<Ctx, 'language'>, countryCode: string): Quote['address'] {
+export function describeAddressForm(
+  { language }: Pick<Ctx, 'language'>,
+  countryCode: string,
+): Quote['address'] {
   const { code, values } = postcodeRule(countryCode);
   const needs = addressNeeds(countryCode);
   // Who reads Chinese needs no Latin name beside the Chinese one.
-  const regions = countryCode === 'CN' && language === 'zh-cn' ? needs.regions.map(({ code }) => ({ code, name: code })) : needs.regions;
-  return { ...needs, regions, postcodeHint: fillText(isFieldCode(code) ? fieldText(code, language) : '', values ?? {}) };
+  const regions =
+    countryCode === 'CN' && language === 'zh-cn'
+      ? needs.regions.map(({ code }) => ({ code, name: code }))
+      : needs.regions;
+  return {
+    ...needs,
+    regions,
+    postcodeHint: fillText(isFieldCode(code) ? fieldText(code, language) : '', values ?? {}),
+  };
 }
 
 /** The same for any country that the platform knows. */

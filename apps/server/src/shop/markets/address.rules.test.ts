@@ -4,11 +4,14 @@ import { addressNeeds, addressProblems, canonicalAddress } from './address.rules
 import { referenceCountries } from './markets.reference.ts';
 import { regionsOf } from './regions.ts';
 
-const codes = (address: Parameters<typeof addressProblems>[0]) => addressProblems(address).map(({ path, code }) => `${path} ${code}`);
+const codes = (address: Parameters<typeof addressProblems>[0]) =>
+  addressProblems(address).map(({ path, code }) => `${path} ${code}`);
 
 test('a postcode says what it should look like, and how many digits are missing', () => {
   const us = { countryCode: 'US', region: 'CA' };
-  assert.deepEqual(addressProblems({ ...us }), [{ path: 'address.postcode', code: 'zip', values: { example: '94110' } }]);
+  assert.deepEqual(addressProblems({ ...us }), [
+    { path: 'address.postcode', code: 'zip', values: { example: '94110' } },
+  ]);
   assert.deepEqual(addressProblems({ ...us, postcode: '941' }), [
     { path: 'address.postcode', code: 'digits-missing', values: { missing: 2, example: '94110' } },
   ]);
@@ -17,7 +20,9 @@ test('a postcode says what it should look like, and how many digits are missing'
   assert.deepEqual(codes({ ...us, postcode: 'SW1A' }), ['address.postcode zip']);
   assert.deepEqual(codes({ ...us, postcode: '94110-1234' }), []);
   assert.deepEqual(codes({ countryCode: 'GB', postcode: '12345' }), ['address.postcode postcode']);
-  assert.deepEqual(codes({ countryCode: 'DE', postcode: '10115', phone: '12' }), ['address.phone phone']);
+  assert.deepEqual(codes({ countryCode: 'DE', postcode: '10115', phone: '12' }), [
+    'address.phone phone',
+  ]);
   assert.deepEqual(codes({ countryCode: 'HK' }), []);
 });
 
@@ -25,18 +30,30 @@ test('a region is one of its country, by code or name, and stored by its code', 
   const us = { countryCode: 'US', postcode: '94110' };
   assert.deepEqual(codes(us), ['address.region region']);
   assert.deepEqual(codes({ ...us, region: 'Nowhere' }), ['address.region region']);
-  for (const region of ['CA', 'ca', 'California', ' california ']) assert.equal(canonicalAddress({ ...us, region }).region, 'CA', region);
+  for (const region of ['CA', 'ca', 'California', ' california '])
+    assert.equal(canonicalAddress({ ...us, region }).region, 'CA', region);
   assert.deepEqual(codes({ countryCode: 'CA', postcode: 'H2J 2L4', region: 'Québec' }), []);
   assert.deepEqual(codes({ countryCode: 'BR', postcode: '01310-100', region: 'sao paulo' }), []);
   for (const region of ['東京都', '東京', 'Tokyo', 'Osaka-fu', '北海道'])
     assert.deepEqual(codes({ countryCode: 'JP', postcode: '100-0001', region }), [], region);
   for (const region of ['上海市', '广东省', '新疆维吾尔自治区', 'Guangdong'])
     assert.deepEqual(codes({ countryCode: 'CN', region, phone: '138 0013 8000' }), [], region);
-  assert.deepEqual(codes({ countryCode: 'CN', region: 'Atlantis', phone: '138 0013 8000' }), ['address.region region']);
-  assert.deepEqual(codes({ countryCode: 'ES', postcode: '28001', region: 'Madrid' }), [], 'no list, nothing to refuse');
-  assert.deepEqual(codes({ countryCode: 'CN', postcode: '' }), ['address.region region', 'address.phone phone-needed']);
+  assert.deepEqual(codes({ countryCode: 'CN', region: 'Atlantis', phone: '138 0013 8000' }), [
+    'address.region region',
+  ]);
   assert.deepEqual(
-    ['US', 'CA', 'AU', 'BR', 'MX', 'AR', 'IT', 'IN', 'CO', 'CL', 'PE', 'SV', 'CN'].map((country) => regionsOf(country).length),
+    codes({ countryCode: 'ES', postcode: '28001', region: 'Madrid' }),
+    [],
+    'no list, nothing to refuse',
+  );
+  assert.deepEqual(codes({ countryCode: 'CN', postcode: '' }), [
+    'address.region region',
+    'address.phone phone-needed',
+  ]);
+  assert.deepEqual(
+    ['US', 'CA', 'AU', 'BR', 'MX', 'AR', 'IT', 'IN', 'CO', 'CL', 'PE', 'SV', 'CN'].map(
+      (country) => regionsOf(country).length,
+    ),
     [59, 13, 8, 27, 32, 24, 107, 36, 33, 16, 25, 14, 31],
   );
   const cases = [
@@ -58,7 +75,11 @@ test('a region is one of its country, by code or name, and stored by its code', 
   for (const [countryCode, postcode, region, stored] of cases) {
     assert.deepEqual(codes({ countryCode, postcode, region, phone: '13800138000' }), [], region);
     assert.equal(canonicalAddress({ countryCode, postcode, region }).region, stored);
-    assert.deepEqual(codes({ countryCode, postcode, region: 'Atlantis', phone: '13800138000' }), ['address.region region'], countryCode);
+    assert.deepEqual(
+      codes({ countryCode, postcode, region: 'Atlantis', phone: '13800138000' }),
+      ['address.region region'],
+      countryCode,
+    );
   }
 });
 
@@ -66,7 +87,9 @@ test('every region that is asked for is checked', () => {
   for (const { code } of referenceCountries) {
     if (addressNeeds(code).region === 'none') continue;
     assert.ok(
-      addressProblems({ countryCode: code, region: 'Atlantis' }).some(({ path }) => path === 'address.region'),
+      addressProblems({ countryCode: code, region: 'Atlantis' }).some(
+        ({ path }) => path === 'address.region',
+      ),
       code,
     );
   }
@@ -78,7 +101,9 @@ test('every country that is served and has postcodes says what they look like, w
     if (postcode === 'none') continue;
     assert.match(postcodeExample ?? '', new RegExp(`^(?:${postcodePattern})$`, 'v'), code);
     assert.deepEqual(
-      codes({ countryCode: code, postcode: postcodeExample ?? '' }).filter((problem) => problem.includes('postcode')),
+      codes({ countryCode: code, postcode: postcodeExample ?? '' }).filter((problem) =>
+        problem.includes('postcode'),
+      ),
       [],
       code,
     );
@@ -91,7 +116,8 @@ test('every country that is served and has postcodes says what they look like, w
 });
 
 test('a postcode is not demanded where the post delivers without', () => {
-  for (const countryCode of ['IE', 'CO', 'CL', 'PE', 'HK']) assert.deepEqual(codes({ countryCode }), [], countryCode);
+  for (const countryCode of ['IE', 'CO', 'CL', 'PE', 'HK'])
+    assert.deepEqual(codes({ countryCode }), [], countryCode);
   assert.deepEqual(codes({ countryCode: 'DE' }), ['address.postcode postcode']);
 });
 
@@ -124,10 +150,16 @@ test('a postcode is accepted however it is set apart, and stored as its post wri
     ['MT', 'vlt1117', 'VLT 1117'],
   ] as const;
   for (const [countryCode, typed, stored] of cases) {
-    const ofPostcode = codes({ countryCode, postcode: typed }).filter((problem) => problem.includes('postcode'));
+    const ofPostcode = codes({ countryCode, postcode: typed }).filter((problem) =>
+      problem.includes('postcode'),
+    );
     assert.deepEqual(ofPostcode, [], typed);
     assert.equal(canonicalAddress({ countryCode, postcode: typed }).postcode, stored, typed);
-    assert.match(typed, new RegExp(`^(?:${addressNeeds(countryCode).postcodePattern})$`, 'v'), 'the page’s form accepts it as well');
+    assert.match(
+      typed,
+      new RegExp(`^(?:${addressNeeds(countryCode).postcodePattern})$`, 'v'),
+      'the page’s form accepts it as well',
+    );
   }
   for (const [countryCode, typed] of [
     ['GB', 'SW1A 1A'],
@@ -157,7 +189,18 @@ test('a ZIP code of a far-off state is refused, one of a state across the border
 });
 
 test('the province of a Spanish address is that of its postcode', () => {
-  const of = (postcode: string) => canonicalAddress({ countryCode: 'ES', postcode, region: undefined as string | undefined }).region;
-  assert.deepEqual(['28001', '08002', '52001', '46001', '01001'].map(of), ['Madrid', 'Barcelona', 'Melilla', 'Valencia', 'Álava']);
-  assert.equal(canonicalAddress({ countryCode: 'ES', postcode: '08002', region: 'Cataluña' }).region, 'Cataluña');
+  const of = (postcode: string) =>
+    canonicalAddress({ countryCode: 'ES', postcode, region: undefined as string | undefined })
+      .region;
+  assert.deepEqual(['28001', '08002', '52001', '46001', '01001'].map(of), [
+    'Madrid',
+    'Barcelona',
+    'Melilla',
+    'Valencia',
+    'Álava',
+  ]);
+  assert.equal(
+    canonicalAddress({ countryCode: 'ES', postcode: '08002', region: 'Cataluña' }).region,
+    'Cataluña',
+  );
 });

@@ -1,6 +1,12 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { builtInNumber } from '#admin/configs/index.ts';
-import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import {
+  pricesIncludeTax,
+  referenceCountries,
+  referenceRates,
+  referenceRatesAsOf,
+  referenceShipping,
+} from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import type { Markets } from './snapshot.ts';
 
@@ -9,7 +15,10 @@ const defaultPercentageBp = 20_000;
 let made: Markets | undefined;
 
 function shippingOf(zone: keyof typeof referenceShipping) {
-  return (['standard', 'express'] as const).map((method) => ({ method, ...referenceShipping[zone][method] }));
+  return (['standard', 'express'] as const).map((method) => ({
+    method,
+    ...referenceShipping[zone][method],
+  }));
 }
 
 /** The reference data as they would be read after the installation. */
@@ -32,12 +41,18 @@ export function builtInMarkets(): Markets {
     dollars: new Map(
       currencies.map((currency) => [
         currency,
-        { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf, confirmedAt: referenceRatesAsOf },
+        {
+          ...parseFraction(referenceRates[currency]),
+          asOf: referenceRatesAsOf,
+          confirmedAt: referenceRatesAsOf,
+        },
       ]),
     ),
     shipping: new Map([
       ['*', shippingOf('far')],
-      ...referenceCountries.filter(({ zone }) => zone !== 'far').map(({ code, zone }) => [code, shippingOf(zone)] as const),
+      ...referenceCountries
+        .filter(({ zone }) => zone !== 'far')
+        .map(({ code, zone }) => [code, shippingOf(zone)] as const),
     ]),
     rateHoursMax: builtInNumber('rates.hoursMax'),
     taxes: new Map(referenceCountries.map(({ code, tax }) => [code, tax])),

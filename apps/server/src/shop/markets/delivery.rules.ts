@@ -6,7 +6,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The day that it is in a time zone. */
 export function dayIn(moment: Date, timeZone: string): Day {
   const known = formats.get(timeZone);
-  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   if (!known) formats.set(timeZone, format);
   return format.format(moment);
 }
@@ -34,7 +41,17 @@ export function leadDaysOf(leadTimes: readonly number[]): number {
 }
 
 /** When an order of today leaves and arrives, in working days. */
-export function estimateDelivery(today: Day, leadTimeDays: number, daysMin: number, daysMax: number): DeliveryDays {
+export function estimateDelivery(
+  today: Day,
+  leadTimeDays: number,
+  daysMin: number,
+  daysMax: number,
+): DeliveryDays {
   const leavesOn = addWorkingDays(today, leadDaysOf([leadTimeDays]));
-  return { orderedOn: today, leavesOn, earliestOn: addWorkingDays(leavesOn, daysMin), latestOn: addWorkingDays(leavesOn, daysMax) };
+  return {
+    orderedOn: today,
+    leavesOn,
+    earliestOn: addWorkingDays(leavesOn, daysMin),
+    latestOn: addWorkingDays(leavesOn, daysMax),
+  };
 }

@@ -6,7 +6,12 @@ import { regionOf } from './markets.rules.ts';
 import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
 
 /** Headers in which a trusted proxy names the visitor's country. */
-const proxyHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+const proxyHeaders = [
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'cloudfront-viewer-country',
+  'x-country-code',
+];
 
 const fallbackCountry = 'US';
 
@@ -31,6 +36,7 @@ export async function detectCountry(ctx: Ctx, read = readMarkets): Promise<Count
     knownCountry(markets, await lookUpCountry(call.address)) ??
     knownCountry(markets, regionOf(call.headers['accept-language'])) ??
     knownCountry(markets, fallbackCountry);
-  if (!found) throw new Error('The reference data are not installed: installMarkets runs at start.');
+  if (!found)
+    throw new Error('The reference data are not installed: installMarkets runs at start.');
   return found;
 }

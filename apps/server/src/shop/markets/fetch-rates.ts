@@ -22,7 +22,12 @@ const publishedDaysMax = 6;
 const movedMaxPerMille = 200;
 
 async function askFeed(platform: Platform, address: string): Promise<FeedRates | Problem> {
-  const wanted = { method: 'GET', headers: { accept: 'application/xml, text/xml' }, timeoutMs, bytesMax } as const;
+  const wanted = {
+    method: 'GET',
+    headers: { accept: 'application/xml, text/xml' },
+    timeoutMs,
+    bytesMax,
+  } as const;
   const answer = await requestHttp(address, wanted).catch((error: unknown) => {
     platform.log.warn({ err: error }, 'the feed of exchange rates does not answer');
     return undefined;
@@ -47,7 +52,8 @@ async function record(ctx: Ctx, fetch: Omit<Fetch, 'id' | 'at'>): Promise<Fetch>
 /** Takes what is newer; a rate that an operator set stays until the feed publishes a later day. */
 async function take(ctx: Ctx, { publishedOn, rates }: FeedRates): Promise<Fetch> {
   const now = ctx.clock.now();
-  const failed = (problem: Problem, changed = 0) => record(ctx, { outcome: 'failed', problem, publishedOn, changed });
+  const failed = (problem: Problem, changed = 0) =>
+    record(ctx, { outcome: 'failed', problem, publishedOn, changed });
   const age = now.getTime() - Date.parse(`${publishedOn}T00:00:00.000Z`);
   if (age > publishedDaysMax * dayMs || age < -dayMs) return failed('old');
   const newest = await lockNewestRates(ctx);
@@ -68,7 +74,12 @@ async function take(ctx: Ctx, { publishedOn, rates }: FeedRates): Promise<Fetch>
   });
   const changed = await writeRates(ctx, newest, taken);
   if (hasJump) return failed('jump', changed);
-  return record(ctx, { outcome: changed ? 'changed' : 'unchanged', problem: null, publishedOn, changed });
+  return record(ctx, {
+    outcome: changed ? 'changed' : 'unchanged',
+    problem: null,
+    publishedOn,
+    changed,
+  });
 }
 
 /** Asks the feed outside any transaction, and writes what it answers in one. */
@@ -77,7 +88,9 @@ async function fetchRates(platform: Platform): Promise<Fetch | undefined> {
   if (!RATES_URL) return undefined;
   const found = await askFeed(platform, RATES_URL);
   return inTx(systemContext(platform), (ctx) =>
-    typeof found === 'string' ? record(ctx, { outcome: 'failed', problem: found, publishedOn: null, changed: 0 }) : take(ctx, found),
+    typeof found === 'string'
+      ? record(ctx, { outcome: 'failed', problem: found, publishedOn: null, changed: 0 })
+      : take(ctx, found),
   );
 }
 

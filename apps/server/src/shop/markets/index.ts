@@ -33,7 +33,8 @@ export { addRate, confirmTrialRates } from './write-rates.ts';
 export const marketsModule: Module = {
   name: 'markets',
   logSubjects: {
-    'rates.set': async (_ctx, { body }) => (body['rates'] as { currency: string }[]).map(({ currency }) => currency).join(', '),
+    'rates.set': async (_ctx, { body }) =>
+      (body['rates'] as { currency: string }[]).map(({ currency }) => currency).join(', '),
   },
   routes(api) {
     registerMarketRoutes(api);
@@ -42,7 +43,11 @@ export const marketsModule: Module = {
     implementHook(accountHooks.personalData, choiceData),
     implementHook(showAmountsIn, showAmountsInCurrency),
     implementHook(accountHooks.registered, keepFirstLanguage),
-    implementHook(accountHooks.describe, async (ctx, caller) => ({ choices: await findAccountChoices(ctx, caller.accountId) })),
+    implementHook(accountHooks.describe, async (ctx, caller) => ({
+      choices: await findAccountChoices(ctx, caller.accountId),
+    })),
   ],
-  schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, isStartedAtOnce: true, run: keepRates }],
+  schedules: [
+    { name: 'markets.keep-rates', everySeconds: 3_600, isStartedAtOnce: true, run: keepRates },
+  ],
 };

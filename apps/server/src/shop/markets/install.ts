@@ -1,7 +1,13 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
+import {
+  pricesIncludeTax,
+  referenceCountries,
+  referenceRates,
+  referenceRatesAsOf,
+  referenceShipping,
+} from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
 import { invalidateMarkets } from './snapshot.ts';
@@ -34,24 +40,39 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  const zones = [{ code: '*', zone: 'far' as const }, ...referenceCountries.filter(({ zone }) => zone !== 'far')];
+  const zones = [
+    { code: '*', zone: 'far' as const },
+    ...referenceCountries.filter(({ zone }) => zone !== 'far'),
+  ];
   await ctx.db
     .insert(shippingRates)
     .values(
       zones.flatMap(({ code, zone }) =>
-        (['standard', 'express'] as const).map((method) => ({ zone: code, method, ...referenceShipping[zone][method] })),
+        (['standard', 'express'] as const).map((method) => ({
+          zone: code,
+          method,
+          ...referenceShipping[zone][method],
+        })),
       ),
     )
     .onConflictDoNothing();
   await ctx.db
     .insert(taxRates)
-    .values(referenceCountries.filter(({ tax }) => tax > 0).map(({ code, tax }) => ({ countryCode: code, basisPoints: tax })))
+    .values(
+      referenceCountries
+        .filter(({ tax }) => tax > 0)
+        .map(({ code, tax }) => ({ countryCode: code, basisPoints: tax })),
+    )
     .onConflictDoNothing();
   await announceMarkets(ctx);
 }
 
 /** Changes the default percentage of one country: stores that open there from now on start with it. */
-export async function setCountryPercentage(ctx: Ctx, code: string, percentageBp: number): Promise<void> {
+export async function setCountryPercentage(
+  ctx: Ctx,
+  code: string,
+  percentageBp: number,
+): Promise<void> {
   await ctx.db.update(countries).set({ percentageBp }).where(eq(countries.code, code));
   await announceMarkets(ctx);
 }

@@ -73,5 +73,8 @@ export async function pageFetches(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await ctx.db.select({ total: count() }).from(rateFetches);
-  return { list: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 };
+  return {
+    list: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    total: counted?.total ?? 0,
+  };
 }

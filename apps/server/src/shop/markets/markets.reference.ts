@@ -14,7 +14,13 @@ const home = 'home';
 const near = 'near';
 const far = 'far';
 
-function country(code: string, number: number, currency: Currency, tax: number, zone: ReferenceCountry['zone']): ReferenceCountry {
+function country(
+  code: string,
+  number: number,
+  currency: Currency,
+  tax: number,
+  zone: ReferenceCountry['zone'],
+): ReferenceCountry {
   return { code, number, currency, tax, zone };
 }
 
@@ -109,7 +115,9 @@ export interface ReferenceShipping {
 }
 
 /** US cents and working days by zone; `far` is also what an unlisted country would pay. */
-export const referenceShipping: Readonly<Record<ReferenceCountry['zone'], { standard: ReferenceShipping; express: ReferenceShipping }>> = {
+export const referenceShipping: Readonly<
+  Record<ReferenceCountry['zone'], { standard: ReferenceShipping; express: ReferenceShipping }>
+> = {
   home: {
     standard: { baseMinor: 390n, perKgMinor: 80n, freeFromMinor: 4_500n, daysMin: 2, daysMax: 3 },
     express: { baseMinor: 890n, perKgMinor: 150n, freeFromMinor: null, daysMin: 1, daysMax: 2 },

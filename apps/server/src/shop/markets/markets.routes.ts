@@ -7,7 +7,12 @@ import { saveAccountChoices } from './account-choices.ts';
 import { readAddressForm } from './address-form.ts';
 import { fetchNow } from './fetch-rates.ts';
 import { listRates, pageFetches, pageHistory } from './list-rates.ts';
-import { chooseCountry, findCallerCountry, listCountries, listCurrencies } from './markets.service.ts';
+import {
+  chooseCountry,
+  findCallerCountry,
+  listCountries,
+  listCurrencies,
+} from './markets.service.ts';
 import { exportRates, importRates } from './rate-file.ts';
 import { setRates } from './write-rates.ts';
 

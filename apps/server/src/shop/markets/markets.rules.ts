@@ -14,7 +14,12 @@ export interface DollarRate {
 const hourMs = 3_600_000;
 
 /** Whether buyers may be charged with a rate; a dollar is always a dollar. */
-export function isCurrent(currency: Currency, rate: DollarRate | undefined, now: Date, hoursMax: number): boolean {
+export function isCurrent(
+  currency: Currency,
+  rate: DollarRate | undefined,
+  now: Date,
+  hoursMax: number,
+): boolean {
   if (currency === 'USD') return true;
   return rate !== undefined && now.getTime() - rate.confirmedAt.getTime() <= hoursMax * hourMs;
 }
@@ -49,7 +54,11 @@ export function formatFraction(numerator: bigint, denominator: bigint): string {
 }
 
 /** The rate between two currencies over the dollar; the same currency twice is exactly 1. */
-export function crossRate(from: Currency, to: Currency, dollars: ReadonlyMap<Currency, DollarRate>): Rate {
+export function crossRate(
+  from: Currency,
+  to: Currency,
+  dollars: ReadonlyMap<Currency, DollarRate>,
+): Rate {
   if (from === to) return { from, to, numerator: 1n, denominator: 1n };
   const source = dollars.get(from);
   const target = dollars.get(to);
@@ -92,8 +101,13 @@ function convertShown(usdMinor: bigint, fromUsd: Rate, includedTaxBp: number): b
  * From which goods on shipping is free, with tax where prices include it: exactly what was set in dollars before tax,
  * otherwise a round amount.
  */
-export function freeLimit(rate: Pick<ShippingRate, 'freeFromMinor'>, fromUsd: Rate, includedTaxBp: number): bigint | null {
-  if (rate.freeFromMinor === null || (fromUsd.to === 'USD' && includedTaxBp === 0)) return rate.freeFromMinor;
+export function freeLimit(
+  rate: Pick<ShippingRate, 'freeFromMinor'>,
+  fromUsd: Rate,
+  includedTaxBp: number,
+): bigint | null {
+  if (rate.freeFromMinor === null || (fromUsd.to === 'USD' && includedTaxBp === 0))
+    return rate.freeFromMinor;
   return roundLimit(convertShown(rate.freeFromMinor, fromUsd, includedTaxBp));
 }
 
@@ -136,7 +150,10 @@ export function shownShipping(usdMinor: bigint, fromUsd: Rate, includedTaxBp: nu
 }
 
 /** What a parcel costs in US cents before the free limit: the base price and every begun kilogram beyond the first. */
-export function shippingPrice(rate: Pick<ShippingRate, 'baseMinor' | 'perKgMinor'>, weightGrams: number): bigint {
+export function shippingPrice(
+  rate: Pick<ShippingRate, 'baseMinor' | 'perKgMinor'>,
+  weightGrams: number,
+): bigint {
   const kilograms = BigInt(Math.max(1, Math.ceil(weightGrams / 1000)));
   return rate.baseMinor + (kilograms - 1n) * rate.perKgMinor;
 }
@@ -151,13 +168,21 @@ export function regionOf(acceptLanguage: string | undefined): string | undefined
 }
 
 const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    Value
+  >;
 
-const regionNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'region' }));
-const currencyNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'currency' }));
+const regionNames = byLanguage(
+  (language) => new Intl.DisplayNames(intlTags[language], { type: 'region' }),
+);
+const currencyNames = byLanguage(
+  (language) => new Intl.DisplayNames(intlTags[language], { type: 'currency' }),
+);
 
 /** A country's name in one language. */
-export const countryName = (code: string, language: Language): string => regionNames[language].of(code) ?? code;
+export const countryName = (code: string, language: Language): string =>
+  regionNames[language].of(code) ?? code;
 
 /** A country's name in all five languages. */
 export function countryNames(code: string): Record<Language, string> {
@@ -179,13 +204,21 @@ function remember<Key>(known: Map<Key, string>, key: Key, find: () => string): s
 /** A currency's name; English calls the dollar as specification §3 does. */
 export function currencyName(code: Currency, language: Language): string {
   if (code === 'USD' && language === 'en') return 'United States dollar';
-  return remember(knownNames, `${language}:${code}`, () => currencyNames[language].of(code) ?? code);
+  return remember(
+    knownNames,
+    `${language}:${code}`,
+    () => currencyNames[language].of(code) ?? code,
+  );
 }
 
 /** The symbol next to amounts: $, €, R$. */
 export function currencySymbol(code: Currency): string {
   return remember(knownSymbols, code, () => {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    });
     return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code;
   });
 }

@@ -1,5 +1,12 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { type Currency, convertMinor, currencies, currencyExponents, type Rate, toMoney } from '@vitrine/contract/money.ts';
+import {
+  type Currency,
+  convertMinor,
+  currencies,
+  currencyExponents,
+  type Rate,
+  toMoney,
+} from '@vitrine/contract/money.ts';
 import type { Country, CountryRecord, CurrencyRecord } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -27,11 +34,17 @@ export async function findRate(ctx: Ctx, from: Currency, to: Currency): Promise<
  * The currency that a buyer is charged in who wants to see `asked`: the store's own when one of the two rates is too
  * old (product.md §11).
  */
-export async function chargedCurrency(ctx: Ctx, asked: Currency, ofStore: Currency): Promise<Currency> {
+export async function chargedCurrency(
+  ctx: Ctx,
+  asked: Currency,
+  ofStore: Currency,
+): Promise<Currency> {
   if (asked === ofStore) return asked;
   const { dollars, rateHoursMax } = await readMarkets(ctx);
   const now = ctx.clock.now();
-  return [asked, ofStore].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax)) ? asked : ofStore;
+  return [asked, ofStore].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax))
+    ? asked
+    : ofStore;
 }
 
 /** Shows amounts of a signed-in caller in the currency that he chose, at today's rate; with an old rate only the true ones. */
@@ -42,7 +55,9 @@ export async function showAmountsInCurrency(ctx: Ctx, asked: Currency): Promise<
   const rateFrom = (from: Currency) => {
     const known = rates.get(from);
     if (known !== undefined) return known;
-    const isUsable = from !== asked && [from, asked].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax));
+    const isUsable =
+      from !== asked &&
+      [from, asked].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax));
     const rate = isUsable ? crossRate(from, asked, dollars) : null;
     rates.set(from, rate);
     return rate;
@@ -56,7 +71,9 @@ export async function showAmountsInCurrency(ctx: Ctx, asked: Currency): Promise<
 /** When the older of two rates was last confirmed. */
 export async function rateConfirmedAt(ctx: Ctx, ...codes: readonly Currency[]): Promise<Date> {
   const { dollars } = await readMarkets(ctx);
-  const times = codes.flatMap((code) => (code === 'USD' ? [] : (dollars.get(code)?.confirmedAt.getTime() ?? 0)));
+  const times = codes.flatMap((code) =>
+    code === 'USD' ? [] : (dollars.get(code)?.confirmedAt.getTime() ?? 0),
+  );
   return new Date(Math.min(...times));
 }
 
@@ -80,7 +97,13 @@ export interface ShippingOption {
  */
 export async function listShippingOptions(
   ctx: Ctx,
-  parcel: { countryCode: string; weightGrams: number; currency: Currency; goodsMinor: bigint; includedTaxBp: number },
+  parcel: {
+    countryCode: string;
+    weightGrams: number;
+    currency: Currency;
+    goodsMinor: bigint;
+    includedTaxBp: number;
+  },
 ): Promise<ShippingOption[]> {
   const markets = await readMarkets(ctx);
   if (!markets.countries.get(parcel.countryCode)?.isServed) return [];
@@ -92,7 +115,9 @@ export async function listShippingOptions(
       const isFree = freeFromMinor !== null && parcel.goodsMinor >= freeFromMinor;
       return {
         method: rate.method,
-        priceMinor: isFree ? 0n : shownShipping(shippingPrice(rate, parcel.weightGrams), fromUsd, parcel.includedTaxBp),
+        priceMinor: isFree
+          ? 0n
+          : shownShipping(shippingPrice(rate, parcel.weightGrams), fromUsd, parcel.includedTaxBp),
         freeFromMinor,
         daysMin: rate.daysMin,
         daysMax: rate.daysMax,
@@ -129,7 +154,11 @@ function describeCountryRecord(row: CountryRow, language: Ctx['language']): Coun
   };
 }
 
-function describeCountry(row: CountryRow, taxBasisPoints: number, language: Ctx['language']): Country {
+function describeCountry(
+  row: CountryRow,
+  taxBasisPoints: number,
+  language: Ctx['language'],
+): Country {
   return {
     code: row.code,
     name: row.names[language],

@@ -1,7 +1,23 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { fetchOutcomes, fetchProblems, rateSources } from '@vitrine/contract/shop/exchange-rates.ts';
+import type {
+  fetchOutcomes,
+  fetchProblems,
+  rateSources,
+} from '@vitrine/contract/shop/exchange-rates.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, date, index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 
@@ -19,7 +35,9 @@ export const countries = pgTable(
     /** Whether consumer prices are shown with tax there; elsewhere it is added at checkout. */
     pricesIncludeTax: boolean('prices_include_tax').notNull(),
   },
-  (table) => [check('countries_percentage_sane', sql`${table.percentageBp} between 10000 and 200000`)],
+  (table) => [
+    check('countries_percentage_sane', sql`${table.percentageBp} between 10000 and 200000`),
+  ],
 );
 
 /** One US dollar is numerator/denominator of the currency; the newest row of a currency counts. */
@@ -31,7 +49,10 @@ export const exchangeRates = pgTable(
     numerator: minor('numerator').notNull(),
     denominator: minor('denominator').notNull(),
     asOf: moment('as_of').notNull(),
-    source: varchar('source', { length: 10 }).$type<(typeof rateSources)[number]>().notNull().default('built_in'),
+    source: varchar('source', { length: 10 })
+      .$type<(typeof rateSources)[number]>()
+      .notNull()
+      .default('built_in'),
     /** The day for which the feed published it. */
     publishedOn: date('published_on', { mode: 'string' }),
     /** When its source last said that it holds: its age counts from then. */
@@ -73,7 +94,10 @@ export const shippingRates = pgTable(
   },
   (table) => [
     uniqueIndex('shipping_rates_zone_method').on(table.zone, table.method),
-    check('shipping_rates_sane', sql`${table.baseMinor} >= 0 and ${table.perKgMinor} >= 0 and ${table.daysMin} <= ${table.daysMax}`),
+    check(
+      'shipping_rates_sane',
+      sql`${table.baseMinor} >= 0 and ${table.perKgMinor} >= 0 and ${table.daysMin} <= ${table.daysMax}`,
+    ),
   ],
 );
 

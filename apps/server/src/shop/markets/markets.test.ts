@@ -5,7 +5,15 @@ import * as contract from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { addRate, findRate, installMarkets, listShippingOptions } from './index.ts';
-import { crossRate, formatFraction, freeLimit, parseFraction, regionOf, roundLimit, shippingPrice } from './markets.rules.ts';
+import {
+  crossRate,
+  formatFraction,
+  freeLimit,
+  parseFraction,
+  regionOf,
+  roundLimit,
+  shippingPrice,
+} from './markets.rules.ts';
 
 let app: TestApp;
 
@@ -34,17 +42,25 @@ test('a caller of whom nothing is known is in the US and gets the defaults of th
 
 test('the saved choice wins over the proxy, the proxy over the address, the address over the browser', async () => {
   const ask = async (headers: Record<string, string>) =>
-    (await app.call(contract.lookUpCountry, { query: {} }, { headers })).body.info.default[0]?.short_name;
+    (await app.call(contract.lookUpCountry, { query: {} }, { headers })).body.info.default[0]
+      ?.short_name;
   const browser = { 'accept-language': 'pt-BR,pt;q=0.9' };
   assert.equal(await ask(browser), 'BR');
   assert.equal(await ask({ ...browser, 'x-forwarded-for': '80.58.61.250' }), 'ES');
-  assert.equal(await ask({ ...browser, 'x-forwarded-for': '80.58.61.250', 'cf-ipcountry': 'DE' }), 'DE');
+  assert.equal(
+    await ask({ ...browser, 'x-forwarded-for': '80.58.61.250', 'cf-ipcountry': 'DE' }),
+    'DE',
+  );
   assert.equal(await ask({ ...browser, 'cf-ipcountry': 'DE', cookie: 'vt_country=JP' }), 'JP');
   assert.equal(await ask({ 'accept-language': 'de', 'cf-ipcountry': 'T1' }), 'US');
 });
 
 test('choosing a country keeps it in a cookie, and an unknown one is refused', async () => {
-  const answer = await app.call(contract.chooseCountry, { body: { country: 'PT' } }, { lang: 'es' });
+  const answer = await app.call(
+    contract.chooseCountry,
+    { body: { country: 'PT' } },
+    { lang: 'es' },
+  );
   assert.equal(answer.body.data.currency, 'EUR');
   assert.match(String(answer.headers['set-cookie']), /vt_country=PT/);
   assert.equal((await app.call(contract.chooseCountry, { body: { country: 'XX' } })).status, 400);
@@ -71,7 +87,13 @@ test('a newer rate counts at once, and a rate is exact in both directions', asyn
 
 test('shipping is free from the limit on, grows by the kilogram, and an unknown country has none', async () => {
   const ctx = systemContext(app.platform);
-  const parcel = { countryCode: 'US', weightGrams: 400, currency: 'USD', goodsMinor: 1_000n, includedTaxBp: 0 } as const;
+  const parcel = {
+    countryCode: 'US',
+    weightGrams: 400,
+    currency: 'USD',
+    goodsMinor: 1_000n,
+    includedTaxBp: 0,
+  } as const;
   const light = await listShippingOptions(ctx, parcel);
   assert.deepEqual(
     light.map(({ method, priceMinor }) => [method, priceMinor]),
@@ -93,10 +115,17 @@ test('shipping is free from the limit on, grows by the kilogram, and an unknown 
 test('the free limit is a round amount in every currency, and the shown one is the one that is applied', async () => {
   const ctx = systemContext(app.platform);
   for (const currency of currencies) {
-    const parcel = { countryCode: 'US', weightGrams: 400, currency, goodsMinor: 0n, includedTaxBp: 0 };
+    const parcel = {
+      countryCode: 'US',
+      weightGrams: 400,
+      currency,
+      goodsMinor: 0n,
+      includedTaxBp: 0,
+    };
     const limit = (await listShippingOptions(ctx, parcel))[0]?.freeFromMinor ?? 0n;
     assert.match(limit.toString(), /^(?:1\d|[2-9][05])0*$/, currency);
-    const priceAt = async (goodsMinor: bigint) => (await listShippingOptions(ctx, { ...parcel, goodsMinor }))[0]?.priceMinor;
+    const priceAt = async (goodsMinor: bigint) =>
+      (await listShippingOptions(ctx, { ...parcel, goodsMinor }))[0]?.priceMinor;
     assert.equal(await priceAt(limit), 0n, currency);
     assert.notEqual(await priceAt(limit - 1n), 0n, currency);
   }
@@ -118,8 +147,16 @@ test('a limit keeps two digits, the second 0 or 5 from twenty on; in the middle 
   ] as const;
   for (const [raw, round] of cases) assert.equal(roundLimit(raw), round, String(raw));
   const rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n } as const;
-  assert.equal(freeLimit({ freeFromMinor: 5_990n }, rate, 0), 5_990n, 'in dollars it stays what the operator set');
-  assert.equal(freeLimit({ freeFromMinor: 6_000n }, rate, 2_100), 7_500n, 'with tax it is a round amount again');
+  assert.equal(
+    freeLimit({ freeFromMinor: 5_990n }, rate, 0),
+    5_990n,
+    'in dollars it stays what the operator set',
+  );
+  assert.equal(
+    freeLimit({ freeFromMinor: 6_000n }, rate, 2_100),
+    7_500n,
+    'with tax it is a round amount again',
+  );
 });
 
 test('decimals become fractions and come back', () => {
@@ -132,7 +169,12 @@ test('decimals become fractions and come back', () => {
     ['USD', { numerator: 1n, denominator: 1n, asOf }],
     ['EUR', { numerator: 4n, denominator: 5n, asOf }],
   ] as const);
-  assert.deepEqual(crossRate('EUR', 'USD', dollars as never), { from: 'EUR', to: 'USD', numerator: 5n, denominator: 4n });
+  assert.deepEqual(crossRate('EUR', 'USD', dollars as never), {
+    from: 'EUR',
+    to: 'USD',
+    numerator: 5n,
+    denominator: 4n,
+  });
   assert.equal(regionOf('zh-Hans-CN;q=0.8, en'), 'CN');
   assert.equal(regionOf('en'), undefined);
 });

@@ -70,7 +70,9 @@ const zipRanges: Readonly<Record<string, string>> = {
 /** States that border on each other: some ZIP codes go on beyond the border, so that they are accepted on both sides. */
 const borders =
   'AL-FL AL-GA AL-MS AL-TN AR-LA AR-MO AR-MS AR-OK AR-TN AR-TX AZ-CA AZ-CO AZ-NM AZ-NV AZ-UT CA-NV CA-OR CO-KS CO-NE CO-NM CO-OK CO-UT CO-WY CT-MA CT-NY CT-RI DC-MD DC-VA DE-MD DE-NJ DE-PA FL-GA GA-NC GA-SC GA-TN IA-IL IA-MN IA-MO IA-NE IA-SD IA-WI ID-MT ID-NV ID-OR ID-UT ID-WA ID-WY IL-IN IL-KY IL-MO IL-WI IN-KY IN-MI IN-OH KS-MO KS-NE KS-OK KY-MO KY-OH KY-TN KY-VA KY-WV LA-MS LA-TX MA-NH MA-NY MA-RI MA-VT MD-PA MD-VA MD-WV ME-NH MI-OH MI-WI MN-ND MN-SD MN-WI MO-NE MO-OK MO-TN MS-TN MT-ND MT-SD MT-WY NC-SC NC-TN NC-VA ND-SD NE-SD NE-WY NH-VT NJ-NY NJ-PA NM-OK NM-TX NM-UT NV-OR NV-UT NY-PA NY-VT OH-PA OH-WV OK-TX OR-WA PA-WV SD-WY TN-VA UT-WY VA-WV';
-const neighbours = new Set(borders.split(' ').flatMap((pair) => [pair, pair.split('-').reverse().join('-')]));
+const neighbours = new Set(
+  borders.split(' ').flatMap((pair) => [pair, pair.split('-').reverse().join('-')]),
+);
 
 function isIn(ranges: string, start: number): boolean {
   return ranges.split(' ').some((range) => {
@@ -80,11 +82,14 @@ function isIn(ranges: string, start: number): boolean {
 }
 
 /** The province of a tidy Spanish postcode. */
-export const spanishProvinceOf = (postcode: string): string | undefined => spanishProvinces[Number(postcode.slice(0, 2)) - 1];
+export const spanishProvinceOf = (postcode: string): string | undefined =>
+  spanishProvinces[Number(postcode.slice(0, 2)) - 1];
 
 /** Whether an address in a state can have such a ZIP code. */
 export function isZipOf(zip: string, state: string): boolean {
   const start = Number(zip.slice(0, 3));
   const known = Object.keys(zipRanges).filter((code) => isIn(zipRanges[code] ?? '', start));
-  return known.length === 0 || known.some((code) => code === state || neighbours.has(`${code}-${state}`));
+  return (
+    known.length === 0 || known.some((code) => code === state || neighbours.has(`${code}-${state}`))
+  );
 }

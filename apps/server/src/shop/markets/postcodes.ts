@@ -18,7 +18,10 @@ const countries: Readonly<Record<string, PostcodeFormat>> = {
   US: { ...zip, example: '94110' },
   PR: { ...zip, example: '00901' },
   CA: { formats: ['ana nan'], example: 'M5V 2T6' },
-  GB: { formats: ['an naa', 'ann naa', 'aan naa', 'aann naa', 'ana naa', 'aana naa'], example: 'SW1A 1AA' },
+  GB: {
+    formats: ['an naa', 'ann naa', 'aan naa', 'aann naa', 'ana naa', 'aana naa'],
+    example: 'SW1A 1AA',
+  },
   DE: { ...five, example: '10115' },
   FR: { ...five, example: '75001' },
   ES: { ...five, example: '28001' },
@@ -84,11 +87,15 @@ export interface Postcodes {
 }
 
 const patterns = new Map(
-  Object.entries(countries).map(([code, format]) => [code, { example: format.example, pattern: patternOf(format) }]),
+  Object.entries(countries).map(([code, format]) => [
+    code,
+    { example: format.example, pattern: patternOf(format) },
+  ]),
 );
 
 /** How postcodes of a country look; nothing where the platform does not know it. */
-export const findPostcodes = (countryCode: string): Postcodes | undefined => patterns.get(countryCode);
+export const findPostcodes = (countryCode: string): Postcodes | undefined =>
+  patterns.get(countryCode);
 
 /** A postcode as the post of the country writes it; undefined when it is none. One of a country without a known form stays as it was typed. */
 export function tidyPostcode(countryCode: string, typed: string): string | undefined {
@@ -97,7 +104,11 @@ export function tidyPostcode(countryCode: string, typed: string): string | undef
   const { formats, prefix = '', example } = country;
   const whole = typed.replace(separators, '').toUpperCase();
   const code = prefix && whole.startsWith(prefix) ? whole.slice(prefix.length) : whole;
-  const format = formats.find((one) => new RegExp(`^${[...bare(one)].map((sign) => classes[sign] ?? sign).join('')}$`).test(code));
+  const format = formats.find((one) =>
+    new RegExp(`^${[...bare(one)].map((sign) => classes[sign] ?? sign).join('')}$`).test(code),
+  );
   if (!format) return undefined;
-  return prefix && example.startsWith(prefix) ? `${prefix}-${write(format, code)}` : write(format, code);
+  return prefix && example.startsWith(prefix)
+    ? `${prefix}-${write(format, code)}`
+    : write(format, code);
 }

@@ -19,7 +19,9 @@ export async function findOldRates(ctx: Ctx) {
   const now = ctx.clock.now();
   return ratedCurrencies.flatMap((code) => {
     const rate = dollars.get(code);
-    return rate && !isCurrent(code, rate, now, rateHoursMax) ? [{ code, at: rate.confirmedAt }] : [];
+    return rate && !isCurrent(code, rate, now, rateHoursMax)
+      ? [{ code, at: rate.confirmedAt }]
+      : [];
   });
 }
 
@@ -32,7 +34,10 @@ async function notifyOfOld(ctx: Ctx): Promise<void> {
     template: 'rates-old',
     newest: `${old.length}:${newest}`,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+      const day = new Intl.DateTimeFormat(intlTags[language], {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      });
       return {
         template: 'rates-old',
         values: { count: old.length },
@@ -56,7 +61,11 @@ async function notifyOfFailures(ctx: Ctx): Promise<void> {
     permission: 'platform:rate:edit',
     template: 'rates-failed',
     newest: row.since.toISOString(),
-    mailIn: () => ({ template: 'rates-failed', values: { hours: Math.floor(failingMs / hourMs) }, url: urlOf(ctx) }),
+    mailIn: () => ({
+      template: 'rates-failed',
+      values: { hours: Math.floor(failingMs / hourMs) },
+      url: urlOf(ctx),
+    }),
   });
 }
 

@@ -19,7 +19,8 @@ const decimal = /^\d{1,9}(\.\d{1,9})?$/;
  */
 export function parseFeed({ text: xml }: { text: string }): FeedRates {
   // Entities could grow without bound; the file has none.
-  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new Error('A document type is not expected');
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY'))
+    throw new Error('A document type is not expected');
   const document = new DOMParser({
     onError: (level, message) => {
       throw new Error(`${level}: ${message}`);
@@ -30,7 +31,9 @@ export function parseFeed({ text: xml }: { text: string }): FeedRates {
   const day = cubes.find((cube) => cube.hasAttribute('time'));
   const publishedOn = day?.getAttribute('time') ?? '';
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(publishedOn)) throw new Error('There is no day');
-  const perEuro = new Map<Currency, { numerator: bigint; denominator: bigint }>([['EUR', { numerator: 1n, denominator: 1n }]]);
+  const perEuro = new Map<Currency, { numerator: bigint; denominator: bigint }>([
+    ['EUR', { numerator: 1n, denominator: 1n }],
+  ]);
   for (const cube of day.getElementsByTagNameNS('*', 'Cube')) {
     const currency = cube.getAttribute('currency');
     const rate = cube.getAttribute('rate') ?? '';

@@ -17,7 +17,11 @@ const refused = (lines: readonly number[]) =>
       {
         path: 'csv',
         code: 'rate-lines',
-        values: { lines: lines.slice(0, wrongLinesShown).join(', ') + (lines.length > wrongLinesShown ? ' …' : '') },
+        values: {
+          lines:
+            lines.slice(0, wrongLinesShown).join(', ') +
+            (lines.length > wrongLinesShown ? ' …' : ''),
+        },
       },
     ],
   });
@@ -32,15 +36,20 @@ function readLines(csv: string): { number: number; cells: string[] }[] {
 }
 
 /** Takes the rates of a file, all of them or none; wrong lines are named by their numbers. */
-export async function importRates(ctx: Ctx, { csv, isJumpMeant }: { csv: string; isJumpMeant: boolean }): Promise<{ changed: number }> {
+export async function importRates(
+  ctx: Ctx,
+  { csv, isJumpMeant }: { csv: string; isJumpMeant: boolean },
+): Promise<{ changed: number }> {
   const lines = readLines(csv).filter(
-    ({ cells: [code, rate] }, index) => index > 0 || isCurrency(code?.toUpperCase()) || /\d/.test(rate ?? ''),
+    ({ cells: [code, rate] }, index) =>
+      index > 0 || isCurrency(code?.toUpperCase()) || /\d/.test(rate ?? ''),
   );
   const wrong: number[] = [];
   const rates = lines.flatMap(({ number, cells: [code, rate] }) => {
     const currency = code?.toUpperCase();
     if (currency === 'USD') return [];
-    if (isCurrency(currency) && perUsdShape.safeParse(rate).success) return [{ currency, perUsd: rate?.trim() ?? '', number }];
+    if (isCurrency(currency) && perUsdShape.safeParse(rate).success)
+      return [{ currency, perUsd: rate?.trim() ?? '', number }];
     wrong.push(number);
     return [];
   });

@@ -4,7 +4,10 @@ export interface Region {
 }
 
 const parse = (text: string): Region[] =>
-  text.split('|').map((part) => ({ code: part.slice(0, part.indexOf(' ')), name: part.slice(part.indexOf(' ') + 1) }));
+  text.split('|').map((part) => ({
+    code: part.slice(0, part.indexOf(' ')),
+    name: part.slice(part.indexOf(' ') + 1),
+  }));
 
 /** States and provinces of countries whose post sorts by them, by the code that is written on parcels. */
 const coded: Readonly<Record<string, readonly Region[]>> = {
@@ -34,7 +37,8 @@ const coded: Readonly<Record<string, readonly Region[]>> = {
   ),
 };
 
-const parseNames = (text: string): Region[] => text.split('|').map((name) => ({ code: name, name }));
+const parseNames = (text: string): Region[] =>
+  text.split('|').map((name) => ({ code: name, name }));
 
 /** Departments and regions that have no code on parcels: they are chosen and written by their name. */
 const chosen: Readonly<Record<string, readonly Region[]>> = {
@@ -99,10 +103,13 @@ export function findRegion(countryCode: string, typed: string): string | undefin
   const sought = foldName(typed);
   if (countryCode === 'CN') {
     const named = sought === 'tibet' ? 'xizang' : sought;
-    return chinese.find(({ code, name, latin }) => [code, name, latin].some((one) => foldName(one) === named))?.code;
+    return chinese.find(({ code, name, latin }) =>
+      [code, name, latin].some((one) => foldName(one) === named),
+    )?.code;
   }
   const list = coded[countryCode] ?? chosen[countryCode];
-  if (list) return list.find(({ code, name }) => [fold(code), fold(name)].includes(fold(typed)))?.code;
+  if (list)
+    return list.find(({ code, name }) => [fold(code), fold(name)].includes(fold(typed)))?.code;
   const names = named[countryCode];
   if (!names) return typed;
   return names.some((name) => foldName(name) === sought) ? typed : undefined;

@@ -42,11 +42,13 @@ export async function readMarkets(ctx: Ctx): Promise<Markets> {
   const make = async () => {
     const markets = await loadMarkets(ctx);
     // Before the installation the built-in figures count, so that an account can open its store in an empty database.
-    if (markets.countries.size === 0 || markets.dollars.size === 0) return { value: builtInMarkets(), tags: null };
+    if (markets.countries.size === 0 || markets.dollars.size === 0)
+      return { value: builtInMarkets(), tags: null };
     return { value: markets, tags: marketsTags };
   };
   const isInTransaction = ctx.db !== ctx.platform.database.db;
-  return (await (isInTransaction ? cache.loadAlone('markets', make) : cache.load('markets', make))).value;
+  return (await (isInTransaction ? cache.loadAlone('markets', make) : cache.load('markets', make)))
+    .value;
 }
 
 /** The same, or what was held last while the database is away: for the country of a kept page, never for a price. */
@@ -54,7 +56,9 @@ export async function readLastMarkets(ctx: Ctx): Promise<Markets> {
   try {
     return await readMarkets(ctx);
   } catch (error) {
-    const last = isDatabaseAway(error) ? cacheOf(ctx.platform, marketsCache).getStale('markets') : undefined;
+    const last = isDatabaseAway(error)
+      ? cacheOf(ctx.platform, marketsCache).getStale('markets')
+      : undefined;
     if (!last) throw error;
     return last;
   }

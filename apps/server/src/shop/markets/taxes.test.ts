@@ -17,7 +17,9 @@ after(() => app.close());
 test('each of the 44 countries says whether its prices include tax, and how much it is', async () => {
   const { list } = (await app.call(listCountries, {})).body.data;
   assert.equal(list.length, 44);
-  const beforeTax = list.filter(({ pricesIncludeTax }) => !pricesIncludeTax).map(({ code }) => code);
+  const beforeTax = list
+    .filter(({ pricesIncludeTax }) => !pricesIncludeTax)
+    .map(({ code }) => code);
   assert.deepEqual(beforeTax.sort(), ['CA', 'PR', 'US']);
   const percentOf = (code: string) => list.find((country) => country.code === code)?.taxPercent;
   assert.deepEqual(['ES', 'US', 'FI', 'JP', 'CH'].map(percentOf), [21, 0, 25.5, 10, 8.1]);
@@ -40,10 +42,27 @@ test('shipping in another currency or with tax is a price of whole or half units
     }
   }
   const priceOf = async (currency: 'EUR' | 'JPY' | 'CNY' | 'KWD' | 'USD', includedTaxBp: number) =>
-    (await listShippingOptions(ctx, { countryCode: 'US', weightGrams: 400, currency, goodsMinor: 0n, includedTaxBp }))[0]?.priceMinor;
+    (
+      await listShippingOptions(ctx, {
+        countryCode: 'US',
+        weightGrams: 400,
+        currency,
+        goodsMinor: 0n,
+        includedTaxBp,
+      })
+    )[0]?.priceMinor;
   assert.deepEqual(
-    [await priceOf('EUR', 0), await priceOf('JPY', 0), await priceOf('CNY', 0), await priceOf('KWD', 0), await priceOf('USD', 0)],
+    [
+      await priceOf('EUR', 0),
+      await priceOf('JPY', 0),
+      await priceOf('CNY', 0),
+      await priceOf('KWD', 0),
+      await priceOf('USD', 0),
+    ],
     [450n, 740n, 3_500n, 1_500n, 490n],
   );
-  assert.deepEqual([await priceOf('EUR', 2_100), await priceOf('JPY', 1_000), await priceOf('USD', 2_100)], [550n, 820n, 600n]);
+  assert.deepEqual(
+    [await priceOf('EUR', 2_100), await priceOf('JPY', 1_000), await priceOf('USD', 2_100)],
+    [550n, 820n, 600n],
+  );
 });

@@ -26,7 +26,11 @@ export async function readNewestRates(ctx: Ctx): Promise<Map<Currency, RateRow>>
 }
 
 /** Writes rates that count from now on, and confirms those that are as before; answers how many changed. */
-export async function writeRates(ctx: Ctx, newest: ReadonlyMap<Currency, RateRow>, rates: readonly NewRate[]): Promise<number> {
+export async function writeRates(
+  ctx: Ctx,
+  newest: ReadonlyMap<Currency, RateRow>,
+  rates: readonly NewRate[],
+): Promise<number> {
   const now = ctx.clock.now();
   let changed = 0;
   for (const rate of rates) {
@@ -42,7 +46,9 @@ export async function writeRates(ctx: Ctx, newest: ReadonlyMap<Currency, RateRow
     }
     // Two changes within a millisecond have an order as well.
     const asOf = before && before.asOf >= now ? new Date(before.asOf.getTime() + 1) : now;
-    await ctx.db.insert(exchangeRates).values({ ...rate, publishedOn, accountId, asOf, confirmedAt: now });
+    await ctx.db
+      .insert(exchangeRates)
+      .values({ ...rate, publishedOn, accountId, asOf, confirmedAt: now });
     await ctx.platform.events.emit(ctx, ratesChanged, { currency: rate.currency });
     changed += 1;
   }
@@ -52,12 +58,17 @@ export async function writeRates(ctx: Ctx, newest: ReadonlyMap<Currency, RateRow
 
 /** Adds one rate, as an operator does: quotes from now on use it, orders keep theirs. */
 export async function addRate(ctx: Ctx, currency: Currency, perUsd: string): Promise<void> {
-  await writeRates(ctx, await lockNewestRates(ctx), [{ currency, source: 'operator', ...parseFraction(perUsd) }]);
+  await writeRates(ctx, await lockNewestRates(ctx), [
+    { currency, source: 'operator', ...parseFraction(perUsd) },
+  ]);
 }
 
 /** Dates the rates of a trial at its start: with the real clock those that come with the program would be too old. */
 export async function confirmTrialRates(ctx: Ctx): Promise<void> {
-  await ctx.db.update(exchangeRates).set({ confirmedAt: ctx.clock.now() }).where(eq(exchangeRates.source, 'built_in'));
+  await ctx.db
+    .update(exchangeRates)
+    .set({ confirmedAt: ctx.clock.now() })
+    .where(eq(exchangeRates.source, 'built_in'));
   await announceMarkets(ctx);
 }
 
@@ -87,7 +98,10 @@ export async function setRates(
     const before = newest.get(currency);
     const moved = before ? perMilleMoved(before, parseFraction(perUsd)) : 0;
     if (!before || moved <= movedMaxPerMille) return [];
-    const values = { percent: Math.round(moved / 10), before: formatFraction(before.numerator, before.denominator) };
+    const values = {
+      percent: Math.round(moved / 10),
+      before: formatFraction(before.numerator, before.denominator),
+    };
     return [{ path: pathOf(index), code: 'rate-jump', values }];
   });
   if (jumps.length && !isJumpMeant) throw new Failure('rate-jump', { fields: jumps });

@@ -17,9 +17,13 @@ test('a movement and a statement name products as their reader does, and are fou
   const order = await shop.order(owner, shop.lamp);
   await shop.pay(order.token);
   const read = async (lang: string, keywords?: string) =>
-    (await shop.app.call(listMovements, { query: keywords ? { keywords } : {} }, { token: owner.token, lang })).body.data.list.map(
-      ({ product }) => product,
-    );
+    (
+      await shop.app.call(
+        listMovements,
+        { query: keywords ? { keywords } : {} },
+        { token: owner.token, lang },
+      )
+    ).body.data.list.map(({ product }) => product);
   const [english] = await read('en');
   const [spanish] = await read('es');
   assert.ok(english && spanish && english !== spanish, `${english} ${spanish}`);

@@ -9,15 +9,30 @@ import { orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** Whether the reason for cancelling still holds once the order is locked: it may just have been paid. */
-function doesReasonHold(order: Pick<typeof orders.$inferSelect, 'buyerPayment' | 'sellerPayment'>, reason: CancelReason): boolean {
-  if (reason === 'buyer_unpaid') return ['unpaid', 'failed', 'expired'].includes(order.buyerPayment);
+function doesReasonHold(
+  order: Pick<typeof orders.$inferSelect, 'buyerPayment' | 'sellerPayment'>,
+  reason: CancelReason,
+): boolean {
+  if (reason === 'buyer_unpaid')
+    return ['unpaid', 'failed', 'expired'].includes(order.buyerPayment);
   return reason !== 'seller_unpaid' || order.sellerPayment === 'unpaid';
 }
 
 /** Cancels an order that is not shipped. Its units return to stock, and payments are refunded by the event's handlers. */
-export async function cancelOrder(ctx: Ctx, orderId: string, reason: CancelReason): Promise<boolean> {
-  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
-  if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment) || !doesReasonHold(order, reason)) return false;
+export async function cancelOrder(
+  ctx: Ctx,
+  orderId: string,
+  reason: CancelReason,
+): Promise<boolean> {
+  const order = orNotFound(
+    (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
+  );
+  if (
+    order.cancelledAt ||
+    !['waiting', 'processing'].includes(order.fulfilment) ||
+    !doesReasonHold(order, reason)
+  )
+    return false;
   await changeOrder(ctx, orderId, { cancelledAt: ctx.clock.now(), cancelReason: reason });
   await releaseStock(ctx, orderId);
   await returnStock(ctx, orderId);

@@ -13,9 +13,15 @@ import { readOrder } from './read-order.ts';
  * same moment waits for it, and finds the order either paid or cancelled, never both.
  */
 export async function cancelOwnOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
-  const own = and(eq(orders.id, orderId), eq(orders.storeId, ownStoreId(ctx)), eq(orders.kind, 'own'));
+  const own = and(
+    eq(orders.id, orderId),
+    eq(orders.storeId, ownStoreId(ctx)),
+    eq(orders.kind, 'own'),
+  );
   const order = orNotFound((await ctx.db.select().from(orders).where(own).for('update'))[0]);
-  const isUnpaid = order.sellerPayment === 'unpaid' && !(await ctx.platform.hooks.get(orderHooks.isBeingPaid)(ctx, orderId));
+  const isUnpaid =
+    order.sellerPayment === 'unpaid' &&
+    !(await ctx.platform.hooks.get(orderHooks.isBeingPaid)(ctx, orderId));
   if (!isUnpaid || !(await cancelOrder(ctx, orderId, 'by_owner'))) throw new Failure('order-state');
   return readOrder(ctx, orderId);
 }

@@ -21,11 +21,15 @@ before(async () => {
 after(() => app.close());
 
 test('a cart takes a hundred different products, and more of those that are in it', async () => {
-  const { rows } = await app.platform.database.db.execute<{ id: string }>(sql`select id from variants order by id limit 101`);
+  const { rows } = await app.platform.database.db.execute<{ id: string }>(
+    sql`select id from variants order by id limit 101`,
+  );
   for (const { id } of rows) await setStock(systemContext(app.platform), id, 10);
   const params = { slug: owner.slug };
-  const cart = (await app.call(createCart, { params, body: { countryCode: 'US' } })).body.data.token;
-  const add = (variantId: string) => app.call(addCartLine, { params: { ...params, cart }, body: { variantId, quantity: 1 } });
+  const cart = (await app.call(createCart, { params, body: { countryCode: 'US' } })).body.data
+    .token;
+  const add = (variantId: string) =>
+    app.call(addCartLine, { params: { ...params, cart }, body: { variantId, quantity: 1 } });
   for (const { id } of rows.slice(0, 100)) assert.equal((await add(id)).status, 200);
   assert.equal((await add(rows[100]?.id ?? '')).body.code, 'cart-full');
   assert.equal((await add(rows[99]?.id ?? '')).body.data.units, 101);

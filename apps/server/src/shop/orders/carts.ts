@@ -9,7 +9,14 @@ import { insertStatement, type Places, statement } from '#platform/statement.ts'
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { assertNotClosed, findShownStoreBySlug, findStoreBySlug } from '../stores/index.ts';
-import { asCharged, type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
+import {
+  asCharged,
+  type CartLineRow,
+  describeCart,
+  describePriced,
+  type FilledCart,
+  priceCartLines,
+} from './describe-cart.ts';
 import { cartLines, carts } from './orders.tables.ts';
 import type { WantedLine } from './price-lines.ts';
 import { hashToken, newCartToken } from './tokens.ts';
@@ -29,7 +36,10 @@ interface CartRef {
 
 type CartKey = Places<{ hash: string }>;
 const ofKey = (places: CartKey) => eq(carts.tokenHash, places.hash);
-const findByToken = statement((places: CartKey, query) => query.select().from(carts).where(ofKey(places)), getTableColumns(carts));
+const findByToken = statement(
+  (places: CartKey, query) => query.select().from(carts).where(ofKey(places)),
+  getTableColumns(carts),
+);
 const lockByToken = statement(
   (places: CartKey, query) => query.select().from(carts).where(ofKey(places)).for('update'),
   getTableColumns(carts),
@@ -75,7 +85,11 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 type Purpose = 'show' | 'change' | 'order';
 
 /** The cart behind a token in a store; a closed one is not found any more. */
-export async function getCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show'): Promise<Omit<FilledCart, 'lines'>> {
+export async function getCart(
+  ctx: Ctx,
+  ref: CartRef,
+  purpose: Purpose = 'show',
+): Promise<Omit<FilledCart, 'lines'>> {
   const isLocked = purpose !== 'show';
   const [store, [cart]] = await Promise.all([
     (purpose === 'order' ? findStoreBySlug : findShownStoreBySlug)(ctx, ref.slug),
@@ -87,8 +101,15 @@ export async function getCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show')
 }
 
 /** The same with its lines, which are read once the cart is locked. */
-export async function getFilledCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show'): Promise<FilledCart> {
-  const [found, lines] = await Promise.all([getCart(ctx, ref, purpose), listLines(ctx, { hash: hashToken(ref.cart) })]);
+export async function getFilledCart(
+  ctx: Ctx,
+  ref: CartRef,
+  purpose: Purpose = 'show',
+): Promise<FilledCart> {
+  const [found, lines] = await Promise.all([
+    getCart(ctx, ref, purpose),
+    listLines(ctx, { hash: hashToken(ref.cart) }),
+  ]);
   return { ...found, lines };
 }
 
@@ -116,18 +137,27 @@ export async function createCart(
 }
 
 /** Puts units into a cart that is locked against other changes, at the price that is read for the answer. */
-async function putLine(ctx: Ctx, { cart, store, lines }: FilledCart, token: string, wanted: WantedLine): Promise<Cart> {
+async function putLine(
+  ctx: Ctx,
+  { cart, store, lines }: FilledCart,
+  token: string,
+  wanted: WantedLine,
+): Promise<Cart> {
   const { variantId } = wanted;
   const known = lines.find((line) => line.variantId === variantId);
-  if (!known && lines.length >= linesMax) throw new Failure('cart-full', { values: { max: linesMax } });
+  if (!known && lines.length >= linesMax)
+    throw new Failure('cart-full', { values: { max: linesMax } });
   const quantity = Math.min((known?.quantity ?? 0) + wanted.quantity, quantityMax);
   const position = known?.position ?? (lines.at(-1)?.position ?? 0) + 1;
   const tax = await findTaxTerms(ctx, store, cart.countryCode);
-  const all = known ? lines.map((line) => (line === known ? { ...line, quantity } : line)) : [...lines, { variantId, quantity }];
+  const all = known
+    ? lines.map((line) => (line === known ? { ...line, quantity } : line))
+    : [...lines, { variantId, quantity }];
   const priced = await priceCartLines(ctx, cart, store, tax, all);
   const line = priced.find((each) => each.variantId === variantId);
   if (!line?.price.isSold) throw new Failure('not-found');
-  if (line.left <= 0) throw new Failure('out-of-stock', { values: { product: line.facts.name, left: 0 } });
+  if (line.left <= 0)
+    throw new Failure('out-of-stock', { values: { product: line.facts.name, left: 0 } });
   const row = {
     cartId: cart.id,
     variantId,
@@ -138,7 +168,12 @@ async function putLine(ctx: Ctx, { cart, store, lines }: FilledCart, token: stri
     position,
   };
   await ctx.db.sendWithCommit(() => writeLine(ctx, { ...row, changedAt: ctx.clock.now() }));
-  return describePriced(ctx, { cart, store, lines: [...lines.filter((each) => each !== known), row] }, token, { priced, tax });
+  return describePriced(
+    ctx,
+    { cart, store, lines: [...lines.filter((each) => each !== known), row] },
+    token,
+    { priced, tax },
+  );
 }
 
 export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
@@ -147,29 +182,55 @@ export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
 
 export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): Promise<Cart> {
   const { cart, ...rest } = await getFilledCart(ctx, ref, 'change');
-  const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(choices).filter(([, value]) => value !== undefined),
+  );
   const [changed] = await ctx.db
     .update(carts)
     .set({ ...given, changedAt: ctx.clock.now() })
     .where(eq(carts.id, cart.id))
     .returning();
-  return describeCart(ctx, { ...rest, cart: await asCharged(ctx, orNotFound(changed), rest.store) }, ref.cart);
+  return describeCart(
+    ctx,
+    { ...rest, cart: await asCharged(ctx, orNotFound(changed), rest.store) },
+    ref.cart,
+  );
 }
 
 export async function addLine(ctx: Ctx, ref: CartRef, line: WantedLine): Promise<Cart> {
   return putLine(ctx, await getFilledCart(ctx, ref, 'change'), ref.cart, line);
 }
 
-export async function setQuantity(ctx: Ctx, ref: CartRef, { variantId, quantity }: WantedLine): Promise<Cart> {
+export async function setQuantity(
+  ctx: Ctx,
+  ref: CartRef,
+  { variantId, quantity }: WantedLine,
+): Promise<Cart> {
   const { cart, store, lines } = await getFilledCart(ctx, ref, 'change');
   const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId));
-  orNotFound((await ctx.db.update(cartLines).set({ quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
-  const changed = lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
+  orNotFound(
+    (
+      await ctx.db
+        .update(cartLines)
+        .set({ quantity })
+        .where(where)
+        .returning({ id: cartLines.variantId })
+    )[0],
+  );
+  const changed = lines.map((line) =>
+    line.variantId === variantId ? { ...line, quantity } : line,
+  );
   return describeCart(ctx, { cart, store, lines: changed }, ref.cart);
 }
 
 export async function removeLine(ctx: Ctx, ref: CartRef, variantId: string): Promise<Cart> {
   const { cart, store, lines } = await getFilledCart(ctx, ref, 'change');
-  await ctx.db.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId)));
-  return describeCart(ctx, { cart, store, lines: lines.filter((line) => line.variantId !== variantId) }, ref.cart);
+  await ctx.db
+    .delete(cartLines)
+    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId)));
+  return describeCart(
+    ctx,
+    { cart, store, lines: lines.filter((line) => line.variantId !== variantId) },
+    ref.cart,
+  );
 }

@@ -21,14 +21,23 @@ const requestsMax = 3;
 type Change = typeof orderEmailChanges.$inferSelect;
 
 const listChanges = (ctx: Ctx, orderId: string): Promise<Change[]> =>
-  ctx.db.select().from(orderEmailChanges).where(eq(orderEmailChanges.orderId, orderId)).orderBy(desc(orderEmailChanges.id));
+  ctx.db
+    .select()
+    .from(orderEmailChanges)
+    .where(eq(orderEmailChanges.orderId, orderId))
+    .orderBy(desc(orderEmailChanges.id));
 
-const isInTime = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.clock.now().getTime() - at.getTime() < correctableMs;
+const isInTime = (ctx: Ctx, at: Date | null): boolean =>
+  at !== null && ctx.clock.now().getTime() - at.getTime() < correctableMs;
 
 function stateOf(ctx: Ctx, change: Change, all: readonly Change[]): 'open' | 'confirmed' | 'over' {
   if (change.confirmedAt) return 'confirmed';
   const isNewest = all[0]?.id === change.id;
-  return isNewest && all.every(({ confirmedAt }) => !confirmedAt) && isInTime(ctx, change.requestedAt) ? 'open' : 'over';
+  return isNewest &&
+    all.every(({ confirmedAt }) => !confirmedAt) &&
+    isInTime(ctx, change.requestedAt)
+    ? 'open'
+    : 'over';
 }
 
 /** Whether the buyer may still correct the address of an order, and the one that waits to be confirmed. */
@@ -41,7 +50,10 @@ export async function describeCorrection(
   const [newest] = all;
   const isPending = newest !== undefined && stateOf(ctx, newest, all) === 'open';
   const isFree = all.length < requestsMax && all.every(({ confirmedAt }) => !confirmedAt);
-  return { canCorrectEmail: isFree && isInTime(ctx, order.paidAt), pendingEmail: isPending ? newest.email : null };
+  return {
+    canCorrectEmail: isFree && isInTime(ctx, order.paidAt),
+    pendingEmail: isPending ? newest.email : null,
+  };
 }
 
 /** Asks for another address; a link is mailed to it. */
@@ -54,16 +66,25 @@ export async function requestEmail(ctx: Ctx, token: string, email: string): Prom
     .insert(orderEmailChanges)
     .values({ orderId: order.id, email, requestedAt: ctx.clock.now() })
     .returning({ id: orderEmailChanges.id });
-  await ctx.platform.events.emit(ctx, orderEmailRequested, { orderId: order.id, storeId: order.storeId, changeId: orNotFound(change).id });
+  await ctx.platform.events.emit(ctx, orderEmailRequested, {
+    orderId: order.id,
+    storeId: order.storeId,
+    changeId: orNotFound(change).id,
+  });
   return null;
 }
 
 export async function getEmailChange(ctx: Ctx, changeId: string): Promise<Change> {
-  return orNotFound((await ctx.db.select().from(orderEmailChanges).where(eq(orderEmailChanges.id, changeId)))[0]);
+  return orNotFound(
+    (await ctx.db.select().from(orderEmailChanges).where(eq(orderEmailChanges.id, changeId)))[0],
+  );
 }
 
 /** What the link in the mail to the new address shows; it opens nothing of the order. */
-export async function readChange(ctx: Ctx, secret: string): Promise<EndpointAnswer<typeof readEmailChange>> {
+export async function readChange(
+  ctx: Ctx,
+  secret: string,
+): Promise<EndpointAnswer<typeof readEmailChange>> {
   const change = await getEmailChange(ctx, orNotFound(idOfEmailChange(ctx.platform, secret)));
   const order = await getOrder(ctx, change.orderId);
   const store = await getStore(ctx, order.storeId);
@@ -72,8 +93,14 @@ export async function readChange(ctx: Ctx, secret: string): Promise<EndpointAnsw
 }
 
 /** The new address is that of the order, and the former link opens nothing any more. */
-export async function confirmChange(ctx: Ctx, secret: string): Promise<EndpointAnswer<typeof confirmEmailChange>> {
-  const { id, orderId } = await getEmailChange(ctx, orNotFound(idOfEmailChange(ctx.platform, secret)));
+export async function confirmChange(
+  ctx: Ctx,
+  secret: string,
+): Promise<EndpointAnswer<typeof confirmEmailChange>> {
+  const { id, orderId } = await getEmailChange(
+    ctx,
+    orNotFound(idOfEmailChange(ctx.platform, secret)),
+  );
   const order = orNotFound((await lockOrdersForPayment(ctx, [orderId], 'buyer'))[0]);
   const all = await listChanges(ctx, orderId);
   const change = orNotFound(all.find((one) => one.id === id));
@@ -87,8 +114,16 @@ export async function confirmChange(ctx: Ctx, secret: string): Promise<EndpointA
     tokenHash: hashToken(token),
     buyerWords: buyerWordsOf({ email, address: order.address }),
   });
-  await ctx.db.update(orderEmailChanges).set({ confirmedAt: ctx.clock.now() }).where(eq(orderEmailChanges.id, id));
+  await ctx.db
+    .update(orderEmailChanges)
+    .set({ confirmedAt: ctx.clock.now() })
+    .where(eq(orderEmailChanges.id, id));
   const sealedEmail = seal(ctx.platform, `former-email:${id}`, order.email);
-  await ctx.platform.events.emit(ctx, orderEmailChanged, { orderId, storeId: order.storeId, changeId: id, sealedEmail });
+  await ctx.platform.events.emit(ctx, orderEmailChanged, {
+    orderId,
+    storeId: order.storeId,
+    changeId: id,
+    sealedEmail,
+  });
   return { orderToken: token };
 }

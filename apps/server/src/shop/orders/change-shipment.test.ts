@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
-import { correctShipment, deliverShipment, shipOrder, withdrawShipment } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  correctShipment,
+  deliverShipment,
+  shipOrder,
+  withdrawShipment,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
@@ -32,8 +37,13 @@ async function shipTwo() {
   const params = { orderId: order.orderId };
   const [line] = (await app.call(readOrder, { params }, { token: owner.token })).body.data.lines;
   assert.ok(line);
-  const body = { carrier: 'DHL', trackingNumber: 'WRONG-0001', lines: [{ lineId: line.id, quantity: 2 }] };
-  const [parcel] = (await app.call(shipOrder, { params, body }, { token: admin })).body.data.shipments;
+  const body = {
+    carrier: 'DHL',
+    trackingNumber: 'WRONG-0001',
+    lines: [{ lineId: line.id, quantity: 2 }],
+  };
+  const [parcel] = (await app.call(shipOrder, { params, body }, { token: admin })).body.data
+    .shipments;
   assert.ok(parcel);
   return { ...order, lineId: line.id, params: { ...params, shipmentId: parcel.id } };
 }
@@ -41,7 +51,10 @@ async function shipTwo() {
 /** The subjects of the emails that hold the buyer's link to an order. */
 async function mailsOf(token: string): Promise<string[]> {
   await app.drain();
-  const mails = await app.platform.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, 'maya@example.com'));
+  const mails = await app.platform.database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, 'maya@example.com'));
   return mails.filter(({ text }) => text.includes(token)).map(({ subject }) => subject);
 }
 
@@ -58,31 +71,57 @@ test('a wrong tracking number is corrected once, emailed once, and the timeline 
   const changes = detail.timeline.filter(({ kind }) => kind === 'parcel_corrected');
   assert.equal(changes.length, 1);
   assert.ok(changes[0]?.by);
-  assert.equal(detail.timeline.find(({ kind }) => kind === 'placed')?.by, null, 'a buyer is no operator');
-  const own = (await app.call(readOrder, { params: { orderId: params.orderId } }, { token: owner.token })).body.data;
+  assert.equal(
+    detail.timeline.find(({ kind }) => kind === 'placed')?.by,
+    null,
+    'a buyer is no operator',
+  );
+  const own = (
+    await app.call(readOrder, { params: { orderId: params.orderId } }, { token: owner.token })
+  ).body.data;
   assert.ok(
     own.timeline.every(({ by }) => by === null),
     'owners do not see which operator it was',
   );
-  assert.equal((await mailsOf(token)).filter((subject) => subject.startsWith('New tracking number')).length, 1);
+  assert.equal(
+    (await mailsOf(token)).filter((subject) => subject.startsWith('New tracking number')).length,
+    1,
+  );
 });
 
 test('a parcel that was recorded by mistake is taken back: its units are to ship again, and the buyer is notified', async () => {
   const { params, token, lineId } = await shipTwo();
   const rest = { carrier: 'DHL', trackingNumber: 'SECOND-0001' };
-  const whole = (await app.call(shipOrder, { params: { orderId: params.orderId }, body: rest }, { token: admin })).body.data;
+  const whole = (
+    await app.call(shipOrder, { params: { orderId: params.orderId }, body: rest }, { token: admin })
+  ).body.data;
   assert.equal(whole.fulfilment, 'shipped');
   const part = (await app.call(withdrawShipment, { params }, { token: admin })).body.data;
-  assert.deepEqual([part.fulfilment, part.shipments.length, part.lines[0]?.toShip, part.can.ship], ['part_shipped', 1, 2, true]);
+  assert.deepEqual(
+    [part.fulfilment, part.shipments.length, part.lines[0]?.toShip, part.can.ship],
+    ['part_shipped', 1, 2, true],
+  );
   const second = { ...params, shipmentId: part.shipments[0]?.id ?? '' };
   const none = (await app.call(withdrawShipment, { params: second }, { token: admin })).body.data;
-  assert.deepEqual([none.fulfilment, none.shipments.length, none.lines[0]?.shipped], ['processing', 0, 0]);
+  assert.deepEqual(
+    [none.fulfilment, none.shipments.length, none.lines[0]?.shipped],
+    ['processing', 0, 0],
+  );
   const tracked = (await app.call(trackOrder, { params: { token } })).body.data;
   assert.deepEqual([tracked.state, tracked.timeline.at(-1)?.kind], ['preparing', 'preparing']);
-  assert.equal((await mailsOf(token)).filter((subject) => subject.includes('has not been shipped yet')).length, 2);
+  assert.equal(
+    (await mailsOf(token)).filter((subject) => subject.includes('has not been shipped yet')).length,
+    2,
+  );
   const again = { carrier: 'DHL', trackingNumber: 'THIRD-0001', lines: [{ lineId, quantity: 3 }] };
   assert.equal(
-    (await app.call(shipOrder, { params: { orderId: params.orderId }, body: again }, { token: admin })).body.data.fulfilment,
+    (
+      await app.call(
+        shipOrder,
+        { params: { orderId: params.orderId }, body: again },
+        { token: admin },
+      )
+    ).body.data.fulfilment,
     'shipped',
   );
 });
@@ -92,13 +131,29 @@ test('a parcel that has arrived, or that is of another order, cannot be changed;
   const other = await shipTwo();
   const body = { carrier: 'UPS', trackingNumber: 'RIGHT-0002' };
   const foreign = { ...params, shipmentId: other.params.shipmentId };
-  assert.equal((await app.call(withdrawShipment, { params: foreign }, { token: admin })).status, 404);
-  assert.equal((await app.call(correctShipment, { params: foreign, body }, { token: admin })).status, 404);
+  assert.equal(
+    (await app.call(withdrawShipment, { params: foreign }, { token: admin })).status,
+    404,
+  );
+  assert.equal(
+    (await app.call(correctShipment, { params: foreign, body }, { token: admin })).status,
+    404,
+  );
   assert.equal((await app.call(withdrawShipment, { params }, { token: guest })).status, 403);
   assert.equal((await app.call(correctShipment, { params, body }, { token: guest })).status, 403);
-  const wrong = await app.call(correctShipment, { params, body: { carrier: ' ', trackingNumber: '?' } }, { token: admin });
+  const wrong = await app.call(
+    correctShipment,
+    { params, body: { carrier: ' ', trackingNumber: '?' } },
+    { token: admin },
+  );
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'invalid-input']);
   await app.call(deliverShipment, { params }, { token: admin });
-  assert.equal((await app.call(withdrawShipment, { params }, { token: admin })).body.code, 'order-state');
-  assert.equal((await app.call(correctShipment, { params, body }, { token: admin })).body.code, 'order-state');
+  assert.equal(
+    (await app.call(withdrawShipment, { params }, { token: admin })).body.code,
+    'order-state',
+  );
+  assert.equal(
+    (await app.call(correctShipment, { params, body }, { token: admin })).body.code,
+    'order-state',
+  );
 });

@@ -28,11 +28,20 @@ export async function correctShipment(
 ): Promise<PlatformOrderDetail> {
   const { order, shipment } = await lockOpenShipment(ctx, orderId, shipmentId);
   const { carrier, trackingNumber } = parcel;
-  if (shipment.carrier === carrier && shipment.trackingNumber === trackingNumber) return readPlatformOrder(ctx, orderId);
-  await ctx.db.update(shipments).set({ carrier, trackingNumber }).where(eq(shipments.id, shipmentId));
+  if (shipment.carrier === carrier && shipment.trackingNumber === trackingNumber)
+    return readPlatformOrder(ctx, orderId);
+  await ctx.db
+    .update(shipments)
+    .set({ carrier, trackingNumber })
+    .where(eq(shipments.id, shipmentId));
   await recordEvent(ctx, orderId, 'parcel_corrected', { carrier, trackingNumber });
   const change = ctx.clock.now().toISOString();
-  await ctx.platform.events.emit(ctx, shipmentCorrected, { orderId, storeId: order.storeId, shipmentId, change });
+  await ctx.platform.events.emit(ctx, shipmentCorrected, {
+    orderId,
+    storeId: order.storeId,
+    shipmentId,
+    change,
+  });
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
 }
@@ -43,17 +52,33 @@ export async function withdrawShipment(
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
 ): Promise<PlatformOrderDetail> {
   const { order, shipment } = await lockOpenShipment(ctx, orderId, shipmentId);
-  const packed = await ctx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
+  const packed = await ctx.db
+    .select()
+    .from(shipmentLines)
+    .where(eq(shipmentLines.shipmentId, shipmentId));
   for (const { lineId, quantity } of packed)
     await ctx.db
       .update(orderLines)
       .set({ shipped: sql`${orderLines.shipped} - ${quantity}` })
       .where(eq(orderLines.id, lineId));
   await ctx.db.delete(shipments).where(eq(shipments.id, shipmentId));
-  const left = await ctx.db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
-  await changeOrder(ctx, orderId, { fulfilment: left.length ? 'part_shipped' : 'processing', shippedAt: null });
-  await recordEvent(ctx, orderId, 'parcel_withdrawn', { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber });
-  await ctx.platform.events.emit(ctx, shipmentWithdrawn, { orderId, storeId: order.storeId, shipmentId });
+  const left = await ctx.db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId));
+  await changeOrder(ctx, orderId, {
+    fulfilment: left.length ? 'part_shipped' : 'processing',
+    shippedAt: null,
+  });
+  await recordEvent(ctx, orderId, 'parcel_withdrawn', {
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+  });
+  await ctx.platform.events.emit(ctx, shipmentWithdrawn, {
+    orderId,
+    storeId: order.storeId,
+    shipmentId,
+  });
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
 }

@@ -11,16 +11,27 @@ const keptMs = 2 * 3_600_000;
 
 const placeOf = (cart: Pick<CartRow, 'id'>) => `checkout-form:${cart.id}`;
 
-export async function saveForm(ctx: Ctx, ref: { slug: string; cart: string }, form: CheckoutForm): Promise<null> {
+export async function saveForm(
+  ctx: Ctx,
+  ref: { slug: string; cart: string },
+  form: CheckoutForm,
+): Promise<null> {
   const { cart } = await getCart(ctx, ref, 'change');
   const sealed = seal(ctx.platform, placeOf(cart), JSON.stringify(form));
-  await ctx.db.update(carts).set({ form: sealed, formAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
+  await ctx.db
+    .update(carts)
+    .set({ form: sealed, formAt: ctx.clock.now() })
+    .where(eq(carts.id, cart.id));
   return null;
 }
 
-export async function readForm(ctx: Ctx, ref: { slug: string; cart: string }): Promise<CheckoutForm | null> {
+export async function readForm(
+  ctx: Ctx,
+  ref: { slug: string; cart: string },
+): Promise<CheckoutForm | null> {
   const { cart } = await getCart(ctx, ref);
-  if (!cart.form || !cart.formAt || ctx.clock.now().getTime() - cart.formAt.getTime() >= keptMs) return null;
+  if (!cart.form || !cart.formAt || ctx.clock.now().getTime() - cart.formAt.getTime() >= keptMs)
+    return null;
   const text = unseal(ctx.platform, placeOf(cart), cart.form);
   return text === undefined ? null : (JSON.parse(text) as CheckoutForm);
 }

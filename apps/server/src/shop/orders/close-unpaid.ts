@@ -21,6 +21,8 @@ export async function closeUnpaid(platform: Platform): Promise<void> {
     { id: as.id },
   );
   for (const { id } of rows) {
-    await platform.database.withTx((tx) => cancelOrder(systemContext(platform, tx), id, 'buyer_unpaid'));
+    await platform.database.withTx((tx) =>
+      cancelOrder(systemContext(platform, tx), id, 'buyer_unpaid'),
+    );
   }
 }

@@ -6,7 +6,10 @@ import { statusSql } from './list-orders.ts';
 import { orders } from './orders.tables.ts';
 
 /** How many orders of a store still go on, by the settlement mode in which they were placed. */
-export async function countOpenOrders(ctx: Ctx, storeId: string): Promise<Record<SettlementMode, number>> {
+export async function countOpenOrders(
+  ctx: Ctx,
+  storeId: string,
+): Promise<Record<SettlementMode, number>> {
   const rows = await ctx.db.rows(
     sql`
     select o.settlement_mode as mode, count(*)::int as count from orders o

@@ -49,16 +49,27 @@ const setOpenOrder = statement(
 );
 
 /** The number that people read follows from the row's id: numbers rise with the ids. */
-const takeId = statement(() => sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, { id: as.id });
+const takeId = statement(() => sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`, {
+  id: as.id,
+});
 
 /** Who pays first: the buyer of a sale, the owner of an own order. */
 function firstFacts(kind: NewOrder['kind'], placedAt: Date) {
   return kind === 'own'
-    ? ({ buyerPayment: 'not_due', sellerPayment: 'unpaid', sellerDueAt: sellerDueAfter(placedAt) } as const)
+    ? ({
+        buyerPayment: 'not_due',
+        sellerPayment: 'unpaid',
+        sellerDueAt: sellerDueAfter(placedAt),
+      } as const)
     : ({ buyerPayment: 'unpaid', sellerPayment: 'not_due', sellerDueAt: null } as const);
 }
 
-function amountsOf({ lines: _lines, options: _options, shipping: _shipping, ...amounts }: Totals): OrderAmounts {
+function amountsOf({
+  lines: _lines,
+  options: _options,
+  shipping: _shipping,
+  ...amounts
+}: Totals): OrderAmounts {
   return amounts;
 }
 
@@ -75,7 +86,12 @@ function deliveryOf({ shipping, lines }: Totals) {
 }
 
 function wordsOf({ names, labelIn }: VariantFacts): LineWords {
-  return Object.fromEntries(languages.map((language) => [language, [chooseName(names, language), labelIn(language) || null]]));
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      [chooseName(names, language), labelIn(language) || null],
+    ]),
+  );
 }
 
 /** The lines with all that was said of them on that day, and each one's part of the selling total without shipping. */
@@ -108,7 +124,10 @@ function linesOf(
 }
 
 /** Writes an order with everything locked, its lines, and the first line of its timeline; it is its cart's open order from now on. */
-export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrder): Promise<{ order: Placed; token: string }> {
+export async function createOrder(
+  ctx: Ctx,
+  { store, totals, ...agreed }: NewOrder,
+): Promise<{ order: Placed; token: string }> {
   const placedAt = ctx.clock.now();
   const [taken] = await takeId(ctx, {});
   const { id } = orNotFound(taken);
@@ -134,8 +153,13 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
   const [order] = await Promise.all([
     insert,
     ...linesOf({ id, storeId: store.id, kind }, totals).map((line) => insertLine(ctx, line)),
-    recordEvent(ctx, id, 'placed', { amount: { minor: totals.totalMinor, currency: agreed.currency } }),
-    kind === 'own' && recordEvent(ctx, id, 'seller_due', { amount: { minor: totals.costMinor, currency: store.baseCurrency } }),
+    recordEvent(ctx, id, 'placed', {
+      amount: { minor: totals.totalMinor, currency: agreed.currency },
+    }),
+    kind === 'own' &&
+      recordEvent(ctx, id, 'seller_due', {
+        amount: { minor: totals.costMinor, currency: store.baseCurrency },
+      }),
     cartId && setOpenOrder(ctx, { cartId, orderId: id, now: placedAt }),
     ctx.platform.events.emit(ctx, orderPlaced, { orderId: id, storeId: store.id }),
     announceOrder(ctx, 'order.placed', { id, number, storeId: store.id }),

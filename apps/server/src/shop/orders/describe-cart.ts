@@ -6,7 +6,12 @@ import type { Approximate } from '@vitrine/contract/shop/checkout.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { chargedCurrency, findRate, listShippingOptions, rateConfirmedAt } from '../markets/index.ts';
+import {
+  chargedCurrency,
+  findRate,
+  listShippingOptions,
+  rateConfirmedAt,
+} from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -26,15 +31,33 @@ export interface FilledCart {
 }
 
 /** The row of a cart with the currency that is charged. */
-export async function asCharged(ctx: Ctx, row: typeof carts.$inferSelect, store: Store): Promise<CartRow> {
-  return { ...row, askedCurrency: row.currency, currency: await chargedCurrency(ctx, row.currency, store.baseCurrency) };
+export async function asCharged(
+  ctx: Ctx,
+  row: typeof carts.$inferSelect,
+  store: Store,
+): Promise<CartRow> {
+  return {
+    ...row,
+    askedCurrency: row.currency,
+    currency: await chargedCurrency(ctx, row.currency, store.baseCurrency),
+  };
 }
 
 /** An amount in the currency that the buyer asked for, when another one is charged; nothing otherwise. */
-export async function approximate(ctx: Ctx, { currency, askedCurrency }: CartRow, minor: bigint): Promise<Approximate | null> {
+export async function approximate(
+  ctx: Ctx,
+  { currency, askedCurrency }: CartRow,
+  minor: bigint,
+): Promise<Approximate | null> {
   if (askedCurrency === currency) return null;
-  const [rate, confirmedAt] = [await findRate(ctx, currency, askedCurrency), await rateConfirmedAt(ctx, currency, askedCurrency)];
-  return { amount: toMoney(convertMinor(minor, rate), askedCurrency), rateOf: confirmedAt.toISOString() };
+  const [rate, confirmedAt] = [
+    await findRate(ctx, currency, askedCurrency),
+    await rateConfirmedAt(ctx, currency, askedCurrency),
+  ];
+  return {
+    amount: toMoney(convertMinor(minor, rate), askedCurrency),
+    rateOf: confirmedAt.toISOString(),
+  };
 }
 
 /** A cart's lines at today's prices. What its own unpaid order holds is there for it. */
@@ -45,7 +68,11 @@ export async function priceCartLines(
   tax: TaxTerms,
   wanted: readonly WantedLine[],
 ): Promise<PricedLine[]> {
-  const lines = await priceLines({ ...ctx, language: cart.language }, { store, currency: cart.currency, tax }, wanted);
+  const lines = await priceLines(
+    { ...ctx, language: cart.language },
+    { store, currency: cart.currency, tax },
+    wanted,
+  );
   if (!cart.openOrderId) return lines;
   const own = await readHeldUnits(ctx, cart.openOrderId);
   return lines.map((line) => ({ ...line, left: line.left + (own.get(line.variantId) ?? 0) }));
@@ -54,10 +81,22 @@ export async function priceCartLines(
 /** The price at which a line was put in, and what it was made for: another currency or tax makes another price. */
 type SeenPrice = Pick<typeof cartLines.$inferSelect, 'unitMinor' | 'currency' | 'includedTaxBp'>;
 
-function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: Currency, tax: TaxTerms): CartLine {
+function describeLine(
+  line: PricedLine,
+  seen: SeenPrice | undefined,
+  currency: Currency,
+  tax: TaxTerms,
+): CartLine {
   const { facts, price, quantity, left } = line;
-  const state = !price.isSold ? 'gone' : left <= 0 ? 'sold_out' : left < quantity ? 'short' : 'available';
-  const isComparable = seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
+  const state = !price.isSold
+    ? 'gone'
+    : left <= 0
+      ? 'sold_out'
+      : left < quantity
+        ? 'short'
+        : 'available';
+  const isComparable =
+    seen?.currency === currency && seen.includedTaxBp === includedBasisPoints(tax);
   return {
     variantId: line.variantId,
     productId: facts.productId,
@@ -70,7 +109,8 @@ function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: C
     left: Math.max(0, left),
     unit: toMoney(price.unitMinor, currency),
     total: toMoney(line.totalMinor, currency),
-    unitBefore: isComparable && seen.unitMinor !== price.unitMinor ? toMoney(seen.unitMinor, currency) : null,
+    unitBefore:
+      isComparable && seen.unitMinor !== price.unitMinor ? toMoney(seen.unitMinor, currency) : null,
   };
 }
 
@@ -83,12 +123,24 @@ async function estimateShipping(
   goodsMinor: bigint,
 ): Promise<Cart['shipping']> {
   if (!lines.length) return null;
-  const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
-  const parcel = { countryCode, weightGrams, currency, goodsMinor, includedTaxBp: includedBasisPoints(tax) };
-  const [cheapest] = (await listShippingOptions(ctx, parcel)).sort((left, right) => Number(left.priceMinor - right.priceMinor));
+  const weightGrams = lines.reduce(
+    (total, line) => total + line.facts.weightGrams * line.quantity,
+    0,
+  );
+  const parcel = {
+    countryCode,
+    weightGrams,
+    currency,
+    goodsMinor,
+    includedTaxBp: includedBasisPoints(tax),
+  };
+  const [cheapest] = (await listShippingOptions(ctx, parcel)).sort((left, right) =>
+    Number(left.priceMinor - right.priceMinor),
+  );
   if (!cheapest) return null;
   const { priceMinor, freeFromMinor } = cheapest;
-  const leftMinor = freeFromMinor === null || goodsMinor >= freeFromMinor ? null : freeFromMinor - goodsMinor;
+  const leftMinor =
+    freeFromMinor === null || goodsMinor >= freeFromMinor ? null : freeFromMinor - goodsMinor;
   return {
     price: toMoney(priceMinor, currency),
     freeFrom: freeFromMinor === null ? null : toMoney(freeFromMinor, currency),
@@ -97,9 +149,16 @@ async function estimateShipping(
 }
 
 /** A cart at today's prices and stock. */
-export async function describeCart(ctx: Ctx, { cart, store, lines }: FilledCart, token: string): Promise<Cart> {
+export async function describeCart(
+  ctx: Ctx,
+  { cart, store, lines }: FilledCart,
+  token: string,
+): Promise<Cart> {
   const tax = await findTaxTerms(ctx, store, cart.countryCode);
-  return describePriced(ctx, { cart, store, lines }, token, { priced: await priceCartLines(ctx, cart, store, tax, lines), tax });
+  return describePriced(ctx, { cart, store, lines }, token, {
+    priced: await priceCartLines(ctx, cart, store, tax, lines),
+    tax,
+  });
 }
 
 /** The same when its lines are priced already. */
@@ -110,9 +169,13 @@ export async function describePriced(
   { priced, tax }: { priced: readonly PricedLine[]; tax: TaxTerms },
 ): Promise<Cart> {
   const seen = new Map<string, SeenPrice>(stored.map((line) => [line.variantId, line]));
-  const lines = priced.map((line) => describeLine(line, seen.get(line.variantId), cart.currency, tax));
+  const lines = priced.map((line) =>
+    describeLine(line, seen.get(line.variantId), cart.currency, tax),
+  );
   // The sum of what the lines show: one of which fewer are left is shown with its price as well.
-  const buyable = priced.filter((_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short');
+  const buyable = priced.filter(
+    (_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short',
+  );
   const goodsMinor = buyable.reduce((total, line) => total + line.totalMinor, 0n);
   const open = cart.openOrderId
     ? (

@@ -19,14 +19,25 @@ export const factsOf = (order: OrderRow) => ({
 
 export interface OrderParts {
   lines: (typeof orderLines.$inferSelect)[];
-  parcels: { row: typeof shipments.$inferSelect; lines: { lineId: string; name: string; option: string | null; quantity: number }[] }[];
+  parcels: {
+    row: typeof shipments.$inferSelect;
+    lines: { lineId: string; name: string; option: string | null; quantity: number }[];
+  }[];
   events: (typeof orderEvents.$inferSelect)[];
 }
 
 /** Lines, parcels and timeline of an order, in four queries. */
 export async function readParts(ctx: Ctx, orderId: string): Promise<OrderParts> {
-  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-  const rows = await ctx.db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.id));
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const rows = await ctx.db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.id));
   const packed = rows.length
     ? await ctx.db
         .select()
@@ -38,13 +49,22 @@ export async function readParts(ctx: Ctx, orderId: string): Promise<OrderParts> 
           ),
         )
     : [];
-  const events = await ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const events = await ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
   const byId = new Map(lines.map((line) => [line.id, line]));
   const parcels = rows.map((row) => ({
     row,
     lines: packed
       .filter(({ shipmentId }) => shipmentId === row.id)
-      .map(({ lineId, quantity }) => ({ lineId, quantity, name: byId.get(lineId)?.name ?? '', option: byId.get(lineId)?.option ?? null })),
+      .map(({ lineId, quantity }) => ({
+        lineId,
+        quantity,
+        name: byId.get(lineId)?.name ?? '',
+        option: byId.get(lineId)?.option ?? null,
+      })),
   }));
   return { lines, parcels, events };
 }
@@ -70,7 +90,12 @@ type Line = OrderParts['lines'][number];
 type MoneyOf = (minor: bigint) => Money;
 
 /** A line: what the buyer pays as the buyer saw it, everything else in the store's currency. */
-function describeLine(line: Line, isSale: boolean, seen: MoneyOf, own: MoneyOf): OrderDetail['lines'][number] {
+function describeLine(
+  line: Line,
+  isSale: boolean,
+  seen: MoneyOf,
+  own: MoneyOf,
+): OrderDetail['lines'][number] {
   return {
     id: line.id,
     productId: line.productId,
@@ -89,7 +114,10 @@ function describeLine(line: Line, isSale: boolean, seen: MoneyOf, own: MoneyOf):
   };
 }
 
-function describeParcel({ row, lines }: OrderParts['parcels'][number]): OrderDetail['shipments'][number] {
+function describeParcel({
+  row,
+  lines,
+}: OrderParts['parcels'][number]): OrderDetail['shipments'][number] {
   return {
     id: row.id,
     carrier: row.carrier,
@@ -106,7 +134,10 @@ export function describeEvent(event: OrderParts['events'][number]): OrderEvent {
     id: event.id,
     kind: event.kind as OrderEvent['kind'],
     at: event.at.toISOString(),
-    amount: event.amountMinor !== null && event.currency ? toMoney(event.amountMinor, event.currency as Currency) : null,
+    amount:
+      event.amountMinor !== null && event.currency
+        ? toMoney(event.amountMinor, event.currency as Currency)
+        : null,
     carrier: event.carrier,
     trackingNumber: event.trackingNumber,
     reason: event.reason,
@@ -147,7 +178,8 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
     },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,
     profit: isSale ? own(order.profitMinor - order.refundedProfitMinor) : null,
-    refundsOfProfit: isSale && order.refundedProfitMinor !== 0n ? own(-order.refundedProfitMinor) : null,
+    refundsOfProfit:
+      isSale && order.refundedProfitMinor !== 0n ? own(-order.refundedProfitMinor) : null,
     buyerPays: isSale
       ? {
           goods: seen(order.goodsMinor),
@@ -158,7 +190,12 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
           total: seen(order.totalMinor),
         }
       : null,
-    delivery: { method: order.shippingMethod, daysMin: order.daysMin, daysMax: order.daysMax, leadDays: order.leadDays },
+    delivery: {
+      method: order.shippingMethod,
+      daysMin: order.daysMin,
+      daysMax: order.daysMax,
+      leadDays: order.leadDays,
+    },
     shipments: parts.parcels.map(describeParcel),
     timeline: parts.events.map(describeEvent),
   } satisfies Partial<OrderDetail>;

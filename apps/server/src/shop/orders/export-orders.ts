@@ -6,7 +6,14 @@ import { as, orNull } from '#platform/sql-rows.ts';
 import type * as english from '#texts/en/order-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
-import { asAwaiting, asStatus, awaitingSql, conditionsOf, type OrderFilter, statusSql } from './list-orders.ts';
+import {
+  asAwaiting,
+  asStatus,
+  awaitingSql,
+  conditionsOf,
+  type OrderFilter,
+  statusSql,
+} from './list-orders.ts';
 import { namedIn } from './local-names.ts';
 
 const exportTexts = await loadArea<typeof english>('order-export');
@@ -52,7 +59,11 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
     exportRow,
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: store.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   const { statuses, awaiting, ownerHeads } = exportTexts[ctx.language];
   const lines = rows.map((row): CsvCell[] => {
     const amount = (minor: bigint): CsvCell => ({ decimal: toDecimal(minor, row.storeCurrency) });

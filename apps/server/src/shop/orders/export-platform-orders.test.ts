@@ -17,7 +17,10 @@ before(async () => {
   shop = await createPayShop();
   luna = await createOwner(shop.app, { name: 'Luna' });
   kira = await createOwner(shop.app, { name: 'Kira', countryCode: 'JP' });
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  [admin, guest] = [
+    (await signInAs(shop.app, 'ADMIN')).token,
+    (await signInAs(shop.app, 'GUEST')).token,
+  ];
 });
 after(() => shop.close());
 
@@ -51,19 +54,33 @@ test('the file has one row per order of the list, in the language of the caller,
   assert.equal(rows[1]?.[16], (Number(stored?.profit) / 100).toFixed(2));
   assert.deepEqual([rows[0]?.[4], rows[0]?.[5], rows[0]?.[13]], ['Unpaid', 'Buyer', 'JPY']);
   assert.deepEqual(rowsOf((await orders({ storeId: luna.storeId })).text).length, 2);
-  assert.deepEqual(rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4], '已付款/运输中');
+  assert.deepEqual(
+    rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4],
+    '已付款/运输中',
+  );
 });
 
 test('a name that a spreadsheet would run is made harmless', async () => {
-  await shop.app.platform.database.db.execute(sql`update stores set name = '=HYPERLINK("x")' where id = ${kira.storeId}`);
+  await shop.app.platform.database.db.execute(
+    sql`update stores set name = '=HYPERLINK("x")' where id = ${kira.storeId}`,
+  );
   assert.ok((await orders({ storeId: kira.storeId })).text.includes(`"'=HYPERLINK(""x"")"`));
-  assert.ok((await shop.app.call(exportStores, { query: {} }, { token: admin })).text.includes(`"'=HYPERLINK(""x"")"`));
+  assert.ok(
+    (await shop.app.call(exportStores, { query: {} }, { token: admin })).text.includes(
+      `"'=HYPERLINK(""x"")"`,
+    ),
+  );
 });
 
 test('the stores’ file follows the filters of the list', async () => {
-  await shop.app.platform.database.db.execute(sql`update stores set settlement_mode = 'direct', seller = '{}' where id = ${kira.storeId}`);
+  await shop.app.platform.database.db.execute(
+    sql`update stores set settlement_mode = 'direct', seller = '{}' where id = ${kira.storeId}`,
+  );
   const file = async (query: Record<string, string>, lang = 'en') =>
-    rowsOf((await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text, lang === 'es' ? ';' : ',');
+    rowsOf(
+      (await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text,
+      lang === 'es' ? ';' : ',',
+    );
   await shop.app.platform.database.db.execute(
     sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${luna.accountId}`,
   );
@@ -78,7 +95,9 @@ test('the stores’ file follows the filters of the list', async () => {
   );
   const direct = await file({ settlementMode: 'direct' }, 'es');
   assert.deepEqual([direct.length, direct[0]?.[0], direct[1]?.[3]], [2, 'Tienda', 'Directo']);
-  const listed = (await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, { token: guest })).body.data;
+  const listed = (
+    await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, { token: guest })
+  ).body.data;
   assert.deepEqual(
     listed.list.map(({ id }) => id),
     [kira.storeId],
@@ -88,12 +107,21 @@ test('the stores’ file follows the filters of the list', async () => {
 test('exports are for administrators, and wrong filters are refused', async () => {
   for (const token of [guest, luna.token]) {
     assert.equal((await orders({}, token)).body.code, 'forbidden');
-    assert.equal((await shop.app.call(exportStores, { query: {} }, { token })).body.code, 'forbidden');
+    assert.equal(
+      (await shop.app.call(exportStores, { query: {} }, { token })).body.code,
+      'forbidden',
+    );
   }
   assert.equal((await orders({ status: '9' })).body.code, 'invalid-input');
   assert.equal((await orders({ pageNum: '1' })).body.code, 'invalid-input');
   assert.equal(
-    (await shop.app.call(exportStores, { query: { settlementMode: 'barter' as 'direct' } }, { token: admin })).body.code,
+    (
+      await shop.app.call(
+        exportStores,
+        { query: { settlementMode: 'barter' as 'direct' } },
+        { token: admin },
+      )
+    ).body.code,
     'invalid-input',
   );
 });

@@ -55,8 +55,11 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
   const zone = filter.timeZone ?? 'UTC';
   const times = sheetTimes(zone);
   const lines = rows.map((row): CsvCell[] => {
-    const amount = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
-    const ofSale = (minor: bigint) => (row.kind === 'sale' ? amount(minor, row.storeCurrency) : null);
+    const amount = (minor: bigint, currency: Currency): CsvCell => ({
+      decimal: toDecimal(minor, currency),
+    });
+    const ofSale = (minor: bigint) =>
+      row.kind === 'sale' ? amount(minor, row.storeCurrency) : null;
     return [
       row.number,
       times.format(row.placedAt),
@@ -65,7 +68,9 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
       texts.statuses[row.status],
       row.awaiting && texts.awaiting[row.awaiting],
       // Nothing is packed for a closed order that never left.
-      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing') ? '' : texts.fulfilments[row.fulfilment],
+      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
+        ? ''
+        : texts.fulfilments[row.fulfilment],
       texts.settlements[row.settlementMode],
       row.city,
       row.country,
@@ -81,5 +86,8 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     ];
   });
   sendCsv(ctx, 'orders');
-  return writeCsv(ctx.language, [Object.values(texts.platformHeads).map((head) => fillText(head, { zone })), ...lines]);
+  return writeCsv(ctx.language, [
+    Object.values(texts.platformHeads).map((head) => fillText(head, { zone })),
+    ...lines,
+  ]);
 }

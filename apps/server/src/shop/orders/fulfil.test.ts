@@ -34,51 +34,97 @@ test('a paid order reaches its owner, is shipped in parts, delivered, and mailed
     { variantId: lamp, quantity: 1 },
   ]);
   const before = (await readAvailable(systemContext(app.platform), [mug])).get(mug) ?? 0;
-  assert.deepEqual(await Promise.all([payTestOrder(app, placed.orderId), payTestOrder(app, placed.orderId)]), [true, true]);
+  assert.deepEqual(
+    await Promise.all([payTestOrder(app, placed.orderId), payTestOrder(app, placed.orderId)]),
+    [true, true],
+  );
   assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), before - 2);
   await app.drain();
-  const mails = await app.platform.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, 'maya@example.com'));
+  const mails = await app.platform.database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, 'maya@example.com'));
   assert.equal(mails.filter(({ text }) => text.includes(placed.token)).length, 1);
 
-  const list = await app.call(listOrders, { query: { keywords: 'LAMP', status: '1' as never } }, { token: owner.token });
+  const list = await app.call(
+    listOrders,
+    { query: { keywords: 'LAMP', status: '1' as never } },
+    { token: owner.token },
+  );
   const row = list.body.data.list.find(({ id }) => id === placed.orderId);
   assert.ok(row);
   assert.equal(row.moreLines, 1);
   assert.equal((row.sellingTotal?.amount ?? 0) - row.cost.amount, row.profit?.amount);
-  const detail = (await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token })).body.data;
+  const detail = (
+    await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token })
+  ).body.data;
   assert.equal(detail.shipTo.name, 'Maya T.');
   const { daysMin, daysMax, leadDays } = detail.delivery;
-  assert.ok(leadDays >= 1 && leadDays < daysMin && daysMin <= daysMax, JSON.stringify(detail.delivery));
-  assert.equal(detail.cost.platform.amount + detail.cost.shipping.amount + detail.cost.fees.amount, detail.cost.total.amount);
+  assert.ok(
+    leadDays >= 1 && leadDays < daysMin && daysMin <= daysMax,
+    JSON.stringify(detail.delivery),
+  );
+  assert.equal(
+    detail.cost.platform.amount + detail.cost.shipping.amount + detail.cost.fees.amount,
+    detail.cost.total.amount,
+  );
   assert.deepEqual(
     detail.timeline.map(({ kind }) => kind),
     ['placed', 'buyer_paid'],
   );
 
   const params = { orderId: placed.orderId };
-  assert.equal((await app.call(processOrder, { params }, { token: admin })).body.data.fulfilment, 'processing');
+  assert.equal(
+    (await app.call(processOrder, { params }, { token: admin })).body.data.fulfilment,
+    'processing',
+  );
   const line = detail.lines[0];
   assert.ok(line);
   const tooMuch = await app.call(
     shipOrder,
-    { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 3 }] } },
+    {
+      params,
+      body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 3 }] },
+    },
     { token: admin },
   );
   assert.equal(tooMuch.body.code, 'shipment-too-much');
   const part = await app.call(
     shipOrder,
-    { params, body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 1 }] } },
+    {
+      params,
+      body: { carrier: 'DHL', trackingNumber: 'JD0001', lines: [{ lineId: line.id, quantity: 1 }] },
+    },
     { token: admin },
   );
   assert.equal(part.body.data.fulfilment, 'part_shipped');
-  const rest = await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0002' } }, { token: admin });
+  const rest = await app.call(
+    shipOrder,
+    { params, body: { carrier: 'DHL', trackingNumber: 'JD0002' } },
+    { token: admin },
+  );
   assert.equal(rest.body.data.fulfilment, 'shipped');
   assert.equal(
-    (await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0003' } }, { token: admin })).body.code,
+    (
+      await app.call(
+        shipOrder,
+        { params, body: { carrier: 'DHL', trackingNumber: 'JD0003' } },
+        { token: admin },
+      )
+    ).body.code,
     'shipment-too-much',
   );
   for (const shipment of rest.body.data.shipments) {
-    assert.equal((await app.call(deliverShipment, { params: { ...params, shipmentId: shipment.id } }, { token: admin })).status, 200);
+    assert.equal(
+      (
+        await app.call(
+          deliverShipment,
+          { params: { ...params, shipmentId: shipment.id } },
+          { token: admin },
+        )
+      ).status,
+      200,
+    );
   }
   const again = await app.call(
     deliverShipment,
@@ -98,13 +144,25 @@ test('an unpaid order cannot be shipped, and a direct one waits for its owner', 
   const unpaid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const params = { orderId: unpaid.orderId };
   assert.equal(
-    (await app.call(shipOrder, { params, body: { carrier: 'DHL', trackingNumber: 'JD0009' } }, { token: admin })).body.code,
+    (
+      await app.call(
+        shipOrder,
+        { params, body: { carrier: 'DHL', trackingNumber: 'JD0009' } },
+        { token: admin },
+      )
+    ).body.code,
     'order-state',
   );
   const sold = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
   await payTestOrder(app, sold.orderId);
-  const [row] = (await app.call(listOrders, { query: { awaiting: 'seller' } }, { token: direct.token })).body.data.list;
+  const [row] = (
+    await app.call(listOrders, { query: { awaiting: 'seller' } }, { token: direct.token })
+  ).body.data.list;
   assert.equal(row?.id, sold.orderId);
   assert.equal(row?.canPay, true);
-  assert.equal((await app.call(processOrder, { params: { orderId: sold.orderId } }, { token: admin })).body.code, 'order-state');
+  assert.equal(
+    (await app.call(processOrder, { params: { orderId: sold.orderId } }, { token: admin })).body
+      .code,
+    'order-state',
+  );
 });

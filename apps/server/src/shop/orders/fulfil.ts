@@ -9,7 +9,13 @@ import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
-import { describeCore, describeEvent, factsOf, type OrderParts, readPartsNamed } from './describe-order.ts';
+import {
+  describeCore,
+  describeEvent,
+  factsOf,
+  type OrderParts,
+  readPartsNamed,
+} from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
@@ -36,25 +42,38 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     email: isPersonal ? order.email : maskEmail(order.email),
     address: isPersonal ? order.address : maskAddress(order.address),
     isMasked: !isPersonal,
-    sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(sellerDueOf(order).costMinor, order.storeCurrency) : null,
+    sellerOwes:
+      order.sellerPayment === 'unpaid' && !order.cancelledAt
+        ? toMoney(sellerDueOf(order).costMinor, order.storeCurrency)
+        : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',
-      ship: isDue && parts.lines.some(({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity),
+      ship:
+        isDue &&
+        parts.lines.some(({ shipped, withdrawn, quantity }) => shipped + withdrawn < quantity),
       deliver: parts.parcels.some(({ row }) => !row.deliveredAt),
     },
   };
 }
 
 /** The timeline with the operator behind each step: owners and buyers are named by the order itself. */
-async function nameActors(ctx: Ctx, events: OrderParts['events']): Promise<PlatformOrderDetail['timeline']> {
+async function nameActors(
+  ctx: Ctx,
+  events: OrderParts['events'],
+): Promise<PlatformOrderDetail['timeline']> {
   const ids = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];
   const names = ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
-  return events.map((event) => ({ ...describeEvent(event), by: names.get(event.accountId ?? '') ?? null }));
+  return events.map((event) => ({
+    ...describeEvent(event),
+    by: names.get(event.accountId ?? '') ?? null,
+  }));
 }
 
 /** Locks an order whose due payments are all in; any other cannot be packed or shipped. */
 export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+  const order = orNotFound(
+    (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
+  );
   if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
   return order;
 }
@@ -75,19 +94,32 @@ export interface Parcel {
 }
 
 /** Adds a parcel. Without lines everything that is left goes into it. */
-export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Promise<PlatformOrderDetail> {
+export async function shipOrder(
+  ctx: Ctx,
+  orderId: string,
+  parcel: Parcel,
+): Promise<PlatformOrderDetail> {
   const order = await lockDueOrder(ctx, orderId);
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const packed =
     parcel.lines ??
     lines
       .filter((line) => line.shipped + line.withdrawn < line.quantity)
-      .map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped - line.withdrawn }));
-  if (!packed.length || new Set(packed.map(({ lineId }) => lineId)).size !== packed.length) throw new Failure('shipment-too-much');
+      .map((line) => ({
+        lineId: line.id,
+        quantity: line.quantity - line.shipped - line.withdrawn,
+      }));
+  if (!packed.length || new Set(packed.map(({ lineId }) => lineId)).size !== packed.length)
+    throw new Failure('shipment-too-much');
   const now = ctx.clock.now();
   const [shipment] = await ctx.db
     .insert(shipments)
-    .values({ orderId, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, shippedAt: now })
+    .values({
+      orderId,
+      carrier: parcel.carrier,
+      trackingNumber: parcel.trackingNumber,
+      shippedAt: now,
+    })
     .returning({ id: shipments.id });
   const shipmentId = orNotFound(shipment).id;
   for (const { lineId, quantity } of packed) {
@@ -105,21 +137,46 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
     await ctx.db.insert(shipmentLines).values({ shipmentId, lineId, quantity });
   }
   const sent =
-    packed.reduce((sum, { quantity }) => sum + quantity, 0) + lines.reduce((sum, { shipped, withdrawn }) => sum + shipped + withdrawn, 0);
+    packed.reduce((sum, { quantity }) => sum + quantity, 0) +
+    lines.reduce((sum, { shipped, withdrawn }) => sum + shipped + withdrawn, 0);
   const isWhole = sent === lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await changeOrder(ctx, orderId, { fulfilment: isWhole ? 'shipped' : 'part_shipped', ...(isWhole ? { shippedAt: now } : {}) });
-  await recordEvent(ctx, orderId, isWhole ? 'shipped' : 'part_shipped', { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber });
-  await ctx.platform.events.emit(ctx, orderShipped, { orderId, storeId: order.storeId, shipmentId });
+  await changeOrder(ctx, orderId, {
+    fulfilment: isWhole ? 'shipped' : 'part_shipped',
+    ...(isWhole ? { shippedAt: now } : {}),
+  });
+  await recordEvent(ctx, orderId, isWhole ? 'shipped' : 'part_shipped', {
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+  });
+  await ctx.platform.events.emit(ctx, orderShipped, {
+    orderId,
+    storeId: order.storeId,
+    shipmentId,
+  });
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
 }
 
 /** Marks a parcel as delivered; with the last one the order is completed. */
-export async function deliverShipment(ctx: Ctx, orderId: string, shipmentId: string): Promise<PlatformOrderDetail> {
-  const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
+export async function deliverShipment(
+  ctx: Ctx,
+  orderId: string,
+  shipmentId: string,
+): Promise<PlatformOrderDetail> {
+  const order = orNotFound(
+    (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
+  );
   const now = ctx.clock.now();
-  const open = and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId), isNull(shipments.deliveredAt));
-  const changed = await ctx.db.update(shipments).set({ deliveredAt: now }).where(open).returning({ id: shipments.id });
+  const open = and(
+    eq(shipments.id, shipmentId),
+    eq(shipments.orderId, orderId),
+    isNull(shipments.deliveredAt),
+  );
+  const changed = await ctx.db
+    .update(shipments)
+    .set({ deliveredAt: now })
+    .where(open)
+    .returning({ id: shipments.id });
   if (!changed.length) {
     orNotFound(
       (

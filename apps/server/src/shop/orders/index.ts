@@ -50,7 +50,13 @@ export {
 } from './payment-facts.ts';
 
 export { recordEvent } from './record-event.ts';
-export { recordLateReturn, recordRefund, recordRefundedShares, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
+export {
+  recordLateReturn,
+  recordRefund,
+  recordRefundedShares,
+  recordRefundRequest,
+  recordRestCancelled,
+} from './record-refund.ts';
 export { readReturnDays } from './return-window.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
 export { orderToken, payToken, withLink } from './tokens.ts';

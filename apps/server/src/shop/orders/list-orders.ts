@@ -37,7 +37,11 @@ const soldToShipSql = sql`(o.kind = 'sale' and o.cancelled_at is null and o.buye
   and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 
 /** The filters of a list as conditions on `orders o`; days are those of the given time zone, both included. */
-export function conditionsOf(filter: OrderFilter, timeZone: string, matchKeywords = keywordsMatch): SQL[] {
+export function conditionsOf(
+  filter: OrderFilter,
+  timeZone: string,
+  matchKeywords = keywordsMatch,
+): SQL[] {
   assertDaysInOrder(filter.placedFrom, filter.placedTo, 'placedTo');
   const conditions: SQL[] = [];
   if (filter.keywords) conditions.push(matchKeywords(filter.keywords));
@@ -130,7 +134,8 @@ export async function listOrders(
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(query, store.timeZone)];
   if (query.buyer) conditions.push(buyerMatches(query.buyer));
   if (query.cursor) {
-    if (!/^\d{1,19}$/.test(query.cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+    if (!/^\d{1,19}$/.test(query.cursor))
+      throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
     conditions.push(sql`o.id < ${query.cursor}`);
   }
   const rows = await ctx.db.rows(
@@ -160,7 +165,10 @@ interface Counts {
 }
 
 /** How many orders have each status, under the same search, dates and other filters, in one query. */
-export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts & { awaitingBuyer: number; awaitingSeller: number }> {
+export async function countOrders(
+  ctx: Ctx,
+  filter: OrderFilter,
+): Promise<Counts & { awaitingBuyer: number; awaitingSeller: number }> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
@@ -185,7 +193,10 @@ export async function countOrders(ctx: Ctx, filter: OrderFilter): Promise<Counts
 
 /** Whether anything was ever ordered in the store. */
 export async function hasOrders(ctx: Ctx, storeId: string): Promise<boolean> {
-  const rows = await ctx.db.rows(sql`select exists (select 1 from orders where store_id = ${storeId}) as has`, { has: as.boolean });
+  const rows = await ctx.db.rows(
+    sql`select exists (select 1 from orders where store_id = ${storeId}) as has`,
+    { has: as.boolean },
+  );
   return rows[0]?.has ?? false;
 }
 

@@ -4,7 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { as } from '#platform/sql-rows.ts';
-import { conditionsOf, describeRow, firstLineJoin, listColumns, listedRow, type OrderFilter, statusSql } from './list-orders.ts';
+import {
+  conditionsOf,
+  describeRow,
+  firstLineJoin,
+  listColumns,
+  listedRow,
+  type OrderFilter,
+  statusSql,
+} from './list-orders.ts';
 import { keywordsMatch, platformKeywordsMatch } from './order-search.ts';
 import { orders } from './orders.tables.ts';
 import { maskAddress, mayReadBuyers } from './personal.ts';
@@ -35,7 +43,11 @@ export function platformConditions(ctx: Ctx, filter: PlatformFilter): SQL {
   const { toShip, refundAsked, refundFailed, ...rest } = filter;
   // What is not shown is not found either: a search would tell it letter by letter.
   const isPersonal = mayReadBuyers(ctx);
-  const parts = conditionsOf(rest, filter.timeZone ?? 'UTC', isPersonal ? platformKeywordsMatch : keywordsMatch);
+  const parts = conditionsOf(
+    rest,
+    filter.timeZone ?? 'UTC',
+    isPersonal ? platformKeywordsMatch : keywordsMatch,
+  );
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
   if (filter.paidFrom)

@@ -23,7 +23,11 @@ type Order = Awaited<ReturnType<typeof getOrder>>;
 
 export const listOrderLines = statement(
   (places: Places<{ orderId: string }>, query) =>
-    query.select().from(orderLines).where(eq(orderLines.orderId, places.orderId)).orderBy(orderLines.position),
+    query
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, places.orderId))
+      .orderBy(orderLines.position),
   getTableColumns(orderLines),
 );
 
@@ -51,16 +55,28 @@ function salutationName(person: { firstName: string; lastName: string }): string
 /** What is in a parcel, as the lines of an email. */
 export async function listParcel(ctx: Ctx, shipmentId: string): Promise<MailLine[]> {
   const units: Units[] = await ctx.db
-    .select({ quantity: shipmentLines.quantity, name: orderLines.name, option: orderLines.option, imageKey: orderLines.imageKey })
+    .select({
+      quantity: shipmentLines.quantity,
+      name: orderLines.name,
+      option: orderLines.option,
+      imageKey: orderLines.imageKey,
+    })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
     .orderBy(orderLines.position);
-  return units.map((unit) => ({ label: wordsOf(unit), pictureUrl: pictureUrlOf(ctx, unit.imageKey) }));
+  return units.map((unit) => ({
+    label: wordsOf(unit),
+    pictureUrl: pictureUrlOf(ctx, unit.imageKey),
+  }));
 }
 
 /** By whom a parcel is carried, and where it can be followed. */
-export async function describeTracking(ctx: Ctx, orderId: string, parcel: { carrier: string; trackingNumber: string }): Promise<MailFact> {
+export async function describeTracking(
+  ctx: Ctx,
+  orderId: string,
+  parcel: { carrier: string; trackingNumber: string },
+): Promise<MailFact> {
   const { language } = await getOrder(ctx, orderId);
   const { carrier, trackingNumber } = parcel;
   return {
@@ -92,7 +108,12 @@ export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFact
 const dayFormats = Object.fromEntries(
   languages.map((language) => [
     language,
-    new Intl.DateTimeFormat(intlTags[language], { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(intlTags[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
   ]),
 ) as Record<Language, Intl.DateTimeFormat>;
 
@@ -110,7 +131,8 @@ function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
 type SharedValue = 'number' | 'name' | 'email' | 'days';
 
 /** Emails about a parcel, a review, a request or an address list the lines concerned; all others list the whole order. */
-const aboutSomeLines = /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-)/;
+const aboutSomeLines =
+  /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-)/;
 
 /** Emails to an address that may be another person's contain nothing of the order but its number. */
 const withoutOrder: readonly BuyerMail[] = ['order-email-confirm', 'order-email-changed'];
@@ -147,7 +169,10 @@ export async function writeToBuyer<Template extends BuyerMail>(
   const { order, store } = facts;
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
-  const seller = sellerOf({ platform: ctx.platform, language }, { ...store, settlementMode: order.settlementMode });
+  const seller = sellerOf(
+    { platform: ctx.platform, language },
+    { ...store, settlementMode: order.settlementMode },
+  );
   const shared: Record<SharedValue, string> = {
     number: order.number,
     name: salutationName(order.address),
@@ -160,11 +185,27 @@ export async function writeToBuyer<Template extends BuyerMail>(
     template,
     values: { ...shared, ...values },
     ...(aboutSomeLines.test(template) ? { lines } : writeReceipt(ctx, facts)),
-    facts: [...own, ...(template.startsWith('review-') || withoutOrder.includes(template) ? [] : orderFacts(facts))],
+    facts: [
+      ...own,
+      ...(template.startsWith('review-') || withoutOrder.includes(template)
+        ? []
+        : orderFacts(facts)),
+    ],
     url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order)}`,
     brand: describeBrand(ctx, store, storeUrl),
-    footer: [fillText(receipt.sold, { ...seller, store: store.name }), fillText(receipt.returnsTo, { address: seller.returnAddress })],
-    links: (['returns', 'terms', 'privacy'] as const).map((policy) => ({ label: receipt[policy], url: `${storeUrl}/policies/${policy}` })),
+    footer: [
+      fillText(receipt.sold, { ...seller, store: store.name }),
+      fillText(receipt.returnsTo, { address: seller.returnAddress }),
+    ],
+    links: (['returns', 'terms', 'privacy'] as const).map((policy) => ({
+      label: receipt[policy],
+      url: `${storeUrl}/policies/${policy}`,
+    })),
   };
-  await sendMail(ctx, { to: to ?? order.email, language, uniqueKey: `${key}:${order.id}`, mail: mail as unknown as Mail<Template> });
+  await sendMail(ctx, {
+    to: to ?? order.email,
+    language,
+    uniqueKey: `${key}:${order.id}`,
+    mail: mail as unknown as Mail<Template>,
+  });
 }

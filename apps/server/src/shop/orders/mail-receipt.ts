@@ -13,15 +13,25 @@ import type { MailFacts } from './mail-buyer.ts';
 
 const texts = await loadArea<typeof english>('buyer-mails');
 
-export const wordsOf = ({ quantity, name, option }: { quantity: number; name: string; option: string | null }) =>
-  `${quantity} × ${name}${option ? ` (${option})` : ''}`;
+export const wordsOf = ({
+  quantity,
+  name,
+  option,
+}: {
+  quantity: number;
+  name: string;
+  option: string | null;
+}) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
 
 /** The picture of a line, by its whole address. */
 export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
   key === null ? undefined : `${ctx.platform.config.storeUrl}${fileUrl(key)}?w=320`;
 
 /** The lines of an order, what is added to them, the total, and what went back of it. */
-export function writeReceipt(ctx: Ctx, { order, lines: sold, refundedMinor }: MailFacts): { lines: MailLine[]; total: MailLine } {
+export function writeReceipt(
+  ctx: Ctx,
+  { order, lines: sold, refundedMinor }: MailFacts,
+): { lines: MailLine[]; total: MailLine } {
   const { language, currency } = order;
   const { receipt } = texts[language];
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
@@ -37,7 +47,9 @@ export function writeReceipt(ctx: Ctx, { order, lines: sold, refundedMinor }: Ma
   const isAdded = order.taxTreatment === 'added';
   if (isAdded) add(receipt.tax, money(order.taxMinor));
   const isIncluded = !isAdded && order.taxMinor > 0n;
-  const label = isIncluded ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) }) : receipt.total;
+  const label = isIncluded
+    ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) })
+    : receipt.total;
   const total = { label, amount: money(order.totalMinor) };
   if (refundedMinor === 0n) return { lines, total };
   add(total.label, total.amount);
@@ -49,15 +61,31 @@ export function writeReceipt(ctx: Ctx, { order, lines: sold, refundedMinor }: Ma
 export function orderFacts({ order, store }: MailFacts): MailFact[] {
   const { language, address } = order;
   const { receipt } = texts[language];
-  const date = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'long', timeZone: store.timeZone });
+  const date = new Intl.DateTimeFormat(intlTags[language], {
+    dateStyle: 'long',
+    timeZone: store.timeZone,
+  });
   return [
     { label: receipt.order, lines: [order.number, date.format(order.placedAt)] },
-    { label: receipt.deliverTo, lines: postalLines(address, countryName(address.countryCode, language)) },
+    {
+      label: receipt.deliverTo,
+      lines: postalLines(address, countryName(address.countryCode, language)),
+    },
   ];
 }
 
 /** The store as the sender of an email. */
-export function describeBrand(ctx: Ctx, store: Store, url: string): NonNullable<MailContent['brand']> {
+export function describeBrand(
+  ctx: Ctx,
+  store: Store,
+  url: string,
+): NonNullable<MailContent['brand']> {
   const { accent, onAccent } = accentOf(store.accentSeed).light;
-  return { name: store.name, fill: accent, onFill: onAccent, url, pictureUrl: pictureUrlOf(ctx, store.avatar?.key ?? null) };
+  return {
+    name: store.name,
+    fill: accent,
+    onFill: onAccent,
+    url,
+    pictureUrl: pictureUrlOf(ctx, store.avatar?.key ?? null),
+  };
 }

@@ -13,7 +13,8 @@ const texts = await loadArea<typeof english>('notifications');
 /** A phone shows about two lines. */
 const nameMax = 60;
 
-const shorten = (name: string): string => (name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name);
+const shorten = (name: string): string =>
+  name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name;
 
 /** Tells the owner's phones that an order was paid, in the owner's language. */
 export async function notifyOwner(ctx: Ctx, orderId: string): Promise<void> {
@@ -21,13 +22,18 @@ export async function notifyOwner(ctx: Ctx, orderId: string): Promise<void> {
   if (order.kind !== 'sale') return;
   const { language } = await getAccount(ctx, store.ownerAccountId);
   const { title, body } = texts[language as Language].orderPaid;
-  const money = (minor: bigint | null) => formatMoney(toMoney(minor ?? 0n, order.storeCurrency), intlTags[language as Language]);
+  const money = (minor: bigint | null) =>
+    formatMoney(toMoney(minor ?? 0n, order.storeCurrency), intlTags[language as Language]);
   const [first] = lines;
   const more = lines.length > 1 ? ` +${lines.length - 1}` : '';
   const product = first ? `${shorten(nameIn(language as Language, first).name)}${more}` : '';
   await notifyAccount(ctx, store.ownerAccountId, {
     title: fillText(title, { number: order.number }),
-    body: fillText(body, { product, total: money(order.sellingTotalMinor), profit: money(order.profitMinor) }),
+    body: fillText(body, {
+      product,
+      total: money(order.sellingTotalMinor),
+      profit: money(order.profitMinor),
+    }),
     tag: order.number,
     path: `/tableme?order=${encodeURIComponent(order.number)}`,
   });

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { countPlatformOrders, listPlatformOrders, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { countOrders, exportOrders, listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import {
+  countPlatformOrders,
+  listPlatformOrders,
+  readPlatformOrder,
+  shipOrder,
+} from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  countOrders,
+  exportOrders,
+  listOrders,
+  placeOwnOrder,
+  quoteOwnOrder,
+  readOrder,
+} from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries, recordQueries } from '#platform/testing/queries.ts';
@@ -28,7 +40,9 @@ before(async () => {
 after(() => app.close());
 
 const listed = async (token: string, query: Record<string, string>) =>
-  (await app.call(listOrders, { query: query as never }, { token })).body.data.list.map(({ number }) => number);
+  (await app.call(listOrders, { query: query as never }, { token })).body.data.list.map(
+    ({ number }) => number,
+  );
 
 test('an order is found by its number however it is typed, among any number of orders, and only in its own store', async () => {
   const sought = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
@@ -38,11 +52,23 @@ test('an order is found by its number however it is typed, among any number of o
     assert.deepEqual(await listed(owner.token, { keywords }), [sought.number], keywords);
   assert.deepEqual(await listed(owner.token, { keywords: `${sought.number}0` }), []);
   assert.deepEqual(await listed(other.token, { keywords: sought.number }), []);
-  const counts = await app.call(countOrders, { query: { keywords: sought.number } }, { token: owner.token });
+  const counts = await app.call(
+    countOrders,
+    { query: { keywords: sought.number } },
+    { token: owner.token },
+  );
   assert.deepEqual([counts.body.data.all, counts.body.data.unpaid], [1, 1]);
-  const file = await app.call(exportOrders, { query: { keywords: digits } }, { token: owner.token });
+  const file = await app.call(
+    exportOrders,
+    { query: { keywords: digits } },
+    { token: owner.token },
+  );
   assert.equal(file.text.trim().split('\r\n').length, 2);
-  const found = await app.call(listPlatformOrders, { query: { keywords: digits } }, { token: admin });
+  const found = await app.call(
+    listPlatformOrders,
+    { query: { keywords: digits } },
+    { token: admin },
+  );
   assert.deepEqual(
     found.body.data.list.map(({ number }) => number),
     [sought.number],
@@ -58,10 +84,20 @@ test('a search by name goes on beside numbers, and a part of a name is enough', 
 test('an owner finds buyers by what he sees of them, the first name and the initial, and never by more', async () => {
   const seller = await createOwner(app);
   const { number } = await placeTestOrder(app, seller.slug, [{ variantId: mug, quantity: 1 }]);
-  for (const buyer of ['maya', 'MAY', 'Maya T', 'Maya T.']) assert.deepEqual(await listed(seller.token, { buyer }), [number], buyer);
-  for (const buyer of ['Torres', 'Maya Torres', 'Maya To', 'maya@example.com', 'm%', '_aya', 'mayb'])
+  for (const buyer of ['maya', 'MAY', 'Maya T', 'Maya T.'])
+    assert.deepEqual(await listed(seller.token, { buyer }), [number], buyer);
+  for (const buyer of [
+    'Torres',
+    'Maya Torres',
+    'Maya To',
+    'maya@example.com',
+    'm%',
+    '_aya',
+    'mayb',
+  ])
     assert.deepEqual(await listed(seller.token, { buyer }), [], buyer);
-  const [row] = (await app.call(listOrders, { query: { buyer: 'maya' } }, { token: seller.token })).body.data.list;
+  const [row] = (await app.call(listOrders, { query: { buyer: 'maya' } }, { token: seller.token }))
+    .body.data.list;
   assert.equal(row?.buyer, 'Maya T.');
   const stranger = await createOwner(app);
   assert.deepEqual(await listed(stranger.token, { buyer: 'maya' }), []);
@@ -70,29 +106,48 @@ test('an owner finds buyers by what he sees of them, the first name and the init
 test('operators find orders by the buyer’s name or email address, by the beginning of its words, with and without accents', async () => {
   const seller = await createOwner(app);
   const inStore = async (keywords: string) =>
-    (await app.call(listPlatformOrders, { query: { keywords, storeId: seller.storeId } }, { token: admin })).body.data.list.map(
-      ({ number }) => number,
-    );
+    (
+      await app.call(
+        listPlatformOrders,
+        { query: { keywords, storeId: seller.storeId } },
+        { token: admin },
+      )
+    ).body.data.list.map(({ number }) => number);
   const line = [{ variantId: mug, quantity: 1 }];
   const maya = await placeTestOrder(app, seller.slug, line);
-  const lucia = await placeTestOrder(app, seller.slug, line, { countryCode: 'ES', email: 'l.ferrer-gil@example.es' });
-  const li = await placeTestOrder(app, seller.slug, line, { countryCode: 'CN', email: 'li@example.cn' });
+  const lucia = await placeTestOrder(app, seller.slug, line, {
+    countryCode: 'ES',
+    email: 'l.ferrer-gil@example.es',
+  });
+  const li = await placeTestOrder(app, seller.slug, line, {
+    countryCode: 'CN',
+    email: 'li@example.cn',
+  });
   for (const keywords of ['torres', 'Maya', 'TORRES may', 'maya tor', 'maya@example.com'])
     assert.deepEqual(await inStore(keywords), [maya.number], keywords);
   for (const keywords of ['Lucía', 'lucia fer', 'L.Ferrer-Gil@EXAMPLE.es', 'l.ferrer-gil@', 'gil'])
     assert.deepEqual(await inStore(keywords), [lucia.number], keywords);
-  for (const keywords of ['李伟', '李', '伟']) assert.deepEqual(await inStore(keywords), [li.number], keywords);
+  for (const keywords of ['李伟', '李', '伟'])
+    assert.deepEqual(await inStore(keywords), [li.number], keywords);
   for (const keywords of ['orres', 'maya ferrer', 'maya@example.org', "o'", "\\'", '%', '!'])
     assert.deepEqual(await inStore(keywords), [], keywords);
-  const counts = await app.call(countPlatformOrders, { query: { keywords: 'torres', storeId: seller.storeId } }, { token: admin });
+  const counts = await app.call(
+    countPlatformOrders,
+    { query: { keywords: 'torres', storeId: seller.storeId } },
+    { token: admin },
+  );
   assert.equal(counts.body.data.all, 1);
   // Owners see only a first name and an initial, and find by no more.
-  for (const keywords of ['torres', 'maya@example.com']) assert.deepEqual(await listed(seller.token, { keywords }), [], keywords);
+  for (const keywords of ['torres', 'maya@example.com'])
+    assert.deepEqual(await listed(seller.token, { keywords }), [], keywords);
 });
 
 test('the operators’ search reads each of its three sources by an index', async () => {
-  const search = () => app.call(listPlatformOrders, { query: { keywords: '2041' } }, { token: admin });
-  const sent = (await recordQueries(app, search)).find(({ text }) => text.includes('array_to_tsvector'));
+  const search = () =>
+    app.call(listPlatformOrders, { query: { keywords: '2041' } }, { token: admin });
+  const sent = (await recordQueries(app, search)).find(({ text }) =>
+    text.includes('array_to_tsvector'),
+  );
   assert.ok(sent);
   const client = await app.platform.database.pool.connect();
   try {
@@ -100,7 +155,8 @@ test('the operators’ search reads each of its three sources by an index', asyn
     await client.query('set enable_seqscan = off');
     const { rows } = await client.query(`explain ${sent.text}`, sent.values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    for (const index of ['orders_buyer_words', 'order_lines_search', 'orders_number_unique']) assert.match(plan, new RegExp(index));
+    for (const index of ['orders_buyer_words', 'order_lines_search', 'orders_number_unique'])
+      assert.match(plan, new RegExp(index));
   } finally {
     client.release(true);
   }
@@ -114,7 +170,10 @@ test('counts follow the filter of who has to pay, as the list does', async () =>
     (await app.call(countOrders, { query: query as never }, { token: direct.token })).body.data;
   assert.equal((await counted({})).all, 2);
   const mine = await counted({ awaiting: 'seller' });
-  assert.deepEqual([mine.all, mine.unpaid, mine.inTransit, mine.awaitingSeller, mine.awaitingBuyer], [1, 1, 0, 1, 0]);
+  assert.deepEqual(
+    [mine.all, mine.unpaid, mine.inTransit, mine.awaitingSeller, mine.awaitingBuyer],
+    [1, 1, 0, 1, 0],
+  );
   assert.deepEqual(await listed(direct.token, { awaiting: 'seller' }), [sold.number]);
   assert.deepEqual(await listed(direct.token, { awaiting: 'buyer' }), [open.number]);
 });
@@ -129,19 +188,35 @@ test('what is to ship is what the dashboard counts: sold, paid by its buyer, not
   }
   await placeTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
   const lines = [{ variantId: mug, quantity: 1 }];
-  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: shop.token })).body.data;
-  const own = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
-  await app.call(placeOwnOrder, { body: own }, { token: shop.token, idempotencyKey: 'own-to-ship' });
+  const quote = (
+    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: shop.token })
+  ).body.data;
+  const own = {
+    lines,
+    address: testAddress,
+    shippingMethod: quote.shippingMethod,
+    expectedTotal: quote.total,
+  };
+  await app.call(
+    placeOwnOrder,
+    { body: own },
+    { token: shop.token, idempotencyKey: 'own-to-ship' },
+  );
   const shipped = await app.call(
     shipOrder,
-    { params: { orderId: paid[0]?.orderId ?? '' }, body: { carrier: 'DHL', trackingNumber: 'JD0001' } },
+    {
+      params: { orderId: paid[0]?.orderId ?? '' },
+      body: { carrier: 'DHL', trackingNumber: 'JD0001' },
+    },
     { token: admin },
   );
   assert.equal(shipped.status, 200, shipped.text);
   const waiting = await listed(shop.token, { toShip: 'true' });
   assert.deepEqual(waiting, [paid[2]?.number, paid[1]?.number]);
   assert.equal((await listed(shop.token, { status: '1' })).length, 3);
-  const counts = (await app.call(countOrders, { query: { toShip: 'true' as never } }, { token: shop.token })).body.data;
+  const counts = (
+    await app.call(countOrders, { query: { toShip: 'true' as never } }, { token: shop.token })
+  ).body.data;
   assert.deepEqual([counts.all, counts.inTransit], [2, 2]);
   const dashboard = (await app.call(readDashboard, {}, { token: shop.token })).body.data;
   assert.equal(dashboard.pendingShipment.count, waiting.length);
@@ -156,9 +231,14 @@ test('a filter that is none is refused', async () => {
 });
 
 test('owners and operators read names in their own language, the buyer keeps the words of the sale', async () => {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: lamp, quantity: 1 }], { language: 'es' });
-  const { name: sold } = (await app.platform.database.pool.query('select name from order_lines where order_id = $1', [placed.orderId]))
-    .rows[0];
+  const placed = await placeTestOrder(app, owner.slug, [{ variantId: lamp, quantity: 1 }], {
+    language: 'es',
+  });
+  const { name: sold } = (
+    await app.platform.database.pool.query('select name from order_lines where order_id = $1', [
+      placed.orderId,
+    ])
+  ).rows[0];
   assert.equal(sold, 'Lámpara de papel');
   const query = { keywords: placed.number };
   for (const [lang, name] of [
@@ -169,7 +249,11 @@ test('owners and operators read names in their own language, the buyer keeps the
     assert.equal(own.body.data.list[0]?.product.name, name);
     const all = await app.call(listPlatformOrders, { query }, { token: admin, lang });
     assert.equal(all.body.data.list[0]?.product.name, name);
-    const detail = await app.call(readOrder, { params: { orderId: placed.orderId } }, { token: owner.token, lang });
+    const detail = await app.call(
+      readOrder,
+      { params: { orderId: placed.orderId } },
+      { token: owner.token, lang },
+    );
     assert.equal(detail.body.data.lines[0]?.name, name);
     const file = await app.call(exportOrders, { query }, { token: owner.token, lang });
     assert.ok(file.text.includes(name), file.text);
@@ -180,7 +264,11 @@ test("another store's order is not found, and lists need the permission", async 
   const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const params = { orderId: placed.orderId };
   const foreign = await app.call(readOrder, { params }, { token: other.token });
-  const missing = await app.call(readOrder, { params: { orderId: '999999999' } }, { token: other.token });
+  const missing = await app.call(
+    readOrder,
+    { params: { orderId: '999999999' } },
+    { token: other.token },
+  );
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'not-found']);
   assert.deepEqual([missing.status, missing.body.code], [404, 'not-found']);
   assert.equal((await app.call(listOrders, {})).status, 401);
@@ -188,8 +276,15 @@ test("another store's order is not found, and lists need the permission", async 
   assert.equal((await app.call(listPlatformOrders, {}, { token: owner.token })).status, 403);
   assert.equal((await app.call(readPlatformOrder, { params }, { token: owner.token })).status, 403);
   assert.equal((await app.call(countPlatformOrders, { query: {} }, { token: admin })).status, 200);
-  assert.equal((await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status, 400);
-  const found = await app.call(listPlatformOrders, { query: { keywords: placed.number } }, { token: admin });
+  assert.equal(
+    (await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status,
+    400,
+  );
+  const found = await app.call(
+    listPlatformOrders,
+    { query: { keywords: placed.number } },
+    { token: admin },
+  );
   assert.equal(found.status, 200, found.text);
   assert.deepEqual(
     found.body.data.list.map(({ number }) => number),
@@ -210,12 +305,21 @@ test('an export has one row a line and runs no formula', async () => {
 
 test('lists are read page by page without a gap, with the same number of queries whatever the length', async () => {
   const busy = await createOwner(app);
-  for (let index = 0; index < 22; index += 1) await placeTestOrder(app, busy.slug, [{ variantId: mug, quantity: 1 }]);
-  const first = (await app.call(listOrders, { query: { limit: 20 } }, { token: busy.token })).body.data;
-  const second = (await app.call(listOrders, { query: { limit: 20, cursor: first.nextCursor ?? '' } }, { token: busy.token })).body.data;
+  for (let index = 0; index < 22; index += 1)
+    await placeTestOrder(app, busy.slug, [{ variantId: mug, quantity: 1 }]);
+  const first = (await app.call(listOrders, { query: { limit: 20 } }, { token: busy.token })).body
+    .data;
+  const second = (
+    await app.call(
+      listOrders,
+      { query: { limit: 20, cursor: first.nextCursor ?? '' } },
+      { token: busy.token },
+    )
+  ).body.data;
   assert.deepEqual([first.list.length, second.list.length, second.nextCursor], [20, 2, null]);
   assert.equal(new Set([...first.list, ...second.list].map(({ id }) => id)).size, 22);
-  const read = (limit: 20 | 50) => countQueries(app, () => app.call(listOrders, { query: { limit } }, { token: busy.token }));
+  const read = (limit: 20 | 50) =>
+    countQueries(app, () => app.call(listOrders, { query: { limit } }, { token: busy.token }));
   assert.equal(await read(50), await read(20));
 });
 
@@ -230,6 +334,10 @@ test('a range of days whose end is before its start is refused at its end, in li
     );
     assert.equal(answer.body.errors?.[0]?.message, 'The last day cannot be before 2026-11-20');
   }
-  const wrong = await app.call(listOrders, { query: { placedFrom: '20.11.2026' } }, { token: owner.token });
+  const wrong = await app.call(
+    listOrders,
+    { query: { placedFrom: '20.11.2026' } },
+    { token: owner.token },
+  );
   assert.equal(wrong.body.errors?.[0]?.message, 'Enter a day as YYYY-MM-DD');
 });

@@ -15,19 +15,33 @@ const byProduct = (keywords: string): SQL =>
 export function keywordsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
-  if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${toFoldedPattern(keywords)})`;
+  if (!sought)
+    return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${toFoldedPattern(keywords)})`;
   return inAny([byNumber(sought.number), byProduct(keywords)]);
 }
 
 /** What operators may find an order by besides: its email address and the words of the buyer's name, folded, each from its beginning. */
-export function buyerWordsOf({ email, address }: { email: string; address: { firstName: string; lastName: string } }): string[] {
+export function buyerWordsOf({
+  email,
+  address,
+}: {
+  email: string;
+  address: { firstName: string; lastName: string };
+}): string[] {
   const { firstName, lastName } = address;
-  return [...new Set([foldText(email), ...splitWords(`${email.split('@')[0]} ${firstName} ${lastName} ${fullName(address)}`)])];
+  return [
+    ...new Set([
+      foldText(email),
+      ...splitWords(`${email.split('@')[0]} ${firstName} ${lastName} ${fullName(address)}`),
+    ]),
+  ];
 }
 
 /** The search for those words: all that were typed, each the beginning of one of them; nothing when there is no letter or digit. */
 function buyerTerms(typed: string): string | undefined {
-  const words = typed.split(/\s+/).flatMap((word) => (word.includes('@') ? [foldText(word)] : splitWords(word)));
+  const words = typed
+    .split(/\s+/)
+    .flatMap((word) => (word.includes('@') ? [foldText(word)] : splitWords(word)));
   return words.map((word) => `'${word.replace(/[\\']/g, '\\$&')}':*`).join(' & ') || undefined;
 }
 
@@ -39,7 +53,9 @@ export function platformKeywordsMatch(keywords: string): SQL {
   return inAny([
     byProduct(keywords),
     ...(sought ? [byNumber(sought.number)] : []),
-    ...(terms ? [sql`select b.id from orders b where array_to_tsvector(b.buyer_words) @@ ${terms}::tsquery`] : []),
+    ...(terms
+      ? [sql`select b.id from orders b where array_to_tsvector(b.buyer_words) @@ ${terms}::tsquery`]
+      : []),
   ]);
 }
 

@@ -6,15 +6,26 @@ export const orderPlaced = defineEvent<{ orderId: string; storeId: string }>('or
 /** The buyer's payment is in. */
 export const orderPaid = defineEvent<{ orderId: string; storeId: string }>('order.paid');
 /** The owner's payment is in. */
-export const orderSellerPaid = defineEvent<{ orderId: string; storeId: string }>('order.seller-paid');
-/** A parcel left. */
-export const orderShipped = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipped');
-/** Carrier or tracking number of a parcel on its way were wrong; `change` distinguishes one correction from the next. */
-export const shipmentCorrected = defineEvent<{ orderId: string; storeId: string; shipmentId: string; change: string }>(
-  'order.shipment-corrected',
+export const orderSellerPaid = defineEvent<{ orderId: string; storeId: string }>(
+  'order.seller-paid',
 );
+/** A parcel left. */
+export const orderShipped = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>(
+  'order.shipped',
+);
+/** Carrier or tracking number of a parcel on its way were wrong; `change` distinguishes one correction from the next. */
+export const shipmentCorrected = defineEvent<{
+  orderId: string;
+  storeId: string;
+  shipmentId: string;
+  change: string;
+}>('order.shipment-corrected');
 /** A parcel that was recorded by mistake was taken back. */
-export const shipmentWithdrawn = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipment-withdrawn');
+export const shipmentWithdrawn = defineEvent<{
+  orderId: string;
+  storeId: string;
+  shipmentId: string;
+}>('order.shipment-withdrawn');
 /** The last parcel arrived. */
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
 /** The order was cancelled; the feature that holds its money refunds it. */
@@ -29,12 +40,23 @@ export const orderRefunded = defineEvent<{
   currency: Currency;
 }>('order.refunded');
 /** Anyone asked for the link to an order. The email address is only recognisable to the one who knows it. */
-export const orderLinkRequested = defineEvent<{ slug: string; number: string; emailHash: string }>('order.link-requested');
-/** The buyer asked for the link from the page of the order. */
-export const orderLinkResent = defineEvent<{ orderId: string; storeId: string }>('order.link-resent');
-/** A buyer asked for another email address of an order. */
-export const orderEmailRequested = defineEvent<{ orderId: string; storeId: string; changeId: string }>('order.email-requested');
-/** An order has another email address; the sealed one is the former. */
-export const orderEmailChanged = defineEvent<{ orderId: string; storeId: string; changeId: string; sealedEmail: string }>(
-  'order.email-changed',
+export const orderLinkRequested = defineEvent<{ slug: string; number: string; emailHash: string }>(
+  'order.link-requested',
 );
+/** The buyer asked for the link from the page of the order. */
+export const orderLinkResent = defineEvent<{ orderId: string; storeId: string }>(
+  'order.link-resent',
+);
+/** A buyer asked for another email address of an order. */
+export const orderEmailRequested = defineEvent<{
+  orderId: string;
+  storeId: string;
+  changeId: string;
+}>('order.email-requested');
+/** An order has another email address; the sealed one is the former. */
+export const orderEmailChanged = defineEvent<{
+  orderId: string;
+  storeId: string;
+  changeId: string;
+  sealedEmail: string;
+}>('order.email-changed');

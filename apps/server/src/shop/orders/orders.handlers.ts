@@ -9,7 +9,14 @@ import { unseal } from '#platform/sealed.ts';
 import { getStore } from '../stores/index.ts';
 import { getEmailChange } from './change-email.ts';
 import { nameIn } from './local-names.ts';
-import { describeTracking, listParcel, type MailFacts, mailBuyer, readMailFacts, writeToBuyer } from './mail-buyer.ts';
+import {
+  describeTracking,
+  listParcel,
+  type MailFacts,
+  mailBuyer,
+  readMailFacts,
+  writeToBuyer,
+} from './mail-buyer.ts';
 import { notifyOwner } from './notify-owner.ts';
 import {
   orderCancelled,
@@ -54,14 +61,20 @@ async function mailOwner(ctx: Ctx, { order, store, lines: [first] }: MailFacts):
 export function subscribeOrders(events: Events): void {
   events.on(orderPaid, 'mail', async (ctx, { orderId }) => {
     const facts = await readMailFacts(ctx, orderId);
-    await Promise.all([writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {}), mailOwner(ctx, facts)]);
+    await Promise.all([
+      writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {}),
+      mailOwner(ctx, facts),
+    ]);
   });
   events.on(orderPaid, 'notify-owner', (ctx, { orderId }) => notifyOwner(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
-    const parts = { lines: await listParcel(ctx, shipmentId), facts: [await describeTracking(ctx, orderId, parcel)] };
+    const parts = {
+      lines: await listParcel(ctx, shipmentId),
+      facts: [await describeTracking(ctx, orderId, parcel)],
+    };
     await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, parts);
   });
   events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {
@@ -69,20 +82,34 @@ export function subscribeOrders(events: Events): void {
     // Taken back in the meantime: that is emailed, and this number would only mislead.
     if (!parcel) return;
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
-    const parts = { lines: await listParcel(ctx, shipmentId), facts: [await describeTracking(ctx, orderId, parcel)] };
-    await mailBuyer(ctx, orderId, `corrected-${shipmentId}-${change}`, 'order-tracking-corrected', values, parts);
+    const parts = {
+      lines: await listParcel(ctx, shipmentId),
+      facts: [await describeTracking(ctx, orderId, parcel)],
+    };
+    await mailBuyer(
+      ctx,
+      orderId,
+      `corrected-${shipmentId}-${change}`,
+      'order-tracking-corrected',
+      values,
+      parts,
+    );
   });
   events.on(shipmentWithdrawn, 'mail-buyer', (ctx, { orderId, shipmentId }) =>
     mailBuyer(ctx, orderId, `withdrawn-${shipmentId}`, 'order-parcel-withdrawn', {}),
   );
   events.on(orderDelivered, 'mail-buyer', async (ctx, { orderId }) =>
-    mailBuyer(ctx, orderId, 'delivered', 'order-delivered', { returnDays: await readReturnDays(ctx) }),
+    mailBuyer(ctx, orderId, 'delivered', 'order-delivered', {
+      returnDays: await readReturnDays(ctx),
+    }),
   );
   events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {
     const order = await getOrder(ctx, orderId);
     const money = toMoney(BigInt(amount), currency);
     if (side === 'buyer')
-      return mailBuyer(ctx, orderId, `refunded-${refundId}`, 'order-refunded', { amount: formatMoney(money, intlTags[order.language]) });
+      return mailBuyer(ctx, orderId, `refunded-${refundId}`, 'order-refunded', {
+        amount: formatMoney(money, intlTags[order.language]),
+      });
     const store = await getStore(ctx, order.storeId);
     const owner = await getAccount(ctx, store.ownerAccountId);
     const language = owner.language as Language;
@@ -92,30 +119,48 @@ export function subscribeOrders(events: Events): void {
       uniqueKey: `refunded-${refundId}:${orderId}`,
       mail: {
         template: 'refund-for-owner',
-        values: { number: order.number, store: store.name, amount: formatMoney(money, intlTags[language]) },
+        values: {
+          number: order.number,
+          store: store.name,
+          amount: formatMoney(money, intlTags[language]),
+        },
         url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
       },
     });
   });
   events.on(orderCancelled, 'mail-buyer', async (ctx, { orderId }) => {
     const order = await getOrder(ctx, orderId);
-    if (order.kind === 'sale' && order.paidAt) await mailBuyer(ctx, orderId, 'cancelled', 'order-cancelled', {});
+    if (order.kind === 'sale' && order.paidAt)
+      await mailBuyer(ctx, orderId, 'cancelled', 'order-cancelled', {});
   });
   events.on(orderLinkRequested, 'mail-buyer', findAndSendLink, { queue: 'email' });
-  events.on(orderLinkResent, 'mail-buyer', (ctx, { orderId }) => sendLink(ctx, orderId), { queue: 'email' });
+  events.on(orderLinkResent, 'mail-buyer', (ctx, { orderId }) => sendLink(ctx, orderId), {
+    queue: 'email',
+  });
   events.on(orderEmailRequested, 'mail-buyer', async (ctx, { orderId, changeId }) => {
     const { email } = await getEmailChange(ctx, changeId);
     const facts = await readMailFacts(ctx, orderId);
     const path = `/s/${facts.store.slug}/${facts.order.language}/order-email/${emailChangeToken(ctx.platform, changeId)}`;
     const parts = { to: email, url: `${ctx.platform.config.storeUrl}${path}` };
-    await writeToBuyer(ctx, facts, `email-confirm-${changeId}`, 'order-email-confirm', { store: facts.store.name }, parts);
+    await writeToBuyer(
+      ctx,
+      facts,
+      `email-confirm-${changeId}`,
+      'order-email-confirm',
+      { store: facts.store.name },
+      parts,
+    );
   });
   events.on(orderEmailChanged, 'mail-buyer', async (ctx, { orderId, changeId, sealedEmail }) => {
     const facts = await readMailFacts(ctx, orderId);
     const former = unseal(ctx.platform, `former-email:${changeId}`, sealedEmail);
     const contact = `${ctx.platform.config.storeUrl}/s/${facts.store.slug}/${facts.order.language}/contact`;
     const values = { store: facts.store.name, newEmail: maskEmail(facts.order.email) };
-    if (former) await writeToBuyer(ctx, facts, `email-changed-${changeId}`, 'order-email-changed', values, { to: former, url: contact });
+    if (former)
+      await writeToBuyer(ctx, facts, `email-changed-${changeId}`, 'order-email-changed', values, {
+        to: former,
+        url: contact,
+      });
     await writeToBuyer(ctx, facts, `email-confirmed-${changeId}`, 'order-link', {});
   });
 }

@@ -37,8 +37,13 @@ test('a line whose price was changed, a step that is not legal and a missing gua
   await app.platform.database.db.execute(
     sql`insert into order_events (order_id, kind, at) values (${order.orderId}, 'buyer_failed', now())`,
   );
-  await app.platform.database.db.execute(sql`alter table journals disable trigger journals_append_only`);
-  const found = (await breaksOfOrders()).map(([invariant, detail]) => [invariant?.slice(0, 2), detail?.replaceAll(/\d+/g, '#')]);
+  await app.platform.database.db.execute(
+    sql`alter table journals disable trigger journals_append_only`,
+  );
+  const found = (await breaksOfOrders()).map(([invariant, detail]) => [
+    invariant?.slice(0, 2),
+    detail?.replaceAll(/\d+/g, '#'),
+  ]);
   assert.deepEqual(found.toSorted(), [
     ['I3', 'missing or switched off'],
     ['I7', 'cost #, lines #'],

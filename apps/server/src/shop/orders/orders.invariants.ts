@@ -26,7 +26,9 @@ export const orderInvariants: readonly Invariant[] = [
   inSteps(
     'I7 an order is the sum of its lines, less discount, with shipping and tax',
     'orders',
-    (within) => `select 'order ' || o.number as subject, 'total ' || o.total_minor || ', lines ' || sum(l.total_minor) as detail
+    (
+      within,
+    ) => `select 'order ' || o.number as subject, 'total ' || o.total_minor || ', lines ' || sum(l.total_minor) as detail
       from orders o join order_lines l on l.order_id = o.id where ${within('o.id')} group by o.id
       having sum(l.total_minor) <> o.goods_minor or o.total_minor <> sum(l.total_minor) - o.discount_minor + o.shipping_minor
         + case o.tax_treatment when 'added' then o.tax_minor else 0 end`,
@@ -34,7 +36,9 @@ export const orderInvariants: readonly Invariant[] = [
   inSteps(
     'I7 the tax of an order is that of its lines and of shipping',
     'orders',
-    (within) => `select 'order ' || o.number as subject, 'tax ' || o.tax_minor || ', lines ' || sum(l.tax_minor) as detail
+    (
+      within,
+    ) => `select 'order ' || o.number as subject, 'tax ' || o.tax_minor || ', lines ' || sum(l.tax_minor) as detail
       from orders o join order_lines l on l.order_id = o.id where ${within('o.id')} group by o.id
       having o.tax_minor - sum(l.tax_minor) not between 0 and o.shipping_minor`,
   ),
@@ -50,7 +54,9 @@ export const orderInvariants: readonly Invariant[] = [
   inSteps(
     'I9 each step of an order is a legal one',
     'orders',
-    (within) => `select 'order ' || s.number as subject, s.fact || ' went from ' || s.was || ' to ' || s.becomes as detail
+    (
+      within,
+    ) => `select 'order ' || s.number as subject, s.fact || ' went from ' || s.was || ' to ' || s.becomes as detail
       from (${stepsOf(within('o.id'))}) s
       where s.was <> s.becomes and not exists (select 1 from order_transitions t
         where t.fact = s.fact and t.from_state = s.was and t.to_state = s.becomes)`,
@@ -58,13 +64,17 @@ export const orderInvariants: readonly Invariant[] = [
   inSteps(
     'I9 the last step of a timeline is the state of the order',
     'orders',
-    (within) => `select 'order ' || s.number as subject, s.fact || ' is ' || s.stands || ', its timeline says ' || s.becomes as detail
+    (
+      within,
+    ) => `select 'order ' || s.number as subject, s.fact || ' is ' || s.stands || ', its timeline says ' || s.becomes as detail
       from (${stepsOf(within('o.id'))}) s where s.is_last and s.becomes <> s.stands`,
   ),
   inSteps(
     'I12 an order and its cart belong to one store',
     'orders',
-    (within) => `select 'order ' || o.number as subject, 'store ' || o.store_id || ', cart of store ' || c.store_id as detail
+    (
+      within,
+    ) => `select 'order ' || o.number as subject, 'store ' || o.store_id || ', cart of store ' || c.store_id as detail
       from orders o join carts c on c.id = o.cart_id where ${within('o.id')} and c.store_id <> o.store_id`,
   ),
 ];

@@ -57,7 +57,9 @@ import * as links from './send-link.ts';
 import * as tracking from './track-order.ts';
 
 export function registerOrderRoutes(api: Api): void {
-  route(api, createCart, (ctx, { params, body }) => carts.createCart(ctx, params.slug, { ...carts.originOf(ctx), ...body }));
+  route(api, createCart, (ctx, { params, body }) =>
+    carts.createCart(ctx, params.slug, { ...carts.originOf(ctx), ...body }),
+  );
   route(api, readCart, (ctx, { params }) => carts.readCart(ctx, params));
   route(api, changeCart, (ctx, { params, body }) => carts.changeCart(ctx, params, body));
   route(api, addCartLine, (ctx, { params, body }) => carts.addLine(ctx, params, body));
@@ -70,9 +72,13 @@ export function registerOrderRoutes(api: Api): void {
   route(api, quoteCheckout, (ctx, { params, body }) => quoting.quoteCart(ctx, params, body));
   route(api, placeOrder, (ctx, { params, body }) => placing.placeOrder(ctx, params, body));
   route(api, trackOrder, (ctx, { params }) => tracking.trackOrder(ctx, params.token));
-  route(api, requestOrderLink, (ctx, { params, body }) => links.requestLink(ctx, params.slug, body));
+  route(api, requestOrderLink, (ctx, { params, body }) =>
+    links.requestLink(ctx, params.slug, body),
+  );
   route(api, resendOrderLink, (ctx, { params }) => links.resendLink(ctx, params.token));
-  route(api, changeOrderEmail, (ctx, { params, body }) => emails.requestEmail(ctx, params.token, body.email));
+  route(api, changeOrderEmail, (ctx, { params, body }) =>
+    emails.requestEmail(ctx, params.token, body.email),
+  );
   route(api, readEmailChange, (ctx, { params }) => emails.readChange(ctx, params.change));
   route(api, confirmEmailChange, (ctx, { params }) => emails.confirmChange(ctx, params.change));
   route(api, listOrders, (ctx, { query }) => lists.listOrders(ctx, query));
@@ -85,11 +91,17 @@ export function registerOrderRoutes(api: Api): void {
   route(api, cancelOwnOrder, (ctx, { params }) => cancelling.cancelOwnOrder(ctx, params.orderId));
   route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));
   route(api, exportPlatformOrders, (ctx, { query }) => exportForOperators(ctx, query));
-  route(api, countPlatformOrders, (ctx, { query }) => platformLists.countPlatformOrders(ctx, query));
+  route(api, countPlatformOrders, (ctx, { query }) =>
+    platformLists.countPlatformOrders(ctx, query),
+  );
   route(api, readPlatformOrder, (ctx, { params }) => fulfil.readPlatformOrder(ctx, params.orderId));
   route(api, processOrder, (ctx, { params }) => fulfil.processOrder(ctx, params.orderId));
   route(api, shipOrder, (ctx, { params, body }) => fulfil.shipOrder(ctx, params.orderId, body));
-  route(api, correctShipment, (ctx, { params, body }) => changes.correctShipment(ctx, params, body));
+  route(api, correctShipment, (ctx, { params, body }) =>
+    changes.correctShipment(ctx, params, body),
+  );
   route(api, withdrawShipment, (ctx, { params }) => changes.withdrawShipment(ctx, params));
-  route(api, deliverShipment, (ctx, { params }) => fulfil.deliverShipment(ctx, params.orderId, params.shipmentId));
+  route(api, deliverShipment, (ctx, { params }) =>
+    fulfil.deliverShipment(ctx, params.orderId, params.shipmentId),
+  );
 }

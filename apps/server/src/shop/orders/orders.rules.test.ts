@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buyerPaymentStates, fulfilmentStates, sellerPaymentStates } from '@vitrine/contract/shop/orders.ts';
+import {
+  buyerPaymentStates,
+  fulfilmentStates,
+  sellerPaymentStates,
+} from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { awaitingOf, parseOrderNumber, statusOf, trackingUrlOf, transitions } from './orders.rules.ts';
+import {
+  awaitingOf,
+  parseOrderNumber,
+  statusOf,
+  trackingUrlOf,
+  transitions,
+} from './orders.rules.ts';
 
 let app: TestApp;
 before(async () => {
@@ -16,7 +26,9 @@ test('the table of transitions in SQL is the one in code', async () => {
     sql`select fact || ':' || from_state || '>' || to_state as step from order_transitions order by 1`,
   );
   const code = Object.entries(transitions).flatMap(([fact, steps]) =>
-    Object.entries(steps).flatMap(([from, tos]) => (tos as string[]).map((to) => `${fact}:${from}>${to}`)),
+    Object.entries(steps).flatMap(([from, tos]) =>
+      (tos as string[]).map((to) => `${fact}:${from}>${to}`),
+    ),
   );
   assert.deepEqual(rows.map(({ step }) => step).sort(), code.sort());
 });
@@ -26,24 +38,43 @@ test('status and awaiting are derived alike in code and in SQL, for every combin
     buyerPaymentStates.flatMap((buyerPayment) =>
       sellerPaymentStates.flatMap((sellerPayment) =>
         fulfilmentStates.flatMap((fulfilment) =>
-          [true, false].map((isCancelled) => ({ kind, buyerPayment, sellerPayment, fulfilment, isCancelled })),
+          [true, false].map((isCancelled) => ({
+            kind,
+            buyerPayment,
+            sellerPayment,
+            fulfilment,
+            isCancelled,
+          })),
         ),
       ),
     ),
   );
-  const { rows } = await app.platform.database.db.execute<{ status: number; awaiting: string | null }>(sql`
+  const { rows } = await app.platform.database.db.execute<{
+    status: number;
+    awaiting: string | null;
+  }>(sql`
     select order_status(c.kind, c."buyerPayment", c."sellerPayment", c.fulfilment, c."isCancelled") as status,
       order_awaiting(c.kind, c."buyerPayment", c."sellerPayment", c."isCancelled") as awaiting
     from json_to_recordset(${JSON.stringify(combinations.map((facts, n) => ({ ...facts, n })))}::json)
       as c (n int, kind text, "buyerPayment" text, "sellerPayment" text, fulfilment text, "isCancelled" boolean) order by n`);
   assert.equal(rows.length, combinations.length);
   combinations.forEach((facts, index) => {
-    assert.deepEqual([rows[index]?.status, rows[index]?.awaiting], [statusOf(facts), awaitingOf(facts)], JSON.stringify(facts));
+    assert.deepEqual(
+      [rows[index]?.status, rows[index]?.awaiting],
+      [statusOf(facts), awaitingOf(facts)],
+      JSON.stringify(facts),
+    );
   });
 });
 
 test('an unpaid sale waits for the buyer, a paid direct one for the owner, and then it is on its way', () => {
-  const sale = { kind: 'sale', buyerPayment: 'unpaid', sellerPayment: 'not_due', fulfilment: 'waiting', isCancelled: false } as const;
+  const sale = {
+    kind: 'sale',
+    buyerPayment: 'unpaid',
+    sellerPayment: 'not_due',
+    fulfilment: 'waiting',
+    isCancelled: false,
+  } as const;
   assert.deepEqual([statusOf(sale), awaitingOf(sale)], [0, 'buyer']);
   assert.deepEqual(
     [

@@ -1,5 +1,11 @@
 import { foldWidth } from '@vitrine/contract/fold-width.ts';
-import type { Awaiting, BuyerPayment, Fulfilment, OrderStatus, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import type {
+  Awaiting,
+  BuyerPayment,
+  Fulfilment,
+  OrderStatus,
+  SellerPayment,
+} from '@vitrine/contract/shop/orders.ts';
 
 /** The facts of an order; everything that people call its status follows from them. */
 export interface OrderFacts {
@@ -41,7 +47,13 @@ export const transitions = {
 } as const;
 
 /** The buyer's money came, wherever it is now. */
-export const buyerHasPaid: readonly BuyerPayment[] = ['paid', 'part_refunded', 'refunded', 'disputed', 'charged_back'];
+export const buyerHasPaid: readonly BuyerPayment[] = [
+  'paid',
+  'part_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+];
 const isOver: readonly Fulfilment[] = ['delivered', 'part_returned', 'returned'];
 
 function isClosed(facts: OrderFacts): boolean {
@@ -75,13 +87,24 @@ export function canCancelRest(
   order: Omit<OrderFacts, 'isCancelled'> & { cancelledAt: Date | null },
   lines: readonly { quantity: number; shipped: number; withdrawn: number }[],
 ): boolean {
-  if (isClosed({ ...order, isCancelled: order.cancelledAt !== null }) || order.buyerPayment === 'disputed') return false;
+  if (
+    isClosed({ ...order, isCancelled: order.cancelledAt !== null }) ||
+    order.buyerPayment === 'disputed'
+  )
+    return false;
   return lines.some(({ quantity, shipped, withdrawn }) => shipped + withdrawn < quantity);
 }
 
 /** What the owner pays for an order: its cost without the units that were taken out before. */
-export function sellerDueOf(order: { costMinor: bigint; platformCostMinor: bigint; waivedMinor: bigint }) {
-  return { goodsMinor: order.platformCostMinor - order.waivedMinor, costMinor: order.costMinor - order.waivedMinor };
+export function sellerDueOf(order: {
+  costMinor: bigint;
+  platformCostMinor: bigint;
+  waivedMinor: bigint;
+}) {
+  return {
+    goodsMinor: order.platformCostMinor - order.waivedMinor,
+    costMinor: order.costMinor - order.waivedMinor,
+  };
 }
 
 const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
@@ -90,9 +113,19 @@ const knownCarriers: readonly [RegExp, (tracking: string) => string][] = [
   [/^usps$/i, (tracking) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${tracking}`],
   [/^dhl/i, (tracking) => `https://www.dhl.com/en/express/tracking.html?AWB=${tracking}`],
   [/^dpd/i, (tracking) => `https://tracking.dpd.de/status/en_US/parcel/${tracking}`],
-  [/^royal mail$/i, (tracking) => `https://www.royalmail.com/track-your-item#/tracking-results/${tracking}`],
-  [/^correos/i, (tracking) => `https://www.correos.es/es/en/tools/tracker/items/details?tracking-number=${tracking}`],
-  [/^sf express$/i, (tracking) => `https://www.sf-express.com/chn/en/waybill/waybill-detail/${tracking}`],
+  [
+    /^royal mail$/i,
+    (tracking) => `https://www.royalmail.com/track-your-item#/tracking-results/${tracking}`,
+  ],
+  [
+    /^correos/i,
+    (tracking) =>
+      `https://www.correos.es/es/en/tools/tracker/items/details?tracking-number=${tracking}`,
+  ],
+  [
+    /^sf express$/i,
+    (tracking) => `https://www.sf-express.com/chn/en/waybill/waybill-detail/${tracking}`,
+  ],
 ];
 
 /** Where a parcel can be followed, for carriers whose pages are known. */
@@ -105,7 +138,9 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
  * The order number that a person types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
  * well be part of a product's name.
  */
-export function parseOrderNumber(keywords: string): { number: string; isCertain: boolean } | undefined {
+export function parseOrderNumber(
+  keywords: string,
+): { number: string; isCertain: boolean } | undefined {
   const match = /^(vt-?)?(\d{3,15})$/i.exec(foldWidth(keywords).trim());
   return match ? { number: `VT-${match[2]}`, isCertain: match[1] !== undefined } : undefined;
 }

@@ -1,6 +1,11 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import type { BuyerPayment, CancelReason, Fulfilment, SellerPayment } from '@vitrine/contract/shop/orders.ts';
+import type {
+  BuyerPayment,
+  CancelReason,
+  Fulfilment,
+  SellerPayment,
+} from '@vitrine/contract/shop/orders.ts';
 import type { TaxTreatment } from '@vitrine/contract/shop/tax-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -106,7 +111,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => stores.id),
     kind: varchar('kind', { length: 4 }).$type<'sale' | 'own'>().notNull(),
-    settlementMode: varchar('settlement_mode', { length: 8 }).$type<'platform' | 'direct'>().notNull(),
+    settlementMode: varchar('settlement_mode', { length: 8 })
+      .$type<'platform' | 'direct'>()
+      .notNull(),
     cartId: idRef('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
@@ -189,7 +196,9 @@ export const orders = pgTable(
     index('orders_visit').on(table.visitId),
     index('orders_never_paid')
       .on(table.placedAt)
-      .where(sql`kind = 'sale' and buyer_payment in ('unpaid', 'failed', 'expired') and cancelled_at is null`),
+      .where(
+        sql`kind = 'sale' and buyer_payment in ('unpaid', 'failed', 'expired') and cancelled_at is null`,
+      ),
     index('orders_owner_due')
       .on(table.sellerDueAt)
       .where(sql`seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null`),
@@ -209,16 +218,28 @@ export const orders = pgTable(
       sql`${table.rateNumerator} > 0 and ${table.rateDenominator} > 0
         and (${table.currency} <> ${table.storeCurrency} or ${table.rateNumerator} = ${table.rateDenominator})`,
     ),
-    check('orders_cost', sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`),
-    check('orders_profit', sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`),
+    check(
+      'orders_cost',
+      sql`${table.costMinor} = ${table.platformCostMinor} + ${table.shippingCostMinor} + ${table.ownerFeesMinor}`,
+    ),
+    check(
+      'orders_profit',
+      sql`${table.kind} = 'own' or ${table.profitMinor} = ${table.sellingTotalMinor} - ${table.costMinor}`,
+    ),
     check(
       'orders_not_negative',
       sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`,
     ),
-    check('orders_standard_shipping', sql`${table.standardShippingMinor} between 0 and ${table.shippingMinor}`),
+    check(
+      'orders_standard_shipping',
+      sql`${table.standardShippingMinor} between 0 and ${table.shippingMinor}`,
+    ),
     check('orders_waived', sql`${table.waivedMinor} between 0 and ${table.platformCostMinor}`),
     check('orders_offer', sql`${table.offerMinor} between 0 and ${table.costMinor}`),
-    check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+    check(
+      'orders_cancelled',
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
+    ),
   ],
 );
 
@@ -236,7 +257,9 @@ export const orderEmailChanges = pgTable(
   },
   (table) => [
     index('order_email_changes_order').on(table.orderId),
-    uniqueIndex('order_email_changes_confirmed').on(table.orderId).where(sql`confirmed_at is not null`),
+    uniqueIndex('order_email_changes_confirmed')
+      .on(table.orderId)
+      .where(sql`confirmed_at is not null`),
   ],
 );
 
@@ -278,11 +301,20 @@ export const orderLines = pgTable(
     platformUnitMinor: minor('platform_unit_minor').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [orders.storeId, orders.id],
+    }).onDelete('cascade'),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId),
-    check('order_lines_shipped', sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`),
-    check('order_lines_refunded', sql`${table.withdrawn} between 0 and ${table.refunded} and ${table.refunded} <= ${table.quantity}`),
+    check(
+      'order_lines_shipped',
+      sql`${table.shipped} >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`,
+    ),
+    check(
+      'order_lines_refunded',
+      sql`${table.withdrawn} between 0 and ${table.refunded} and ${table.refunded} <= ${table.quantity}`,
+    ),
     check('order_lines_waived', sql`${table.waived} between 0 and ${table.withdrawn}`),
     check('order_lines_tax', sql`${table.taxMinor} between 0 and ${table.totalMinor}`),
     check('order_lines_total', sql`${table.totalMinor} = ${table.unitMinor} * ${table.quantity}`),
@@ -315,7 +347,10 @@ export const shipmentLines = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: smallint('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] }), index('shipment_lines_line').on(table.lineId)],
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId] }),
+    index('shipment_lines_line').on(table.lineId),
+  ],
 );
 
 /** Everything that happened to an order. */

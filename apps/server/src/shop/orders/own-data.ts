@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { noMailDomain } from '#platform/mail.ts';
 import { countOpenOrders } from './count-open-orders.ts';
@@ -36,9 +41,17 @@ export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolea
 
 /** Orders stay as the books of both sides; those that the owner placed for himself no longer say to whom they went. */
 async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise<void> {
-  await ctx.db.update(orderEvents).set({ accountId: null }).where(eq(orderEvents.accountId, accountId));
+  await ctx.db
+    .update(orderEvents)
+    .set({ accountId: null })
+    .where(eq(orderEvents.accountId, accountId));
   if (storeId === null) return;
-  await ctx.db.select({ id: orders.id }).from(orders).where(ownOf(storeId)).orderBy(orders.id).for('update');
+  await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownOf(storeId))
+    .orderBy(orders.id)
+    .for('update');
   await ctx.db
     .update(orders)
     .set({
@@ -59,7 +72,14 @@ export const orderData: PersonalData = {
   stored: [
     {
       kind: 'own-orders',
-      columns: [orders.email, orders.address, orders.buyerSearch, orders.buyerWords, orderEvents.accountId, orderEvents.method],
+      columns: [
+        orders.email,
+        orders.address,
+        orders.buyerSearch,
+        orders.buyerWords,
+        orderEvents.accountId,
+        orderEvents.method,
+      ],
       afterDeletion: 'pseudonymised',
     },
     {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listOrders, listOwnAddresses, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import {
+  listOrders,
+  listOwnAddresses,
+  placeOwnOrder,
+  quoteOwnOrder,
+  readOrder,
+} from '@vitrine/contract/shop/orders.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -18,17 +24,45 @@ after(() => app.close());
 
 test('an owner orders for himself at platform price, and its payment is due at once', async () => {
   const lines = [{ variantId: mug, quantity: 2 }];
-  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token })).body.data;
+  const quote = (
+    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token })
+  ).body.data;
   assert.equal(quote.goods.amount, 840);
   assert.equal(quote.tax.amount, 0);
-  const body = { lines, address: testAddress, shippingMethod: quote.shippingMethod, expectedTotal: quote.total };
-  const placed = await app.call(placeOwnOrder, { body }, { token: owner.token, idempotencyKey: 'own-1' });
+  const body = {
+    lines,
+    address: testAddress,
+    shippingMethod: quote.shippingMethod,
+    expectedTotal: quote.total,
+  };
+  const placed = await app.call(
+    placeOwnOrder,
+    { body },
+    { token: owner.token, idempotencyKey: 'own-1' },
+  );
   assert.equal(placed.status, 200, placed.text);
-  const detail = (await app.call(readOrder, { params: { orderId: placed.body.data.orderId } }, { token: owner.token })).body.data;
-  assert.deepEqual([detail.status, detail.awaiting, detail.profit, detail.cost.total.amount], [0, 'seller', null, quote.total.amount]);
+  const detail = (
+    await app.call(
+      readOrder,
+      { params: { orderId: placed.body.data.orderId } },
+      { token: owner.token },
+    )
+  ).body.data;
+  assert.deepEqual(
+    [detail.status, detail.awaiting, detail.profit, detail.cost.total.amount],
+    [0, 'seller', null, quote.total.amount],
+  );
   const [row] = (await app.call(listOrders, { query: {} }, { token: owner.token })).body.data.list;
   assert.deepEqual(
-    [row?.status, row?.order_status, row?.product.quantity, row?.units, row?.product.platformPrice.amount, row?.cost.amount, row?.profit],
+    [
+      row?.status,
+      row?.order_status,
+      row?.product.quantity,
+      row?.units,
+      row?.product.platformPrice.amount,
+      row?.cost.amount,
+      row?.profit,
+    ],
     [0, 0, 2, 2, 420, quote.total.amount, null],
   );
   assert.ok(row?.product.name);
@@ -44,14 +78,20 @@ test('an owner orders for himself at platform price, and its payment is due at o
 test('the addresses of orders for oneself are remembered, each once and the newest first, for their owner alone', async () => {
   const other = await createOwner(app);
   const lines = [{ variantId: mug, quantity: 1 }];
-  const read = async (who: TestOwner) => (await app.call(listOwnAddresses, {}, { token: who.token })).body.data.list;
+  const read = async (who: TestOwner) =>
+    (await app.call(listOwnAddresses, {}, { token: who.token })).body.data.list;
   assert.deepEqual(await read(other), []);
-  const { total, shippingMethod } = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: other.token })).body
-    .data;
+  const { total, shippingMethod } = (
+    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: other.token })
+  ).body.data;
   const studio = { ...testAddress, line1: '9 Studio Lane' };
   for (const [index, address] of [testAddress, studio, studio].entries()) {
     const body = { lines, address, shippingMethod, expectedTotal: total };
-    const placed = await app.call(placeOwnOrder, { body }, { token: other.token, idempotencyKey: `remembered-${index}` });
+    const placed = await app.call(
+      placeOwnOrder,
+      { body },
+      { token: other.token, idempotencyKey: `remembered-${index}` },
+    );
     assert.equal(placed.status, 200, placed.text);
   }
   assert.deepEqual(

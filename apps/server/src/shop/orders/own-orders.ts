@@ -9,7 +9,13 @@ import { addressProblems, canonicalAddress } from '../markets/index.ts';
 import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../promotions/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { createOrder } from './create-order.ts';
-import { type PricedLine, priceLines, type Totals, totalLines, type WantedLine } from './price-lines.ts';
+import {
+  type PricedLine,
+  priceLines,
+  type Totals,
+  totalLines,
+  type WantedLine,
+} from './price-lines.ts';
 import { describeTotals, fingerprintOf } from './quote.ts';
 
 /** At platform price: no margin, no fee, no tax; shipping as for everybody. */
@@ -21,7 +27,8 @@ async function totalOwn(
   method: ShippingMethod | undefined,
 ): Promise<Totals> {
   const merged = new Map<string, number>();
-  for (const { variantId, quantity } of wanted) merged.set(variantId, (merged.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of wanted)
+    merged.set(variantId, (merged.get(variantId) ?? 0) + quantity);
   const priced = await priceLines(
     ctx,
     { store, currency: store.baseCurrency, tax: noTax },
@@ -35,9 +42,18 @@ async function totalOwn(
   }));
   for (const { facts, left, quantity } of lines) {
     if (!facts.isOnSale || left < quantity)
-      throw new Failure('out-of-stock', { values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 } });
+      throw new Failure('out-of-stock', {
+        values: { product: facts.name, left: facts.isOnSale ? Math.max(0, left) : 0 },
+      });
   }
-  const totals = await totalLines(ctx, { store, currency: store.baseCurrency, lines, countryCode, method, tax: noTax });
+  const totals = await totalLines(ctx, {
+    store,
+    currency: store.baseCurrency,
+    lines,
+    countryCode,
+    method,
+    tax: noTax,
+  });
   const costMinor = totals.platformCostMinor + totals.shippingCostMinor;
   return {
     ...totals,
@@ -63,11 +79,17 @@ export async function quoteOwnOrder(ctx: Ctx, input: OwnInput) {
     goodsMinor: totals.goodsMinor,
     goodsUsdMinor: totals.goodsUsdMinor,
     currency: store.baseCurrency,
-    addresses: input.address ? [addressMark({ ...input.address, countryCode: input.countryCode })] : [],
+    addresses: input.address
+      ? [addressMark({ ...input.address, countryCode: input.countryCode })]
+      : [],
   });
   return {
     ...describeTotals(ctx, store, totals, store.baseCurrency, input.countryCode),
-    offer: offer && { kind: offer.kind, percent: offer.percent, amount: toMoney(offer.amountMinor, offer.currency) },
+    offer: offer && {
+      kind: offer.kind,
+      percent: offer.percent,
+      amount: toMoney(offer.amountMinor, offer.currency),
+    },
     offerRefusal: refusal,
   };
 }
@@ -84,9 +106,19 @@ export async function placeOwnOrder(ctx: Ctx, input: PlaceOwnInput) {
   const store = await getStore(ctx, ownStoreId(ctx));
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
-  const totals = await totalOwn(ctx, store, input.lines, input.address.countryCode, input.shippingMethod);
+  const totals = await totalOwn(
+    ctx,
+    store,
+    input.lines,
+    input.address.countryCode,
+    input.shippingMethod,
+  );
   const total = toMoney(totals.totalMinor, store.baseCurrency);
-  if (total.amount !== input.expectedTotal.amount || total.currency !== input.expectedTotal.currency) throw new Failure('price-changed');
+  if (
+    total.amount !== input.expectedTotal.amount ||
+    total.currency !== input.expectedTotal.currency
+  )
+    throw new Failure('price-changed');
   const { order } = await createOrder(ctx, {
     store,
     kind: 'own',

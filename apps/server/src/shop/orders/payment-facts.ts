@@ -3,7 +3,14 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { findReservedUntil, lockStock, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
+import {
+  findReservedUntil,
+  lockStock,
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  takeStock,
+} from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
@@ -32,26 +39,34 @@ const lockRows = statement(
   wholeOrder,
 );
 const findByToken = statement(
-  (places: Places<{ hash: string }>, query) => query.select().from(orders).where(eq(orders.tokenHash, places.hash)),
+  (places: Places<{ hash: string }>, query) =>
+    query.select().from(orders).where(eq(orders.tokenHash, places.hash)),
   wholeOrder,
 );
 const lockByToken = statement(
-  (places: Places<{ hash: string }>, query) => query.select().from(orders).where(eq(orders.tokenHash, places.hash)).for('update'),
+  (places: Places<{ hash: string }>, query) =>
+    query.select().from(orders).where(eq(orders.tokenHash, places.hash)).for('update'),
   wholeOrder,
 );
 const findById = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(orders).where(eq(orders.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(orders).where(eq(orders.id, places.id)),
   wholeOrder,
 );
 const stockLines = statement(
-  (places: Places<{ orderId: string }>) => sql`select variant_id, sum(quantity) as quantity, min(name) as name from order_lines
+  (
+    places: Places<{ orderId: string }>,
+  ) => sql`select variant_id, sum(quantity) as quantity, min(name) as name from order_lines
     where order_id = ${places.orderId} group by variant_id order by variant_id`,
   { variantId: as.id, quantity: as.integer, name: as.text },
 );
 
-const lockCart = statement((places: Places<{ id: string }>) => sql`select id from carts where id = ${places.id} for update`, {
-  id: carts.id,
-});
+const lockCart = statement(
+  (places: Places<{ id: string }>) => sql`select id from carts where id = ${places.id} for update`,
+  {
+    id: carts.id,
+  },
+);
 const closeCart = statement(
   (places: Places<{ id: string; now: Date }>) => sql`
     update carts set is_closed = true, changed_at = ${places.now}::timestamptz, form = null, form_at = null where id = ${places.id} returning id`,
@@ -124,7 +139,10 @@ async function readStockLines(ctx: Ctx, orderId: string): Promise<StockLine[]> {
 }
 
 /** Until when all units of an order are reserved for its buyer; nothing when they are not. */
-export async function readReservedUntil(ctx: Ctx, order: Pick<OrderRow, 'id' | 'units'>): Promise<Date | null> {
+export async function readReservedUntil(
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'units'>,
+): Promise<Date | null> {
   return findReservedUntil(ctx, order.id, order.units);
 }
 
@@ -142,7 +160,11 @@ export function reservationEnd(ctx: Ctx): Date {
  * Reserves the units from the moment that the buyer starts to pay, as far as one visitor's share goes; until a given
  * moment once the provider works on the approved payment.
  */
-export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil?: Date): Promise<void> {
+export async function beginBuyerPayment(
+  ctx: Ctx,
+  order: OrderRow,
+  approvedUntil?: Date,
+): Promise<void> {
   const lines = await readStockLines(ctx, order.id);
   await reserveStock(ctx, { orderId: order.id, cartId: order.cartId, lines, until: approvedUntil });
   if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
@@ -158,12 +180,19 @@ export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil
  */
 export async function takeBoughtUnits(ctx: Ctx, order: PayableOrder): Promise<boolean> {
   if (order.notPayable) return order.notPayable === 'paid';
-  const [lines] = await Promise.all([readStockLines(ctx, order.id), order.cartId && lockCart(ctx, { id: order.cartId })]);
+  const [lines] = await Promise.all([
+    readStockLines(ctx, order.id),
+    order.cartId && lockCart(ctx, { id: order.cartId }),
+  ]);
   return takeStock(ctx, order.id, lines);
 }
 
 /** The buyer's money is in, once the units are taken: fact, timeline, event, in the transaction of the capture. */
-export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { method: string }): Promise<void> {
+export async function recordBuyerPaid(
+  ctx: Ctx,
+  order: PayableOrder,
+  payment: { method: string },
+): Promise<void> {
   if (order.notPayable === 'paid') return;
   const orderId = order.id;
   const now = ctx.clock.now();
@@ -175,8 +204,14 @@ export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { 
       ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
     }),
     order.cartId && closeCart(ctx, { id: order.cartId, now }),
-    recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method }),
-    isDirect && recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } }),
+    recordEvent(ctx, orderId, 'buyer_paid', {
+      amount: { minor: order.totalMinor, currency: order.currency },
+      method: payment.method,
+    }),
+    isDirect &&
+      recordEvent(ctx, orderId, 'seller_due', {
+        amount: { minor: order.costMinor, currency: order.storeCurrency },
+      }),
     ctx.platform.events.emit(ctx, orderPaid, { orderId, storeId: order.storeId }),
     announceOrder(ctx, 'payment.settled', order),
   ]);
@@ -215,9 +250,14 @@ export async function recordBuyerPaymentState(
 }
 
 /** Locks the stock that a payment of these orders takes: of own orders, all at once and in the order of the variants. */
-export async function lockOwnStock(ctx: Ctx, payable: readonly OrderRow[]): Promise<Map<string, StockLine[]>> {
+export async function lockOwnStock(
+  ctx: Ctx,
+  payable: readonly OrderRow[],
+): Promise<Map<string, StockLine[]>> {
   const own = payable.filter(({ kind }) => kind === 'own');
-  const lines = await Promise.all(own.map(async ({ id }) => [id, await readStockLines(ctx, id)] as const));
+  const lines = await Promise.all(
+    own.map(async ({ id }) => [id, await readStockLines(ctx, id)] as const),
+  );
   const variantIds = new Set(lines.flatMap(([, parts]) => parts.map(({ variantId }) => variantId)));
   if (own.length)
     await lockStock(
@@ -256,7 +296,10 @@ export async function recordSellerPaid(
       amount: { minor: sellerDueOf(order).costMinor - offerMinor, currency: order.storeCurrency },
       method: payment.method,
     });
-    await ctx.platform.events.emit(ctx, orderSellerPaid, { orderId: order.id, storeId: order.storeId });
+    await ctx.platform.events.emit(ctx, orderSellerPaid, {
+      orderId: order.id,
+      storeId: order.storeId,
+    });
     await announceOrder(ctx, 'payment.settled', order);
   }
   return { unavailableIds };
@@ -272,8 +315,13 @@ export async function recordSellerPaymentState(
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'seller');
   if (!order || order.sellerPayment === state) return;
   await changeOrder(ctx, orderId, { sellerPayment: state });
-  await recordEvent(ctx, orderId, state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded', {
-    amount: { minor: amountMinor, currency: order.storeCurrency },
-  });
+  await recordEvent(
+    ctx,
+    orderId,
+    state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded',
+    {
+      amount: { minor: amountMinor, currency: order.storeCurrency },
+    },
+  );
   await announceOrder(ctx, 'order.changed', order);
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { countPlatformOrders, listPlatformOrders, processOrder, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  countPlatformOrders,
+  listPlatformOrders,
+  processOrder,
+  readPlatformOrder,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
@@ -16,16 +21,25 @@ before(async () => {
   const shop = await createSampleShop({ units: 5 });
   ({ app } = shop);
   const owner = await createOwner(app);
-  for (const role of ['ADMIN', 'GUEST', 'ROOT'] as const) tokens[role] = (await signInAs(app, role)).token;
+  for (const role of ['ADMIN', 'GUEST', 'ROOT'] as const)
+    tokens[role] = (await signInAs(app, role)).token;
   const placed = await placeTestOrder(app, owner.slug, [{ variantId: shop.mug, quantity: 1 }]);
   id = placed.orderId;
   await payTestOrder(app, placed.orderId);
-  email = (await app.call(readPlatformOrder, { params: { orderId: id } }, { token: tokens['ROOT'] ?? '' })).body.data.email;
+  email = (
+    await app.call(readPlatformOrder, { params: { orderId: id } }, { token: tokens['ROOT'] ?? '' })
+  ).body.data.email;
 });
 after(() => app.close());
 
 const as = (role: string) => ({ token: tokens[role] ?? '' });
-const secrets = () => [testAddress.firstName, testAddress.lastName, testAddress.line1, testAddress.postcode ?? '', email];
+const secrets = () => [
+  testAddress.firstName,
+  testAddress.lastName,
+  testAddress.line1,
+  testAddress.postcode ?? '',
+  email,
+];
 
 for (const [role, sees] of [
   ['ROOT', true],
@@ -42,7 +56,11 @@ for (const [role, sees] of [
     for (const keywords of [testAddress.lastName, email, email.slice(0, 4)]) {
       const found = await app.call(listPlatformOrders, { query: { keywords } }, as(role));
       assert.equal(found.body.data.total, sees ? 1 : 0, keywords);
-      assert.equal((await app.call(countPlatformOrders, { query: { keywords } }, as(role))).body.data.all, sees ? 1 : 0, keywords);
+      assert.equal(
+        (await app.call(countPlatformOrders, { query: { keywords } }, as(role))).body.data.all,
+        sees ? 1 : 0,
+        keywords,
+      );
     }
   });
 
@@ -52,7 +70,11 @@ test('who may pack orders but not read buyers gets the order back without them',
     `delete from role_permissions p using roles r where r.id = p.role_id and r.code = 'ADMIN' and p.permission = 'platform:order:personal'`,
   );
   const { token } = await signInAs(app, 'ADMIN');
-  const packed = await app.call(processOrder, { params: { orderId: id } }, { token, idempotencyKey: 'pack-without-buyers' });
+  const packed = await app.call(
+    processOrder,
+    { params: { orderId: id } },
+    { token, idempotencyKey: 'pack-without-buyers' },
+  );
   assert.equal(packed.status, 200, packed.text);
   for (const secret of secrets()) assert.ok(!packed.text.includes(secret), secret);
 });

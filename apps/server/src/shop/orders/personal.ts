@@ -9,7 +9,15 @@ export const mayReadBuyers = (ctx: Ctx): boolean => mayDo(callerOf(ctx), 'platfo
 const hidden = '•••';
 
 /** Where a parcel goes, as far as everyone who reads orders needs it: the city and the country. */
-export const maskAddress = ({ firstName, lastName, line1, line2, postcode, phone, ...place }: Address): Address => ({
+export const maskAddress = ({
+  firstName,
+  lastName,
+  line1,
+  line2,
+  postcode,
+  phone,
+  ...place
+}: Address): Address => ({
   ...place,
   firstName: maskText(firstName),
   lastName: maskText(lastName),

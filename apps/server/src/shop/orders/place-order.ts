@@ -1,7 +1,11 @@
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { Address, placeOrder as contract, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type {
+  Address,
+  placeOrder as contract,
+  ShippingMethod,
+} from '@vitrine/contract/shop/checkout.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, StaleRead } from '#platform/failure.ts';
@@ -30,7 +34,8 @@ export interface PlaceInput {
 type Placed = EndpointAnswer<typeof contract>;
 
 const findQuote = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(quotes).where(eq(quotes.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(quotes).where(eq(quotes.id, places.id)),
   getTableColumns(quotes),
 );
 
@@ -40,7 +45,9 @@ const lockOpenOrder = statement(
     query
       .select()
       .from(orders)
-      .where(sql`${orders.id} = (select open_order_id from carts where token_hash = ${places.hash})`)
+      .where(
+        sql`${orders.id} = (select open_order_id from carts where token_hash = ${places.hash})`,
+      )
       .for('update'),
   getTableColumns(orders),
 );
@@ -55,9 +62,14 @@ const lockIfFree = statement(
  * The unpaid order that was placed from this cart before, locked; nothing when there is none or it is paid or cancelled. `seen` is
  * the one that was locked before the cart was: another call may have placed one in between.
  */
-async function findOpenOrder(ctx: Ctx, cart: CartRow, seen: OrderRow | undefined): Promise<OrderRow | undefined> {
+async function findOpenOrder(
+  ctx: Ctx,
+  cart: CartRow,
+  seen: OrderRow | undefined,
+): Promise<OrderRow | undefined> {
   if (!cart.openOrderId) return undefined;
-  const order = seen?.id === cart.openOrderId ? seen : (await lockIfFree(ctx, { id: cart.openOrderId }))[0];
+  const order =
+    seen?.id === cart.openOrderId ? seen : (await lockIfFree(ctx, { id: cart.openOrderId }))[0];
   if (!order) throw new StaleRead();
   return !order.cancelledAt && order.buyerPayment !== 'paid' ? order : undefined;
 }
@@ -76,7 +88,11 @@ const isSameAddress = (left: Address, right: Address) =>
  * Places the order of a quote. When prices, stock or shipping moved since, nothing is placed and the new quote is
  * answered. The same unchanged cart gives the same order again; a changed one replaces its unpaid order.
  */
-export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
+export async function placeOrder(
+  ctx: Ctx,
+  ref: { slug: string; cart: string },
+  input: PlaceInput,
+): Promise<Placed> {
   // Sent together, run in this order.
   const [[seen], filled, [quote]] = await Promise.all([
     lockOpenOrder(ctx, { hash: hashToken(ref.cart) }),
@@ -86,7 +102,8 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
   // An order that cannot be paid would only cause reminders.
-  if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) throw new Failure('payment-unavailable');
+  if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store)))
+    throw new Failure('payment-unavailable');
   // Terms come last: a buyer who forgot the box and has an error in the address gets both errors at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
@@ -97,10 +114,18 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
   if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {
-    return { outcome: 'price-changed', quote: await saveQuote(ctx, cart, store, totals, countryCode) };
+    return {
+      outcome: 'price-changed',
+      quote: await saveQuote(ctx, cart, store, totals, countryCode),
+    };
   }
   const open = await findOpenOrder(ctx, cart, seen);
-  if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, address)) {
+  if (
+    open &&
+    open.fingerprint === fingerprint &&
+    open.email === input.email &&
+    isSameAddress(open.address, address)
+  ) {
     return {
       outcome: 'placed',
       orderToken: orderToken(ctx.platform, open),
@@ -126,5 +151,10 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
     visitId: origin.visitId ?? cart.visitId,
     linkId: origin.linkId ?? cart.linkId,
   });
-  return { outcome: 'placed', orderToken: token, number: order.number, total: toMoney(order.totalMinor, order.currency) };
+  return {
+    outcome: 'placed',
+    orderToken: token,
+    number: order.number,
+    total: toMoney(order.totalMinor, order.currency),
+  };
 }

@@ -1,6 +1,11 @@
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { includedBasisPoints, type TaxTerms, type TaxTreatment, taxParts } from '@vitrine/contract/shop/tax-rules.ts';
+import {
+  includedBasisPoints,
+  type TaxTerms,
+  type TaxTreatment,
+  taxParts,
+} from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { VariantFacts } from '../catalogue/index.ts';
@@ -29,11 +34,24 @@ export async function priceLines(
 ): Promise<PricedLine[]> {
   const { store, currency } = input;
   const variantIds = wanted.map(({ variantId }) => variantId);
-  const prices = await priceVariants(ctx, { store, variantIds, currency, includedTaxBp: includedBasisPoints(input.tax) });
+  const prices = await priceVariants(ctx, {
+    store,
+    variantIds,
+    currency,
+    includedTaxBp: includedBasisPoints(input.tax),
+  });
   return wanted.flatMap((line) => {
     const price = prices.get(line.variantId);
     if (!price) return [];
-    return [{ ...line, facts: price.facts, price, left: price.unitsLeft, totalMinor: price.unitMinor * BigInt(line.quantity) }];
+    return [
+      {
+        ...line,
+        facts: price.facts,
+        price,
+        left: price.unitsLeft,
+        totalMinor: price.unitMinor * BigInt(line.quantity),
+      },
+    ];
   });
 }
 
@@ -101,22 +119,37 @@ export async function totalLines(
   const askedToStore = await findRate(ctx, currency, storeCurrency);
   const usdToStore = await findRate(ctx, 'USD', storeCurrency);
   const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
-  const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
+  const weightGrams = lines.reduce(
+    (total, line) => total + line.facts.weightGrams * line.quantity,
+    0,
+  );
   const includedTaxBp = includedBasisPoints(tax);
-  const options = await listShippingOptions(ctx, { countryCode: input.countryCode, weightGrams, currency, goodsMinor, includedTaxBp });
-  const cheapest = [...options].sort((left, right) => Number(left.priceMinor - right.priceMinor))[0];
+  const options = await listShippingOptions(ctx, {
+    countryCode: input.countryCode,
+    weightGrams,
+    currency,
+    goodsMinor,
+    includedTaxBp,
+  });
+  const cheapest = [...options].sort((left, right) =>
+    Number(left.priceMinor - right.priceMinor),
+  )[0];
   const shipping = options.find(({ method }) => method === input.method) ?? cheapest;
   if (!shipping) throw new Failure('country-not-served');
 
-  const toStore = (minor: bigint) => (currency === storeCurrency ? minor : convertMinor(minor, askedToStore));
+  const toStore = (minor: bigint) =>
+    currency === storeCurrency ? minor : convertMinor(minor, askedToStore);
   const discountMinor = 0n;
   const shippingMinor = shipping.priceMinor;
-  const standardMinor = options.find(({ method }) => method === 'standard')?.priceMinor ?? shippingMinor;
+  const standardMinor =
+    options.find(({ method }) => method === 'standard')?.priceMinor ?? shippingMinor;
   const shippingParts = taxParts(shippingMinor, tax);
   const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingParts.taxMinor;
   const goodsStore = toStore(sum(lines.map(({ netMinor }) => netMinor)));
   const shippingCostMinor = toStore(shippingParts.netMinor);
-  const platformCostMinor = sum(lines.map(({ price, quantity }) => price.platformStoreMinor * BigInt(quantity)));
+  const platformCostMinor = sum(
+    lines.map(({ price, quantity }) => price.platformStoreMinor * BigInt(quantity)),
+  );
   const ownerFeesMinor = ownerFees(goodsStore, storeCurrency, usdToStore);
   const sellingTotalMinor = goodsStore + shippingCostMinor;
   const costMinor = platformCostMinor + shippingCostMinor + ownerFeesMinor;
@@ -131,7 +164,8 @@ export async function totalLines(
     taxTreatment: tax.treatment,
     taxBp: tax.basisPoints,
     taxMinor,
-    totalMinor: goodsMinor - discountMinor + shippingMinor + (tax.treatment === 'added' ? taxMinor : 0n),
+    totalMinor:
+      goodsMinor - discountMinor + shippingMinor + (tax.treatment === 'added' ? taxMinor : 0n),
     sellingTotalMinor,
     platformCostMinor,
     shippingCostMinor,
@@ -141,6 +175,8 @@ export async function totalLines(
     taxStoreMinor: toStore(taxMinor),
     rateNumerator: askedToStore.numerator,
     rateDenominator: askedToStore.denominator,
-    goodsUsdMinor: sum(lines.map(({ price, quantity }) => price.platformUsdMinor * BigInt(quantity))),
+    goodsUsdMinor: sum(
+      lines.map(({ price, quantity }) => price.platformUsdMinor * BigInt(quantity)),
+    ),
   };
 }

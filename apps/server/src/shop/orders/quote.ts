@@ -38,7 +38,9 @@ export function fingerprintOf(totals: Totals, currency: Currency, countryCode: s
 function refuseMissing(lines: readonly PricedLine[]): void {
   for (const { price, left, quantity, facts } of lines) {
     if (!price.isSold || left < quantity)
-      throw new Failure('out-of-stock', { values: { product: facts.name, left: price.isSold ? Math.max(0, left) : 0 } });
+      throw new Failure('out-of-stock', {
+        values: { product: facts.name, left: price.isSold ? Math.max(0, left) : 0 },
+      });
   }
 }
 
@@ -57,7 +59,13 @@ export async function totalCart(
 }
 
 /** The amounts of a quote as buyers read them. */
-export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency: Currency, countryCode: string) {
+export function describeTotals(
+  ctx: Ctx,
+  store: Store,
+  totals: Totals,
+  currency: Currency,
+  countryCode: string,
+) {
   const money = (minor: bigint) => toMoney(minor, currency);
   const leadDays = leadDaysOf(totals.lines.map(({ facts }) => facts.leadTimeDays));
   const today = dayIn(ctx.clock.now(), store.timeZone);
@@ -94,7 +102,13 @@ export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency:
 }
 
 /** Stores what the buyer is shown for 15 minutes. */
-export async function saveQuote(ctx: Ctx, cart: CartRow, store: Store, totals: Totals, countryCode: string): Promise<Quote> {
+export async function saveQuote(
+  ctx: Ctx,
+  cart: CartRow,
+  store: Store,
+  totals: Totals,
+  countryCode: string,
+): Promise<Quote> {
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const { id } = await insertQuote(ctx, {

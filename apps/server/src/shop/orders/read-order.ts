@@ -36,9 +36,22 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
       region: address.region ?? null,
       countryCode: address.countryCode,
     },
-    nextReminderAt: dueSince && nextHours !== undefined ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString() : null,
-    can: { pay: awaiting === 'seller', sharePayLink: awaiting === 'buyer', cancel: order.kind === 'own' && awaiting === 'seller' },
-    payUrl: awaiting === 'buyer' ? `${storePublicUrl(ctx.platform.config, store)}/pay/${payToken(ctx.platform, order)}` : null,
-    linkName: (order.linkId && (await ctx.platform.hooks.get(orderHooks.findLinkName)(ctx, storeId, order.linkId))) || null,
+    nextReminderAt:
+      dueSince && nextHours !== undefined
+        ? new Date(dueSince.getTime() + nextHours * 3_600_000).toISOString()
+        : null,
+    can: {
+      pay: awaiting === 'seller',
+      sharePayLink: awaiting === 'buyer',
+      cancel: order.kind === 'own' && awaiting === 'seller',
+    },
+    payUrl:
+      awaiting === 'buyer'
+        ? `${storePublicUrl(ctx.platform.config, store)}/pay/${payToken(ctx.platform, order)}`
+        : null,
+    linkName:
+      (order.linkId &&
+        (await ctx.platform.hooks.get(orderHooks.findLinkName)(ctx, storeId, order.linkId))) ||
+      null,
   };
 }

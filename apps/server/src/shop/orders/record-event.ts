@@ -17,7 +17,12 @@ export interface EventDetail {
 const insertEvent = insertStatement(orderEvents, []);
 
 /** Writes one line of an order's timeline. */
-export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['kind'], detail: EventDetail = {}): Promise<void> {
+export async function recordEvent(
+  ctx: Ctx,
+  orderId: string,
+  kind: OrderEvent['kind'],
+  detail: EventDetail = {},
+): Promise<void> {
   await insertEvent(ctx, {
     orderId,
     kind,
@@ -39,5 +44,9 @@ export async function announceOrder(
   order: { id: string; storeId: string; number: string },
 ): Promise<void> {
   const body: StoreMessage = { kind, orderId: order.id, orderNumber: order.number };
-  await sendPush(ctx, { destination: topics.store(order.storeId), body }, { destination: topics.platform, body });
+  await sendPush(
+    ctx,
+    { destination: topics.store(order.storeId), body },
+    { destination: topics.platform, body },
+  );
 }

@@ -31,7 +31,11 @@ export async function recordRestCancelled(ctx: Ctx, order: OrderRow): Promise<vo
 }
 
 /** The owner's request for a refund was made or answered: fact, timeline, and the notifications. */
-export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'asked' | 'granted' | 'declined'): Promise<void> {
+export async function recordRefundRequest(
+  ctx: Ctx,
+  order: OrderRow,
+  step: 'asked' | 'granted' | 'declined',
+): Promise<void> {
   await changeOrder(ctx, order.id, { refundAskedAt: step === 'asked' ? ctx.clock.now() : null });
   // A granted one needs no line of its own: the refund has one.
   if (step === 'granted') return;
@@ -39,10 +43,19 @@ export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'aske
   const about = { orderId: order.id, orderNumber: order.number };
   await sendPush(
     ctx,
-    { destination: topics.platform, body: { kind: step === 'asked' ? 'refund.asked' : 'order.changed', ...about } satisfies StoreMessage },
+    {
+      destination: topics.platform,
+      body: {
+        kind: step === 'asked' ? 'refund.asked' : 'order.changed',
+        ...about,
+      } satisfies StoreMessage,
+    },
     {
       destination: topics.store(order.storeId),
-      body: { kind: step === 'asked' ? 'order.changed' : 'refund.declined', ...about } satisfies StoreMessage,
+      body: {
+        kind: step === 'asked' ? 'order.changed' : 'refund.declined',
+        ...about,
+      } satisfies StoreMessage,
     },
   );
 }
@@ -74,7 +87,9 @@ export async function recordRefund(
   const isBuyer = refund.side === 'buyer';
   await changeOrder(ctx, order.id, isBuyer ? { buyerPayment: state } : { sellerPayment: state });
   const currency = isBuyer ? order.currency : order.storeCurrency;
-  await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, { amount: { minor: refund.amountMinor, currency } });
+  await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, {
+    amount: { minor: refund.amountMinor, currency },
+  });
   await ctx.platform.events.emit(ctx, orderRefunded, {
     orderId: order.id,
     storeId: order.storeId,

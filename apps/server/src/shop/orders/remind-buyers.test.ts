@@ -10,7 +10,11 @@ import { setStock } from '../stock/index.ts';
 import { changeStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { beginBuyerPayment, lockOrdersForPayment, recordBuyerPaymentState } from './payment-facts.ts';
+import {
+  beginBuyerPayment,
+  lockOrdersForPayment,
+  recordBuyerPaymentState,
+} from './payment-facts.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
@@ -28,11 +32,20 @@ before(async () => {
 after(() => app.close());
 
 /** An order whose payment did not go through, by a buyer of its own. */
-async function placeFailed(state: 'failed' | 'expired' = 'failed', email?: string, language: 'en' | 'es' = 'en') {
+async function placeFailed(
+  state: 'failed' | 'expired' = 'failed',
+  email?: string,
+  language: 'en' | 'es' = 'en',
+) {
   buyers += 1;
   const buyer = email ?? `buyer-${buyers}@example.com`;
-  const order = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], { email: buyer, language });
-  await inTx(systemContext(app.platform), (ctx) => recordBuyerPaymentState(ctx, order.orderId, state));
+  const order = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
+    email: buyer,
+    language,
+  });
+  await inTx(systemContext(app.platform), (ctx) =>
+    recordBuyerPaymentState(ctx, order.orderId, state),
+  );
   return { ...order, buyer };
 }
 
@@ -41,7 +54,8 @@ async function sweepAfter(ms: number): Promise<void> {
   await remindBuyers(app.platform);
 }
 
-const mailsTo = async (buyer: string) => (await readMails(app, buyer)).filter(({ template }) => template === 'order-unpaid');
+const mailsTo = async (buyer: string) =>
+  (await readMails(app, buyer)).filter(({ template }) => template === 'order-unpaid');
 
 test('a buyer whose payment failed gets one mail after an hour, in his language, with the link that leads to the payment', async () => {
   const order = await placeFailed('failed', 'marta@example.com', 'es');
@@ -73,21 +87,27 @@ test('no reminder goes to a buyer who paid, is paying, cancelled or bought again
   await inTx(systemContext(app.platform), (ctx) => cancelOrder(ctx, cancelled.orderId, 'by_buyer'));
   const boughtAgain = await placeFailed('failed', 'twice@example.com');
   app.clock.advance(minuteMs);
-  const again = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], { email: 'Twice@example.com' });
+  const again = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], {
+    email: 'Twice@example.com',
+  });
   await payTestOrder(app, again.orderId);
   await inTx(systemContext(app.platform), async (ctx) => {
     const [order] = await lockOrdersForPayment(ctx, [paying.orderId], 'buyer');
     await beginBuyerPayment(ctx, orNotFound(order));
   });
   await sweepAfter(2 * hourMs);
-  for (const { buyer } of [paid, paying, cancelled, boughtAgain]) assert.deepEqual(await mailsTo(buyer), [], buyer);
+  for (const { buyer } of [paid, paying, cancelled, boughtAgain])
+    assert.deepEqual(await mailsTo(buyer), [], buyer);
   const old = await placeFailed();
   await sweepAfter(24 * hourMs);
   assert.deepEqual(await mailsTo(old.buyer), []);
 });
 
 test('an address is written to once a day, whatever was ordered in its name', async () => {
-  const [first] = [await placeFailed('failed', 'stranger@example.com'), await placeFailed('expired', 'Stranger@example.com')];
+  const [first] = [
+    await placeFailed('failed', 'stranger@example.com'),
+    await placeFailed('expired', 'Stranger@example.com'),
+  ];
   await sweepAfter(hourMs);
   await sweepAfter(hourMs);
   const mails = [...(await mailsTo(first.buyer)), ...(await mailsTo('Stranger@example.com'))];
@@ -96,7 +116,8 @@ test('an address is written to once a day, whatever was ordered in its name', as
 
 test('no mail leads to a store that takes a break, or to units that are gone', async () => {
   const order = await placeFailed();
-  const change = (status: 'open' | 'paused') => inTx(systemContext(app.platform), (ctx) => changeStore(ctx, owner.storeId, { status }));
+  const change = (status: 'open' | 'paused') =>
+    inTx(systemContext(app.platform), (ctx) => changeStore(ctx, owner.storeId, { status }));
   await change('paused');
   await sweepAfter(hourMs);
   await change('open');

@@ -14,7 +14,11 @@ const dayMs = 86_400_000;
 
 /** Whether the link would still lead to what it promises: the store sells and takes payments, and every unit is there. */
 async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Promise<boolean> {
-  if (store.status !== 'open' || !(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) return false;
+  if (
+    store.status !== 'open' ||
+    !(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))
+  )
+    return false;
   const lines = await listOrderLines(ctx, { orderId: order.id });
   const free = await readAvailable(
     ctx,
@@ -25,7 +29,12 @@ async function canStillBeBought(ctx: Ctx, store: Store, order: PayableOrder): Pr
 
 async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
-  if (!order || order.notPayable || (order.buyerPayment !== 'failed' && order.buyerPayment !== 'expired')) return;
+  if (
+    !order ||
+    order.notPayable ||
+    (order.buyerPayment !== 'failed' && order.buyerPayment !== 'expired')
+  )
+    return;
   const dayAgo = new Date(ctx.clock.now().getTime() - dayMs);
   // Entering another person's address at checkout, over and over, must not fill that mailbox.
   if (await wasMailed(ctx, { to: order.email, template: 'order-unpaid', since: dayAgo })) return;
@@ -34,7 +43,10 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   const until = new Date(order.placedAt.getTime() + keptUnpaidMs);
   await recordEvent(ctx, orderId, 'buyer_reminded');
   await mailBuyer(ctx, orderId, 'unpaid', 'order-unpaid', {
-    until: new Intl.DateTimeFormat(intlTags[order.language], { dateStyle: 'long', timeZone: store.timeZone }).format(until),
+    until: new Intl.DateTimeFormat(intlTags[order.language], {
+      dateStyle: 'long',
+      timeZone: store.timeZone,
+    }).format(until),
   });
 }
 
@@ -56,5 +68,6 @@ export async function remindBuyers(platform: Platform): Promise<void> {
     order by o.placed_at desc limit 500`,
     { id: as.id },
   );
-  for (const { id } of rows) await platform.database.withTx((tx) => remindBuyer(systemContext(platform, tx), id));
+  for (const { id } of rows)
+    await platform.database.withTx((tx) => remindBuyer(systemContext(platform, tx), id));
 }

@@ -29,7 +29,11 @@ async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
     to: owner.email,
     language: owner.language as Language,
     uniqueKey: `store-paused-${missed}:${storeId}`,
-    mail: { template: 'store-paused', values: { store: store.name }, url: `${ctx.platform.config.consoleUrl}/#/store` },
+    mail: {
+      template: 'store-paused',
+      values: { store: store.name },
+      url: `${ctx.platform.config.consoleUrl}/#/store`,
+    },
   });
 }
 
@@ -54,7 +58,8 @@ export async function remindOwners(platform: Platform): Promise<void> {
         // It may be paused afterwards, and stores are locked before orders.
         if (kind === 'sale') await lockStore(ctx, storeId);
         // No customer waits for an order that an owner placed for himself.
-        if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale') await pauseAfterMissed(ctx, storeId);
+        if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale')
+          await pauseAfterMissed(ctx, storeId);
         return;
       }
       const order = await getOrder(ctx, id);
@@ -75,7 +80,10 @@ export async function remindOwners(platform: Platform): Promise<void> {
           values: {
             number: order.number,
             cost: formatMoney(toMoney(sellerDueOf(order).costMinor, order.storeCurrency), locale),
-            due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: store.timeZone }).format(order.sellerDueAt ?? undefined),
+            due: new Intl.DateTimeFormat(locale, {
+              dateStyle: 'long',
+              timeZone: store.timeZone,
+            }).format(order.sellerDueAt ?? undefined),
           },
           url: `${platform.config.consoleUrl}/#/order`,
         },

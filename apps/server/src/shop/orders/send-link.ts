@@ -23,9 +23,17 @@ const hashEmail = ({ config }: Platform, email: string) =>
  * Takes note that someone asked for a link. The order is looked for in a job, so that neither the answer nor its time tells
  * whether it exists; the job does not contain the address that was typed.
  */
-export async function requestLink(ctx: Ctx, slug: string, { email, number }: { email: string; number: string }): Promise<null> {
+export async function requestLink(
+  ctx: Ctx,
+  slug: string,
+  { email, number }: { email: string; number: string },
+): Promise<null> {
   const sought = parseOrderNumber(number)?.number ?? number;
-  await ctx.platform.events.emit(ctx, orderLinkRequested, { slug, number: sought, emailHash: hashEmail(ctx.platform, email) });
+  await ctx.platform.events.emit(ctx, orderLinkRequested, {
+    slug,
+    number: sought,
+    emailHash: hashEmail(ctx.platform, email),
+  });
   return null;
 }
 
@@ -46,7 +54,9 @@ export async function findAndSendLink(
   const [order] = await ctx.db
     .select({ id: orders.id, email: orders.email })
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.storeId, store.id), sql`${orders.kind} = 'sale'`));
+    .where(
+      and(eq(orders.number, number), eq(orders.storeId, store.id), sql`${orders.kind} = 'sale'`),
+    );
   if (order && hashEmail(ctx.platform, order.email) === emailHash) await sendLink(ctx, order.id);
 }
 
@@ -54,7 +64,11 @@ export async function findAndSendLink(
 export async function sendLink(ctx: Ctx, orderId: string): Promise<void> {
   const facts = await readMailFacts(ctx, orderId);
   const now = ctx.clock.now().getTime();
-  const sent = await countMails(ctx, { to: facts.order.email, template: 'order-link', since: new Date(now - dayMs) });
+  const sent = await countMails(ctx, {
+    to: facts.order.email,
+    template: 'order-link',
+    since: new Date(now - dayMs),
+  });
   if (sent >= mailsPerDayMax) return;
   await writeToBuyer(ctx, facts, `link-${Math.floor(now / minuteMs)}`, 'order-link', {});
 }

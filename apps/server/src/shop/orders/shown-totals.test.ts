@@ -46,16 +46,29 @@ test('for any rate, ending, currency and quantity the total is what was shown ti
         invalidateMarkets(app.platform);
         await changeStore(ctx, owner.storeId, { priceEnding });
         const query = { country: 'ES', currency };
-        const { product } = (await app.call(getStorefrontProduct, { params: { slug, product: 'mug' }, query })).body.data;
+        const { product } = (
+          await app.call(getStorefrontProduct, { params: { slug, product: 'mug' }, query })
+        ).body.data;
         const shown = BigInt(product.price.from.amount);
-        const placed = await placeTestOrder(app, slug, [{ variantId: mug, quantity }], { currency, countryCode: 'ES' });
+        const placed = await placeTestOrder(app, slug, [{ variantId: mug, quantity }], {
+          currency,
+          countryCode: 'ES',
+        });
         const [order] = await ctx.db.select().from(orders).where(eq(orders.id, placed.orderId));
-        const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, placed.orderId));
+        const lines = await ctx.db
+          .select()
+          .from(orderLines)
+          .where(eq(orderLines.orderId, placed.orderId));
         assert.ok(order);
         const treatment = basisPoints === 0 ? 'none' : pricesIncludeTax ? 'included' : 'added';
         assert.equal(order.taxTreatment, treatment);
         assert.equal(order.goodsMinor, shown * BigInt(quantity));
-        assert.equal(order.totalMinor, shown * BigInt(quantity) + order.shippingMinor + (treatment === 'added' ? order.taxMinor : 0n));
+        assert.equal(
+          order.totalMinor,
+          shown * BigInt(quantity) +
+            order.shippingMinor +
+            (treatment === 'added' ? order.taxMinor : 0n),
+        );
         const shippingTax = order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor));
         for (const [amount, tax] of [
           [lines[0]?.totalMinor ?? 0n, lines[0]?.taxMinor ?? 0n],
@@ -76,8 +89,12 @@ test('for any rate, ending, currency and quantity the total is what was shown ti
 
 test('a quote for one country is not taken for another', async () => {
   const { slug } = owner;
-  const cart = (await app.call(createCart, { params: { slug }, body: { countryCode: 'US', line: { variantId: mug, quantity: 1 } } })).body
-    .data;
+  const cart = (
+    await app.call(createCart, {
+      params: { slug },
+      body: { countryCode: 'US', line: { variantId: mug, quantity: 1 } },
+    })
+  ).body.data;
   const params = { slug, cart: cart.token };
   const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body.data;
   assert.deepEqual([quote.taxTreatment, quote.tax.amount], ['none', 0]);
@@ -86,7 +103,9 @@ test('a quote for one country is not taken for another', async () => {
     ['CA', 'added'],
   ] as const) {
     const body = { ...orderFrom(quote), address: addressIn(countryCode) };
-    const answer = (await app.call(placeOrder, { params, body }, { idempotencyKey: `abroad-${countryCode}` })).body.data;
+    const answer = (
+      await app.call(placeOrder, { params, body }, { idempotencyKey: `abroad-${countryCode}` })
+    ).body.data;
     assert.ok(answer.outcome === 'price-changed');
     assert.deepEqual([answer.quote.taxTreatment, answer.quote.tax.amount > 0], [treatment, true]);
     assert.ok(answer.quote.total.amount > quote.total.amount);

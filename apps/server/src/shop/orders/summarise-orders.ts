@@ -22,7 +22,17 @@ const summaryRow = {
   id: as.id,
   number: as.text,
   units: as.integer,
-  lines: as.json<{ name: string; option: string | null; words: LineWords; image: string | null; variant: string; quantity: number }[]>(),
+  lines:
+    as.json<
+      {
+        name: string;
+        option: string | null;
+        words: LineWords;
+        image: string | null;
+        variant: string;
+        quantity: number;
+      }[]
+    >(),
 };
 
 /** What lists of payments say about orders, in two queries whatever their number; one when the stock does not matter. */
@@ -52,9 +62,15 @@ export async function summariseOrders(
           orderId: id,
           number,
           units,
-          product: named ? [named.name, named.option].filter(Boolean).join(ctx.language === 'zh-cn' ? '，' : ', ') : number,
+          product: named
+            ? [named.name, named.option]
+                .filter(Boolean)
+                .join(ctx.language === 'zh-cn' ? '，' : ', ')
+            : number,
           imageUrl: first?.image ? fileUrl(first.image) : null,
-          isInStock: lines.every(({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity),
+          isInStock: lines.every(
+            ({ variant, quantity }) => (available.get(variant) ?? 0) >= quantity,
+          ),
         },
       ];
     }),
@@ -62,21 +78,35 @@ export async function summariseOrders(
 }
 
 /** What orders are about, in the reader's language. */
-export async function nameOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {
+export async function nameOrders(
+  ctx: Ctx,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
   const summaries = await summariseOrders(ctx, [...new Set(orderIds)], { stock: false });
   return new Map([...summaries].map(([id, { product }]) => [id, product]));
 }
 
 /** Orders as what failed jobs are about. */
 export const describeOrders: DescribeSubjects = async (ctx, orderIds) =>
-  new Map([...(await findNumbers(ctx, orderIds))].map(([id, name]) => [id, { kind: 'order', name, storeId: null }]));
+  new Map(
+    [...(await findNumbers(ctx, orderIds))].map(([id, name]) => [
+      id,
+      { kind: 'order', name, storeId: null },
+    ]),
+  );
 
 /** The numbers of orders, as people know them. */
-export async function findNumbers(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, string>> {
+export async function findNumbers(
+  ctx: Ctx,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
   if (!orderIds.length) return new Map();
-  const rows = await ctx.db.rows(sql`select id, number from orders where id = any(${sql.param([...new Set(orderIds)])}::bigint[])`, {
-    id: as.id,
-    number: as.text,
-  });
+  const rows = await ctx.db.rows(
+    sql`select id, number from orders where id = any(${sql.param([...new Set(orderIds)])}::bigint[])`,
+    {
+      id: as.id,
+      number: as.text,
+    },
+  );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }

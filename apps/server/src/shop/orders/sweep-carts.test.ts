@@ -22,13 +22,23 @@ after(() => app.close());
 
 const openCart = async (withLine: boolean) => {
   const params = { slug: owner.slug };
-  const cart = (await app.call(createCart, { params, body: { countryCode: 'US' } })).body.data.token;
-  if (withLine) await app.call(addCartLine, { params: { ...params, cart }, body: { variantId: mug, quantity: 1 } });
+  const cart = (await app.call(createCart, { params, body: { countryCode: 'US' } })).body.data
+    .token;
+  if (withLine)
+    await app.call(addCartLine, {
+      params: { ...params, cart },
+      body: { variantId: mug, quantity: 1 },
+    });
   return cart;
 };
-const statusOf = async (cart: string) => (await app.call(readCart, { params: { slug: owner.slug, cart } })).status;
+const statusOf = async (cart: string) =>
+  (await app.call(readCart, { params: { slug: owner.slug, cart } })).status;
 const countOf = async (table: string) =>
-  (await app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n;
+  (
+    await app.platform.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)}`,
+    )
+  ).rows[0]?.n;
 
 test('carts and keys that strangers leave behind go; a cart in use and one that became an order stay', async () => {
   const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
@@ -38,7 +48,10 @@ test('carts and keys that strangers leave behind go; a cart in use and one that 
 
   app.clock.advance(3 * dayMs);
   await sweepCarts(app.platform);
-  assert.deepEqual([await statusOf(empty), await statusOf(left), await statusOf(placed.cart)], [404, 200, 200]);
+  assert.deepEqual(
+    [await statusOf(empty), await statusOf(left), await statusOf(placed.cart)],
+    [404, 200, 200],
+  );
   assert.equal(await countOf('quotes'), 1);
 
   app.clock.advance(28 * dayMs);
@@ -50,5 +63,8 @@ test('carts and keys that strangers leave behind go; a cart in use and one that 
 
   app.clock.advance(15 * dayMs);
   await sweepCarts(app.platform);
-  assert.deepEqual([await statusOf(left), await statusOf(placed.cart), await statusOf(fresh)], [404, 200, 200]);
+  assert.deepEqual(
+    [await statusOf(left), await statusOf(placed.cart), await statusOf(fresh)],
+    [404, 200, 200],
+  );
 });

@@ -15,7 +15,10 @@ export function newCartToken(): string {
 }
 
 /** The secret of an order's link. It is derived, so that mails can name it again without anybody storing it; another version is another secret. */
-export function orderToken(platform: Platform, { number, linkVersion }: { number: string; linkVersion: number }): string {
+export function orderToken(
+  platform: Platform,
+  { number, linkVersion }: { number: string; linkVersion: number },
+): string {
   const version = linkVersion === 0 ? '' : `:${linkVersion}`;
   return createHmac('sha256', platform.config.secret)
     .update(`order-link:${number}${version}`)
@@ -32,13 +35,18 @@ interface Linked {
 }
 
 /** The secret of a link for paying. It names the order and opens nothing else: the buyer's own link has another one. */
-export const payToken = (platform: Platform, { id, linkVersion }: Linked): string => signId(platform, payLink, id, linkVersion);
+export const payToken = (platform: Platform, { id, linkVersion }: Linked): string =>
+  signId(platform, payLink, id, linkVersion);
 
 /** The order that a link for paying names; nothing when we did not make it. */
-export const readPayToken = (platform: Platform, token: string): SignedId | undefined => readSigned(platform, payLink, token);
+export const readPayToken = (platform: Platform, token: string): SignedId | undefined =>
+  readSigned(platform, payLink, token);
 
 /** An order, unless the link that named it was revoked: links to a former address open nothing. */
-export function withLink<Order extends Linked>(order: Order | undefined, link: SignedId | undefined): Order {
+export function withLink<Order extends Linked>(
+  order: Order | undefined,
+  link: SignedId | undefined,
+): Order {
   if (!order || order.linkVersion !== link?.version) return notFound();
   return order;
 }
@@ -46,6 +54,8 @@ export function withLink<Order extends Linked>(order: Order | undefined, link: S
 const emailChange = 'order-email-change';
 
 /** The secret that is mailed to a new address, by which it is confirmed. */
-export const emailChangeToken = (platform: Platform, changeId: string): string => signId(platform, emailChange, changeId);
+export const emailChangeToken = (platform: Platform, changeId: string): string =>
+  signId(platform, emailChange, changeId);
 
-export const idOfEmailChange = (platform: Platform, token: string): string | undefined => idOfSigned(platform, emailChange, token);
+export const idOfEmailChange = (platform: Platform, token: string): string | undefined =>
+  idOfSigned(platform, emailChange, token);

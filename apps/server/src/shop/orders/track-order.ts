@@ -61,7 +61,10 @@ function summaryOf(order: OrderRow, { lines }: OrderParts) {
 }
 
 /** An order as a person sees it who was only asked to pay for it. */
-export async function describeForPayer(ctx: Ctx, order: OrderRow): Promise<NonNullable<PayLink['order']>> {
+export async function describeForPayer(
+  ctx: Ctx,
+  order: OrderRow,
+): Promise<NonNullable<PayLink['order']>> {
   const store = await getStore(ctx, order.storeId);
   return {
     recipient: { firstName: order.address.firstName, city: order.address.city },
@@ -78,9 +81,18 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
   const money = (minor: bigint) => toMoney(minor, order.currency);
   const status = statusOf(factsOf(order));
   const isPaid = ['paid', 'part_refunded', 'disputed'].includes(order.buyerPayment);
-  const moving = { waiting: 'paid', processing: 'preparing', part_shipped: 'part_shipped', shipped: 'shipped' } as const;
+  const moving = {
+    waiting: 'paid',
+    processing: 'preparing',
+    part_shipped: 'part_shipped',
+    shipped: 'shipped',
+  } as const;
   const state =
-    status === 3 ? 'closed' : !isPaid && order.kind === 'sale' ? 'pay' : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
+    status === 3
+      ? 'closed'
+      : !isPaid && order.kind === 'sale'
+        ? 'pay'
+        : (moving[order.fulfilment as keyof typeof moving] ?? 'delivered');
   const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
   return {
     number: order.number,
@@ -109,7 +121,13 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     timeline: parts.events.flatMap((event) => {
       const kind = stepOf[event.kind];
       if (!kind) return [];
-      return [{ kind, at: event.at.toISOString(), amount: event.amountMinor === null ? null : money(event.amountMinor) }];
+      return [
+        {
+          kind,
+          at: event.at.toISOString(),
+          amount: event.amountMinor === null ? null : money(event.amountMinor),
+        },
+      ];
     }),
     language: order.language,
     seller: sellerOf(ctx, { ...store, settlementMode: order.settlementMode }),

@@ -27,7 +27,12 @@ before(async () => {
 after(() => app.close());
 
 const statusOfStore = async () =>
-  (await app.platform.database.db.select({ status: stores.status }).from(stores).where(eq(stores.id, direct.storeId)))[0]?.status;
+  (
+    await app.platform.database.db
+      .select({ status: stores.status })
+      .from(stores)
+      .where(eq(stores.id, direct.storeId))
+  )[0]?.status;
 
 const readFree = async () => (await readAvailable(systemContext(app.platform), [mug])).get(mug);
 
@@ -37,7 +42,9 @@ test('an order that its buyer never pays is closed after seven days, a paid one 
   await payTestOrder(app, paid.orderId);
   app.clock.advance(7 * 24 * hourMs - 1_000);
   await closeUnpaid(app.platform);
-  const { rows: still } = await app.platform.database.db.execute<{ id: string }>(`select id from orders where cancelled_at is not null`);
+  const { rows: still } = await app.platform.database.db.execute<{ id: string }>(
+    `select id from orders where cancelled_at is not null`,
+  );
   assert.deepEqual(still, []);
   app.clock.advance(1_000);
   await closeUnpaid(app.platform);
@@ -54,7 +61,12 @@ test('an order that was paid a moment before it would close for want of payment 
   const before = await readFree();
   await payTestOrder(app, order.orderId);
   for (const reason of ['buyer_unpaid', 'seller_unpaid'] as const)
-    assert.equal(await app.platform.database.withTx((tx) => cancelOrder(systemContext(app.platform, tx), order.orderId, reason)), false);
+    assert.equal(
+      await app.platform.database.withTx((tx) =>
+        cancelOrder(systemContext(app.platform, tx), order.orderId, reason),
+      ),
+      false,
+    );
   assert.equal(await readFree(), (before ?? 0) - 1);
 });
 
@@ -66,7 +78,12 @@ test('an owner is reminded after 24 and 72 hours, loses the order after seven da
   }
   await app.drain();
   const reminders = async () =>
-    (await app.platform.database.db.select().from(outboxMails).where(like(outboxMails.uniqueKey, 'reminder-%'))).length;
+    (
+      await app.platform.database.db
+        .select()
+        .from(outboxMails)
+        .where(like(outboxMails.uniqueKey, 'reminder-%'))
+    ).length;
   app.clock.advance(23 * hourMs);
   await remindOwners(app.platform);
   assert.equal(await reminders(), 0);
@@ -85,9 +102,16 @@ test('an owner is reminded after 24 and 72 hours, loses the order after seven da
     `select cancel_reason as reason, count(*)::int as n from orders where store_id = ${direct.storeId} group by 1`,
   );
   assert.deepEqual(rows, [{ reason: 'seller_unpaid', n: 3 }]);
-  assert.equal(await readFree(), before, 'the units that were taken for them are on the shelf again');
+  assert.equal(
+    await readFree(),
+    before,
+    'the units that were taken for them are on the shelf again',
+  );
   assert.equal(await statusOfStore(), 'paused');
-  const mails = await app.platform.database.db.select().from(outboxMails).where(eq(outboxMails.template, 'store-paused'));
+  const mails = await app.platform.database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.template, 'store-paused'));
   assert.equal(mails.length, 1);
   assert.match(mails[0]?.html ?? '', /#\/store/);
 });

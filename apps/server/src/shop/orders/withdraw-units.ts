@@ -12,7 +12,11 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 
 /** The lines of an order, in their order. */
 export async function readOrderLines(ctx: Ctx, orderId: string): Promise<OrderLineRow[]> {
-  return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+  return ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
 }
 
 /** What is left to ship may have become nothing: then the order is on its way whole, or arrived. */
@@ -30,14 +34,19 @@ async function settleFulfilment(ctx: Ctx, order: OrderRow): Promise<void> {
   if (onTheWay.length) return;
   await changeOrder(ctx, order.id, { fulfilment: 'delivered', deliveredAt: now });
   await recordEvent(ctx, order.id, 'delivered');
-  await ctx.platform.events.emit(ctx, orderDelivered, { orderId: order.id, storeId: order.storeId });
+  await ctx.platform.events.emit(ctx, orderDelivered, {
+    orderId: order.id,
+    storeId: order.storeId,
+  });
 }
 
 /** Delivered units that came back are a fact of the order. */
 async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.fulfilment !== 'delivered' && order.fulfilment !== 'part_returned') return;
   const lines = await readOrderLines(ctx, order.id);
-  const becomes = lines.every((line) => line.refunded >= line.quantity) ? 'returned' : 'part_returned';
+  const becomes = lines.every((line) => line.refunded >= line.quantity)
+    ? 'returned'
+    : 'part_returned';
   if (order.fulfilment !== becomes) await changeOrder(ctx, order.id, { fulfilment: becomes });
   await recordEvent(ctx, order.id, becomes);
 }
@@ -66,7 +75,8 @@ export async function withdrawUnits(
   let waivedMinor = 0n;
   for (const { lineId, quantity, given } of wanted) {
     const line = lines.get(lineId);
-    if (!line || given + quantity > line.quantity) throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
+    if (!line || given + quantity > line.quantity)
+      throw new Failure('invalid-input', { fields: [{ path: 'what.lines', code: 'choice' }] });
     const taken = Math.max(line.refunded, given + quantity) - line.refunded;
     const unshipped = Math.min(taken, line.quantity - line.shipped - line.withdrawn);
     const neverSent = Math.min(quantity - taken, Math.max(0, line.withdrawn - given));

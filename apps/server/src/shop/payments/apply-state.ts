@@ -28,7 +28,11 @@ async function extendReservation(ctx: Ctx, locked: LockedPayment): Promise<void>
   const [order] = locked.orders;
   if (locked.payment.side !== 'buyer' || !order || order.notPayable) return;
   try {
-    await beginBuyerPayment(ctx, order, new Date(locked.payment.createdAt.getTime() + processingMaxMs));
+    await beginBuyerPayment(
+      ctx,
+      order,
+      new Date(locked.payment.createdAt.getTime() + processingMaxMs),
+    );
   } catch (error) {
     // The units were sold to another buyer while not reserved; the capture decides what becomes of the money.
     if (!(error instanceof Failure)) throw error;
@@ -56,8 +60,14 @@ export async function endPayment(
 }
 
 /** An authorised payment with the welcome offer: taken when its card is new to the offer, let go when it is not. */
-async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
-  const isNew = snapshot.instrument ? await markInstrument(ctx, payment.id, snapshot.instrument.fingerprint) : true;
+async function decideCapture(
+  ctx: Ctx,
+  payment: PaymentRow,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
+  const isNew = snapshot.instrument
+    ? await markInstrument(ctx, payment.id, snapshot.instrument.fingerprint)
+    : true;
   await changePayment(ctx, payment, {
     followUp: isNew ? 'capture' : 'cancel',
     ...(isNew ? {} : { failure: 'offer_used_by_card' as const }),
@@ -66,11 +76,18 @@ async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
 
 /** What a provider's answer says beyond our row. */
 function compare(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot) {
-  const mismatches = findPaymentMismatches(payment, snapshot, findProvider(ctx, payment.provider)?.isLive ?? true);
+  const mismatches = findPaymentMismatches(
+    payment,
+    snapshot,
+    findProvider(ctx, payment.provider)?.isLive ?? true,
+  );
   if (payment.providerRef && payment.providerRef !== snapshot.ref)
     mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
   const next = advance(payment.status, snapshot.state);
-  const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
+  const isNowProcessing =
+    snapshot.isProcessing &&
+    (next === 'pending' || payment.status === 'pending') &&
+    !payment.isProcessing;
   return { mismatches, next, isNowProcessing };
 }
 
@@ -88,26 +105,49 @@ export function isKnownState(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
  * goes forward, ends alike in any order and number, and does nothing when the word does not fit our row. Runs in the
  * caller's transaction.
  */
-export async function applyProviderState(ctx: Ctx, providerName: string, snapshot: PaymentSnapshot): Promise<Applied> {
+export async function applyProviderState(
+  ctx: Ctx,
+  providerName: string,
+  snapshot: PaymentSnapshot,
+): Promise<Applied> {
   const locked = await lockPayment(ctx, snapshot.key);
   if (!locked || locked.payment.provider !== providerName) {
-    await recordDiscrepancy(ctx, { kind: 'not_found', provider: providerName, expected: null, seen: snapshot.ref });
+    await recordDiscrepancy(ctx, {
+      kind: 'not_found',
+      provider: providerName,
+      expected: null,
+      seen: snapshot.ref,
+    });
     return { outcome: 'unknown_payment' };
   }
   return { outcome: await applyToLocked(ctx, locked, snapshot), payment: locked.payment };
 }
 
-async function applyToLocked(ctx: Ctx, locked: LockedPayment, snapshot: PaymentSnapshot): Promise<Outcome> {
+async function applyToLocked(
+  ctx: Ctx,
+  locked: LockedPayment,
+  snapshot: PaymentSnapshot,
+): Promise<Outcome> {
   const { payment } = locked;
   const { mismatches, next, isNowProcessing } = compare(ctx, payment, snapshot);
   if (mismatches.length) {
-    for (const mismatch of mismatches) await recordDiscrepancy(ctx, { ...mismatch, provider: payment.provider, paymentId: payment.id });
+    for (const mismatch of mismatches)
+      await recordDiscrepancy(ctx, {
+        ...mismatch,
+        provider: payment.provider,
+        paymentId: payment.id,
+      });
     return 'mismatch';
   }
   const facts = {
     providerRef: snapshot.ref,
     payUrl: snapshot.payUrl ?? payment.payUrl,
-    ...(snapshot.instrument ? { instrumentLabel: snapshot.instrument.label, instrumentFingerprint: snapshot.instrument.fingerprint } : {}),
+    ...(snapshot.instrument
+      ? {
+          instrumentLabel: snapshot.instrument.label,
+          instrumentFingerprint: snapshot.instrument.fingerprint,
+        }
+      : {}),
   };
   if (isNowProcessing) await extendReservation(ctx, locked);
   if (!next && !isNowProcessing) return 'unchanged';
@@ -121,9 +161,12 @@ async function applyToLocked(ctx: Ctx, locked: LockedPayment, snapshot: PaymentS
     ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),
   });
   if (next === 'authorized') {
-    if (payment.side === 'buyer') for (const { orderId } of locked.parts) await recordBuyerPaymentState(ctx, orderId, 'authorized');
+    if (payment.side === 'buyer')
+      for (const { orderId } of locked.parts)
+        await recordBuyerPaymentState(ctx, orderId, 'authorized');
     if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);
   }
-  if (next === 'failed' || next === 'expired') await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');
+  if (next === 'failed' || next === 'expired')
+    await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');
   return 'changed';
 }

@@ -12,15 +12,20 @@ import { findProvider } from './providers.ts';
 
 const lostAfterMs = 60_000;
 const findById = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(payments).where(eq(payments.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(payments).where(eq(payments.id, places.id)),
   getTableColumns(payments),
 );
 const findByKey = statement(
-  (places: Places<{ providerKey: string }>, query) => query.select().from(payments).where(eq(payments.providerKey, places.providerKey)),
+  (places: Places<{ providerKey: string }>, query) =>
+    query.select().from(payments).where(eq(payments.providerKey, places.providerKey)),
   getTableColumns(payments),
 );
 
-export async function findPayment(ctx: Ctx, where: { id: string } | { providerKey: string }): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  ctx: Ctx,
+  where: { id: string } | { providerKey: string },
+): Promise<PaymentRow | undefined> {
   const [row] = 'id' in where ? await findById(ctx, where) : await findByKey(ctx, where);
   return row;
 }
@@ -39,15 +44,23 @@ async function applyAnswer(
   if (!provider) return payment;
   let snapshot: PaymentSnapshot | null;
   try {
-    [snapshot] = await Promise.all([ask(provider), isNoted && changePayment(ctx, payment, { askedAt: ctx.clock.now() })]);
+    [snapshot] = await Promise.all([
+      ask(provider),
+      isNoted && changePayment(ctx, payment, { askedAt: ctx.clock.now() }),
+    ]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
+    ctx.platform.log.warn(
+      { paymentId: payment.id, kind: error.kind, code: error.code },
+      'the provider did not answer',
+    );
     return payment;
   }
   if (snapshot) {
     const found = snapshot;
-    return (await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found))).payment ?? payment;
+    return (
+      (await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found))).payment ?? payment
+    );
   }
   // The provider does not know it. When our call must be over by now, it never received it.
   if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return payment;
@@ -65,8 +78,10 @@ async function applyAnswer(
  */
 async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (!payment.followUp) return payment;
-  if (payment.followUp === 'capture') await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
-  if (payment.followUp === 'cancel') await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
+  if (payment.followUp === 'capture')
+    await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
+  if (payment.followUp === 'cancel')
+    await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
   await sendDueRefunds(ctx, payment.id);
   return (await findPayment(ctx, { id: payment.id })) ?? payment;
 }
@@ -78,13 +93,23 @@ export async function followUpById(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Reads the provider's state of an open payment, and applies it. Returns the row as it is afterwards. */
-export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notWithinMs?: number } = {}): Promise<PaymentRow> {
+export async function askProvider(
+  ctx: Ctx,
+  payment: PaymentRow,
+  options: { notWithinMs?: number } = {},
+): Promise<PaymentRow> {
   const now = ctx.clock.now().getTime();
-  const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
+  const isRecent =
+    payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
   if (isOpen(payment.status) && payment.method === 'card' && !isRecent)
     return followUp(
       ctx,
-      await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey), options.notWithinMs !== undefined),
+      await applyAnswer(
+        ctx,
+        payment,
+        (provider) => provider.readPayment(payment.providerKey),
+        options.notWithinMs !== undefined,
+      ),
     );
   return followUp(ctx, payment);
 }

@@ -27,8 +27,10 @@ const state = async (token: string) => {
   shop.app.clock.advance(2_000);
   return (await shop.app.call(readOrderPayment, { params: { token } })).body.data;
 };
-const pay = (token: string, key: string) => shop.app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: key });
-const orderState = async (token: string) => (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
+const pay = (token: string, key: string) =>
+  shop.app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: key });
+const orderState = async (token: string) =>
+  (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
 
 test('an approved payment pays the order once: fact, stock, journal, balance, and the buyer is led back', async () => {
   const before = (await readAvailable(shop.ctx, [shop.mug])).get(shop.mug) ?? 0;
@@ -52,7 +54,11 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   );
   assert.equal(balances.pendingMinor, BigInt(profit.rows[0]?.profit ?? -1));
   assert.equal((await readAvailable(shop.ctx, [shop.mug])).get(shop.mug), before - 1);
-  assert.equal((await pay(order.token, randomUUID())).body.data.state, 'paid', 'paying again answers that it is paid');
+  assert.equal(
+    (await pay(order.token, randomUUID())).body.data.state,
+    'paid',
+    'paying again answers that it is paid',
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -60,7 +66,10 @@ test('coming back to paymentCallback proves nothing: an order is paid by what th
   const order = await shop.order(owner);
   const { key, payUrl } = await shop.start(order.token);
   for (const claim of ['', '&status=paid', '&result=success&code=1'] as const) {
-    const answer = await shop.app.send({ method: 'GET', url: `/api/paymentCallback?payment=${key}${claim}` });
+    const answer = await shop.app.send({
+      method: 'GET',
+      url: `/api/paymentCallback?payment=${key}${claim}`,
+    });
     assert.ok([302, 400].includes(answer.status), claim);
     assert.equal(await orderState(order.token), 'pay', claim);
   }
@@ -74,7 +83,8 @@ test('coming back to paymentCallback proves nothing: an order is paid by what th
 test('leaving the bank, cancelling there and a refusal give the units back at once; what is approved stays reserved', async () => {
   const free = async () => (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp) ?? 0;
   const all = await free();
-  const leave = async (token: string) => (await shop.app.call(leavePayment, { params: { token } })).body.data.released;
+  const leave = async (token: string) =>
+    (await shop.app.call(leavePayment, { params: { token } })).body.data.released;
   const order = await shop.order(owner, shop.lamp, 2);
   assert.equal(await leave(order.token), false, 'nothing was begun');
   const { key, payUrl } = await shop.start(order.token);
@@ -104,7 +114,11 @@ test('leaving the bank, cancelling there and a refusal give the units back at on
   assert.equal(await free(), all - 2);
   await shop.admin('POST', '/admin/confirm-late');
   await shop.settle();
-  assert.equal(await orderState(order.token), 'paid', 'the payment that was left is finished all the same');
+  assert.equal(
+    await orderState(order.token),
+    'paid',
+    'the payment that was left is finished all the same',
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -113,7 +127,10 @@ test('a cart counts what its own unpaid order reserves: the last unit can be ord
   const order = await shop.order(owner, shop.print);
   await shop.start(order.token);
   const cart = { slug: owner.slug, cart: order.cart };
-  assert.equal((await shop.app.call(readCart, { params: cart })).body.data.lines[0]?.state, 'available');
+  assert.equal(
+    (await shop.app.call(readCart, { params: cart })).body.data.lines[0]?.state,
+    'available',
+  );
   const quote = await shop.app.call(quoteCheckout, { params: cart, body: { countryCode: 'US' } });
   assert.equal(quote.status, 200, quote.text);
   const other = await shop.app.call(createCart, {
@@ -141,7 +158,13 @@ test('the same key answers the same, another key meets the same open payment, an
   assert.equal(again.text, first.text);
   assert.equal((await pay(order.token, randomUUID())).body.data.payUrl, first.body.data.payUrl);
   assert.equal(
-    (await shop.app.call(payOrder, { params: { token: order.token }, body: {} }, { idempotencyKey: null })).body.code,
+    (
+      await shop.app.call(
+        payOrder,
+        { params: { token: order.token }, body: {} },
+        { idempotencyKey: null },
+      )
+    ).body.code,
     'idempotency-key-required',
   );
   assert.equal(
@@ -194,7 +217,11 @@ test('a late confirmation: the buyer sees it being worked on, the units stay, th
   assert.equal((await state(order.token)).state, 'processing');
   shop.app.clock.advance(20 * 60_000);
   await sweepOpenPayments(shop.ctx);
-  assert.equal((await state(order.token)).state, 'processing', 'not expired while the provider works on it');
+  assert.equal(
+    (await state(order.token)).state,
+    'processing',
+    'not expired while the provider works on it',
+  );
   await shop.admin('POST', '/admin/confirm-late');
   await shop.settle();
   assert.equal(await orderState(order.token), 'paid');
@@ -227,9 +254,16 @@ test('a lost answer is unknown, no one pays twice, and asking the provider resol
     shop.app.clock.advance(61_000);
     await sweepOpenPayments(shop.ctx);
     const seen = await state(order.token);
-    if (kind === 'error-before') assert.deepEqual([seen.state, seen.failure], ['failed', 'not_created'], 'the provider never heard of it');
+    if (kind === 'error-before')
+      assert.deepEqual(
+        [seen.state, seen.failure],
+        ['failed', 'not_created'],
+        'the provider never heard of it',
+      );
     else assert.equal(seen.state, 'open', kind);
-    const { rows } = await shop.app.platform.database.db.execute(sql`select 1 from payment_orders where order_id = ${order.orderId}`);
+    const { rows } = await shop.app.platform.database.db.execute(
+      sql`select 1 from payment_orders where order_id = ${order.orderId}`,
+    );
     assert.equal(rows.length, 1);
     await shop.pay(order.token);
     assert.equal(await orderState(order.token), 'paid', kind);
@@ -262,7 +296,10 @@ test('captured for a cancelled order: the money goes back by itself, visibly', a
   await sweepFollowUps(shop.ctx);
   assert.equal(await orderState(order.token), 'closed');
   assert.equal((await state(order.token)).state, 'refunded');
-  assert.equal(shop.sandbox.bank.findPayment(key)?.refunded, shop.sandbox.bank.findPayment(key)?.amount);
+  assert.equal(
+    shop.sandbox.bank.findPayment(key)?.refunded,
+    shop.sandbox.bank.findPayment(key)?.amount,
+  );
   const { rows } = await shop.app.platform.database.db.execute<{ total: string }>(sql`
     select sum(e.amount_minor)::text as total from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'refunds_payable'`);
   assert.equal(rows[0]?.total, '0');
@@ -280,7 +317,11 @@ test('a refund whose answer is lost is asked for again with its own key, and hap
   await sweepFollowUps(shop.ctx);
   const payment = shop.sandbox.bank.findPayment(key);
   assert.equal(payment?.refunded, payment?.amount);
-  assert.equal([...shop.sandbox.bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment?.ref).length, 1);
+  assert.equal(
+    [...shop.sandbox.bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment?.ref)
+      .length,
+    1,
+  );
   assert.equal((await state(order.token)).state, 'refunded');
   await shop.settle();
   assert.deepEqual(await shop.discrepancies(), []);
@@ -314,12 +355,20 @@ test('a direct store is paid at the provider of its account, and at no other', a
   await shop.link(direct);
   const order = await shop.order(direct);
   const { db } = shop.app.platform.database;
-  await db.run(sql`update linked_accounts set provider = 'elsewhere' where store_id = ${direct.storeId}`);
-  const refused = await shop.app.call(payOrder, { params: { token: order.token }, body: {} }, { idempotencyKey: randomUUID() });
+  await db.run(
+    sql`update linked_accounts set provider = 'elsewhere' where store_id = ${direct.storeId}`,
+  );
+  const refused = await shop.app.call(
+    payOrder,
+    { params: { token: order.token }, body: {} },
+    { idempotencyKey: randomUUID() },
+  );
   assert.equal(refused.body.code, 'payment-unavailable');
   await assert.rejects(shop.order(direct), /payment-unavailable/);
   assert.ok(await shop.order(owner), 'others are paid as before');
-  await db.run(sql`update linked_accounts set provider = 'sandbox' where store_id = ${direct.storeId}`);
+  await db.run(
+    sql`update linked_accounts set provider = 'sandbox' where store_id = ${direct.storeId}`,
+  );
 });
 
 test('a direct store takes payments only on its linked account, and they never enter our book', async () => {

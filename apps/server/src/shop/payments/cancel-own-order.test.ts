@@ -22,7 +22,8 @@ after(() => shop.close());
 
 const cancel = (orderId: string, token: string | undefined = owner.token) =>
   shop.app.call(cancelOwnOrder, { params: { orderId } }, token ? { token } : {});
-const read = async (orderId: string) => (await shop.app.call(readOrder, { params: { orderId } }, { token: owner.token })).body.data;
+const read = async (orderId: string) =>
+  (await shop.app.call(readOrder, { params: { orderId } }, { token: owner.token })).body.data;
 const countHeld = async (orderId: string) => {
   const { rows } = await shop.app.platform.database.db.execute<{ held: number }>(
     sql`select coalesce(sum(quantity), 0)::int as held from stock_holds where order_id = ${orderId}`,
@@ -51,7 +52,11 @@ test('an unpaid order for oneself is cancelled: its units are free, its payment 
   const claims = await shop.app.platform.database.db.execute<{ state: string }>(
     sql`select state from welcome_claims where store_id = ${owner.storeId}`,
   );
-  assert.deepEqual(claims.rows, [{ state: 'freed' }], 'the welcome offer is there for the next order');
+  assert.deepEqual(
+    claims.rows,
+    [{ state: 'freed' }],
+    'the welcome offer is there for the next order',
+  );
   shop.app.clock.advance(8 * 86_400_000);
   await remindOwners(shop.app.platform);
   const { rows } = await shop.app.platform.database.db.execute<{ kind: string }>(
@@ -87,7 +92,11 @@ test('another owner, operators and visitors cannot cancel it, and a wrong id is 
   const other = await createOwner(shop.app);
   const guest = await signInAs(shop.app, 'GUEST');
   assert.deepEqual(
-    [(await cancel(orderId, other.token)).status, (await cancel(orderId, guest.token)).status, (await cancel('x')).status],
+    [
+      (await cancel(orderId, other.token)).status,
+      (await cancel(orderId, guest.token)).status,
+      (await cancel('x')).status,
+    ],
     [404, 403, 400],
   );
   assert.equal((await shop.app.call(cancelOwnOrder, { params: { orderId } })).status, 401);

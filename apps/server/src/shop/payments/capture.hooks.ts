@@ -5,14 +5,18 @@ import type { PaymentPart, PaymentRow } from './lock-payment.ts';
 /** What the refunds module adds to payments. */
 export const captureHooks = {
   /** Money was captured for an order that cannot take it: it is owed to the payer. In the transaction of the capture. */
-  capturedTooLate: defineHook<(ctx: Ctx, payment: PaymentRow, part: PaymentPart) => Promise<void>>('payments.capturedTooLate'),
+  capturedTooLate: defineHook<(ctx: Ctx, payment: PaymentRow, part: PaymentPart) => Promise<void>>(
+    'payments.capturedTooLate',
+  ),
   /** Sends the due refunds of a payment, or of all payments, to the provider; returns how many there were. Never inside a transaction. */
-  sendRefunds: defineHook<(ctx: Ctx, paymentId?: string) => Promise<number>>('payments.sendRefunds'),
+  sendRefunds:
+    defineHook<(ctx: Ctx, paymentId?: string) => Promise<number>>('payments.sendRefunds'),
 };
 
 /** Sends due refunds of a payment, or of all. Never inside a transaction. */
 export async function sendDueRefunds(ctx: Ctx, paymentId?: string): Promise<number> {
   let count = 0;
-  for (const send of ctx.platform.hooks.all(captureHooks.sendRefunds)) count += await send(ctx, paymentId);
+  for (const send of ctx.platform.hooks.all(captureHooks.sendRefunds))
+    count += await send(ctx, paymentId);
   return count;
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
-import { type PayableOrder, recordBuyerPaid, recordSellerPaid, takeBoughtUnits } from '../orders/index.ts';
+import {
+  type PayableOrder,
+  recordBuyerPaid,
+  recordSellerPaid,
+  takeBoughtUnits,
+} from '../orders/index.ts';
 import { releaseOffer, useOffer } from '../promotions/index.ts';
 import { captureHooks } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
@@ -29,11 +34,20 @@ async function returnLateCapture(ctx: Ctx, payment: PaymentRow, part: PaymentPar
       lines: lateCaptureLines(payment.provider, part.amountMinor, payment.currency),
     });
   }
-  for (const refundLateCapture of ctx.platform.hooks.all(captureHooks.capturedTooLate)) await refundLateCapture(ctx, payment, part);
-  ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
+  for (const refundLateCapture of ctx.platform.hooks.all(captureHooks.capturedTooLate))
+    await refundLateCapture(ctx, payment, part);
+  ctx.platform.log.warn(
+    { paymentId: payment.id, orderId: part.orderId },
+    'late capture: the money goes back',
+  );
 }
 
-async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, method: string): Promise<boolean> {
+async function settleBuyer(
+  ctx: Ctx,
+  payment: PaymentRow,
+  order: PayableOrder,
+  method: string,
+): Promise<boolean> {
   if (!(await takeBoughtUnits(ctx, order))) return false;
   const isOurs = isOnOurBooks(payment);
   await Promise.all([
@@ -49,7 +63,12 @@ async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, m
         isLast: true,
       }),
     isOurs &&
-      recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency }),
+      recordEarning(ctx, {
+        orderId: order.id,
+        storeId: order.storeId,
+        amountMinor: order.profitMinor,
+        currency: order.storeCurrency,
+      }),
   ]);
   return true;
 }
@@ -106,7 +125,8 @@ export async function settleCapture(
   const settle = async (): Promise<Set<string>> => {
     if (payment.side === 'seller') return settleSeller(ctx, payment, parts, payable, method);
     const paid = new Set<string>();
-    for (const order of payable) if (await settleBuyer(ctx, payment, order, method)) paid.add(order.id);
+    for (const order of payable)
+      if (await settleBuyer(ctx, payment, order, method)) paid.add(order.id);
     return paid;
   };
   const [, paidIds] = await Promise.all([
@@ -120,6 +140,7 @@ export async function settleCapture(
     }),
     settle(),
   ]);
-  for (const part of parts) if (!paidIds.has(part.orderId)) await returnLateCapture(ctx, payment, part);
+  for (const part of parts)
+    if (!paidIds.has(part.orderId)) await returnLateCapture(ctx, payment, part);
   return { paidIds };
 }

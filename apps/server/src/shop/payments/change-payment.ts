@@ -10,7 +10,11 @@ const update = updateStatement(payments);
  * Changes facts of a payment, in the database and in the row that the caller has read. The caller has locked it, or changes
  * what no decision is made of.
  */
-export function changePayment(ctx: Ctx, payment: Pick<PaymentRow, 'id'>, changes: Partial<PaymentRow>): Promise<void> {
+export function changePayment(
+  ctx: Ctx,
+  payment: Pick<PaymentRow, 'id'>,
+  changes: Partial<PaymentRow>,
+): Promise<void> {
   Object.assign(payment, changes);
   return update(ctx, payment.id, changes);
 }

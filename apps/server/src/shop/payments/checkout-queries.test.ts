@@ -23,7 +23,10 @@ interface Sent {
 
 async function count(work: () => Promise<void>): Promise<Sent> {
   const sent = await recordQueries(shop.app, work);
-  return { statements: sent.length, roundTrips: sent.filter(({ isRoundTrip }) => isRoundTrip).length };
+  return {
+    statements: sent.length,
+    roundTrips: sent.filter(({ isRoundTrip }) => isRoundTrip).length,
+  };
 }
 
 /** What each step of a buyer's way from a cart to a paid order sends. */
@@ -53,7 +56,10 @@ test('a checkout sends no more statements than it needs', async () => {
   await countSteps();
   const { order, pay, comeBack } = await countSteps();
   const assertAtMost = (sent: Sent, statements: number, roundTrips: number, step: string) =>
-    assert.ok(sent.statements <= statements && sent.roundTrips <= roundTrips, `${step}: ${JSON.stringify(sent)}`);
+    assert.ok(
+      sent.statements <= statements && sent.roundTrips <= roundTrips,
+      `${step}: ${JSON.stringify(sent)}`,
+    );
   // One of them is the test’s own. Reads outside of transactions share a connection or not: up to three round trips are theirs.
   // One of them locks the order that an earlier placing left, which comes before the cart in the order of locks.
   assertAtMost(order, 32, 18, 'cart, line, quote and order');

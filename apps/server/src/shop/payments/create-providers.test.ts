@@ -7,16 +7,25 @@ import type { ProviderDefinition } from './provider.ts';
 import { sandbox } from './sandbox-provider.ts';
 
 const secret = 'a-secret-of-the-test-with-32-letters';
-const settings = z.object({ ACME_KEY: z.string().min(8), ACME_URL: z.url().default('https://api.acme.example') });
+const settings = z.object({
+  ACME_KEY: z.string().min(8),
+  ACME_URL: z.url().default('https://api.acme.example'),
+});
 const acme: ProviderDefinition<typeof settings> = {
   name: 'acme',
   settings,
   create: (config, { ACME_URL }) => ({ ...created(config), name: 'acme', pageOrigins: [ACME_URL] }),
 };
 const created = (config: ReturnType<typeof parse>) =>
-  sandbox.create({ ...config, SANDBOX_URL: 'http://127.0.0.1:1', sandboxAllowed: true }, {}) ?? assert.fail();
-const parse = (environment: Record<string, string>, mode: 'start' | 'serve' = 'start') => parseConfig(environment, mode, secret);
-const create = (environment: Record<string, string>, mode: 'start' | 'serve' = 'start', list: ProviderDefinition[] = [sandbox, acme]) => {
+  sandbox.create({ ...config, SANDBOX_URL: 'http://127.0.0.1:1', sandboxAllowed: true }, {}) ??
+  assert.fail();
+const parse = (environment: Record<string, string>, mode: 'start' | 'serve' = 'start') =>
+  parseConfig(environment, mode, secret);
+const create = (
+  environment: Record<string, string>,
+  mode: 'start' | 'serve' = 'start',
+  list: ProviderDefinition[] = [sandbox, acme],
+) => {
   const { all, forNew } = createProviders(parse(environment, mode), list);
   return [all.map(({ name }) => name), forNew?.name];
 };
@@ -33,7 +42,10 @@ test('with two providers the setting decides, whatever their order', () => {
     [acme, sandbox],
   ])
     for (const chosen of ['sandbox', 'acme'])
-      assert.equal(create({ ACME_KEY: 'a-long-key', PAYMENT_PROVIDER: chosen }, 'start', list)[1], chosen);
+      assert.equal(
+        create({ ACME_KEY: 'a-long-key', PAYMENT_PROVIDER: chosen }, 'start', list)[1],
+        chosen,
+      );
 });
 
 test('settings that cannot be used are refused in a sentence each', () => {
@@ -43,13 +55,22 @@ test('settings that cannot be used are refused in a sentence each', () => {
       (error) => error instanceof ConfigError && sentence.test(error.message),
       JSON.stringify(environment),
     );
-  refused({ PAYMENT_PROVIDER: 'strip' }, /PAYMENT_PROVIDER: strip is no payment provider of Vitrine, choose sandbox, acme/);
+  refused(
+    { PAYMENT_PROVIDER: 'strip' },
+    /PAYMENT_PROVIDER: strip is no payment provider of Vitrine, choose sandbox, acme/,
+  );
   refused({ PAYMENT_PROVIDER: 'acme' }, /PAYMENT_PROVIDER: acme is not set up/);
   refused({ ACME_KEY: 'a-long-key' }, /PAYMENT_PROVIDER is missing: sandbox, acme are set up/);
   refused({ ACME_URL: 'https://acme.example' }, /ACME_KEY: /);
   refused({ ACME_KEY: 'short' }, /ACME_KEY: /);
   refused({ ACME_KEY: 'a-long-key', ACME_KEYS: 'x' }, /ACME_KEYS is no setting of Vitrine/);
-  refused({ STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_SECRET_KEY is set, but this version cannot take payments by Stripe: remove it/);
-  refused({ PAYPAL_CLIENT_ID: 'x' }, /PAYPAL_CLIENT_ID is set, but this version cannot take payments by PayPal: remove it/);
+  refused(
+    { STRIPE_SECRET_KEY: 'sk_live_x' },
+    /STRIPE_SECRET_KEY is set, but this version cannot take payments by Stripe: remove it/,
+  );
+  refused(
+    { PAYPAL_CLIENT_ID: 'x' },
+    /PAYPAL_CLIENT_ID is set, but this version cannot take payments by PayPal: remove it/,
+  );
   assert.deepEqual(create({ STRIPE_SECRET_KEY: '' }, 'start'), [['sandbox'], 'sandbox']);
 });

@@ -7,13 +7,21 @@ const expected = { stripe: 'Stripe', paypal: 'PayPal' };
 
 const prefixOf = (name: string) => `${name.toUpperCase()}_`;
 
-function createOne({ name, settings, create }: ProviderDefinition, config: Config, faults: string[]): PaymentProvider | undefined {
+function createOne(
+  { name, settings, create }: ProviderDefinition,
+  config: Config,
+  faults: string[],
+): PaymentProvider | undefined {
   const known = Object.keys(settings.shape);
   const given = Object.keys(config.given).filter((setting) => setting.startsWith(prefixOf(name)));
   // The sandbox has none of its own here: the server runs it, so its settings are the server's.
   if (known.length > 0) {
     if (!given.length) return undefined;
-    faults.push(...given.filter((setting) => !known.includes(setting)).map((setting) => `${setting} is no setting of Vitrine`));
+    faults.push(
+      ...given
+        .filter((setting) => !known.includes(setting))
+        .map((setting) => `${setting} is no setting of Vitrine`),
+    );
   }
   const parsed = settings.safeParse(config.given);
   if (parsed.success) return create(config, parsed.data);
@@ -22,13 +30,23 @@ function createOne({ name, settings, create }: ProviderDefinition, config: Confi
 }
 
 /** The provider of new payments: the chosen one, or the only one. Which is the first in a list decides nothing. */
-function chooseForNew(chosen: string | undefined, open: readonly PaymentProvider[], kinds: readonly string[], faults: string[]) {
+function chooseForNew(
+  chosen: string | undefined,
+  open: readonly PaymentProvider[],
+  kinds: readonly string[],
+  faults: string[],
+) {
   const names = open.map(({ name }) => name);
   if (chosen && !kinds.includes(chosen))
-    faults.push(`PAYMENT_PROVIDER: ${chosen} is no payment provider of Vitrine, choose ${kinds.join(', ')}`);
-  else if (chosen && !names.includes(chosen)) faults.push(`PAYMENT_PROVIDER: ${chosen} is not set up`);
+    faults.push(
+      `PAYMENT_PROVIDER: ${chosen} is no payment provider of Vitrine, choose ${kinds.join(', ')}`,
+    );
+  else if (chosen && !names.includes(chosen))
+    faults.push(`PAYMENT_PROVIDER: ${chosen} is not set up`);
   else if (!chosen && names.length > 1)
-    faults.push(`PAYMENT_PROVIDER is missing: ${names.join(', ')} are set up, name the one that new payments go to`);
+    faults.push(
+      `PAYMENT_PROVIDER is missing: ${names.join(', ')} are set up, name the one that new payments go to`,
+    );
   return open.find(({ name }) => name === chosen || names.length === 1);
 }
 
@@ -40,11 +58,19 @@ export function createProviders(
   const faults: string[] = [];
   const kinds = list.map(({ name }) => name);
   for (const [name, label] of Object.entries(expected)) {
-    const idle = kinds.includes(name) ? [] : Object.keys(config.given).filter((setting) => setting.startsWith(prefixOf(name)));
-    faults.push(...idle.map((setting) => `${setting} is set, but this version cannot take payments by ${label}: remove it`));
+    const idle = kinds.includes(name)
+      ? []
+      : Object.keys(config.given).filter((setting) => setting.startsWith(prefixOf(name)));
+    faults.push(
+      ...idle.map(
+        (setting) =>
+          `${setting} is set, but this version cannot take payments by ${label}: remove it`,
+      ),
+    );
   }
   const all = list.flatMap((definition) => createOne(definition, config, faults) ?? []);
   const forNew = chooseForNew(config.PAYMENT_PROVIDER, all, kinds, faults);
-  if (faults.length) throw new ConfigError(`These settings cannot be used: ${faults.join('. ')}. See .env.example.`);
+  if (faults.length)
+    throw new ConfigError(`These settings cannot be used: ${faults.join('. ')}. See .env.example.`);
   return { all, forNew };
 }

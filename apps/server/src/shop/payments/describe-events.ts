@@ -20,7 +20,10 @@ export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
     sql`select id::text, provider, type, body from webhook_inbox where id = any(${sql.param([...inboxIds])}::bigint[])`,
     { id: as.id, provider: as.text, type: as.text, body: as.text },
   );
-  const events = rows.map(({ provider, body, ...event }) => ({ ...event, key: paymentKeyOf(ctx, provider, body) }));
+  const events = rows.map(({ provider, body, ...event }) => ({
+    ...event,
+    key: paymentKeyOf(ctx, provider, body),
+  }));
   const keys = events.flatMap(({ key }) => key ?? []);
   const orders = await ctx.db.rows(
     sql`
@@ -33,7 +36,12 @@ export const describeEvents: DescribeSubjects = async (ctx, inboxIds) => {
   return new Map(
     events.map(({ id, type, key }) => {
       const number = numbers.get(key ?? '');
-      return [id, number ? { kind: 'order', name: number, storeId: null } : { kind: 'event', name: type, storeId: null }];
+      return [
+        id,
+        number
+          ? { kind: 'order', name: number, storeId: null }
+          : { kind: 'event', name: type, storeId: null },
+      ];
     }),
   );
 };

@@ -1,6 +1,10 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
-import type { BuyerPaymentView, readSellerPayment, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import type {
+  BuyerPaymentView,
+  readSellerPayment,
+  SellerPaymentView,
+} from '@vitrine/contract/shop/payments.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Warning } from '#platform/failure.ts';
@@ -44,13 +48,21 @@ export async function describeBuyerPayment(
   payment: PaymentRow | undefined,
 ): Promise<BuyerPaymentView> {
   const amount = toMoney(order.totalMinor, order.currency);
-  if (!payment) return { state: 'none', payUrl: null, failure: null, amount, late: null, heldUntil: null };
-  let state = payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
+  if (!payment)
+    return { state: 'none', payUrl: null, failure: null, amount, late: null, heldUntil: null };
+  let state =
+    payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
   if (payment.status === 'captured') {
-    const parts = await ctx.db.select({ effect: paymentOrders.effect }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+    const parts = await ctx.db
+      .select({ effect: paymentOrders.effect })
+      .from(paymentOrders)
+      .where(eq(paymentOrders.paymentId, payment.id));
     if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
   }
-  const [late, heldUntil] = await Promise.all([findLateMoney(ctx, order.id), state === 'open' ? readReservedUntil(ctx, order) : null]);
+  const [late, heldUntil] = await Promise.all([
+    findLateMoney(ctx, order.id),
+    state === 'open' ? readReservedUntil(ctx, order) : null,
+  ]);
   return {
     state,
     payUrl: state === 'open' ? payment.payUrl : null,
@@ -61,14 +73,24 @@ export async function describeBuyerPayment(
   };
 }
 
-const resultOf = { open: 'open', paid: 'paid', void: 'void', refund_due: 'refunding', refunded: 'refunded' } as const;
+const resultOf = {
+  open: 'open',
+  paid: 'paid',
+  void: 'void',
+  refund_due: 'refunding',
+  refunded: 'refunded',
+} as const;
 
 /** What an owner sees of a payment, with a result per order; a warning when a part had to be given back. */
 export async function describeSellerPayment(
   ctx: Ctx,
   payment: PaymentRow,
 ): Promise<SellerPaymentView | Warning<EndpointReply<typeof readSellerPayment>>> {
-  const parts = await ctx.db.select().from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id)).orderBy(paymentOrders.orderId);
+  const parts = await ctx.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.paymentId, payment.id))
+    .orderBy(paymentOrders.orderId);
   const summaries = await summariseOrders(
     ctx,
     parts.map(({ orderId }) => orderId),
@@ -84,7 +106,11 @@ export async function describeSellerPayment(
     total: money(payment.amountMinor),
     offer:
       claim && claim.state !== 'freed'
-        ? { kind: claim.percent === 100 ? 'free' : 'percent', percent: claim.percent, amount: money(claim.amountMinor) }
+        ? {
+            kind: claim.percent === 100 ? 'free' : 'percent',
+            percent: claim.percent,
+            amount: money(claim.amountMinor),
+          }
         : null,
     refunded: money(payment.refundedMinor),
     createdAt: payment.createdAt.toISOString(),
@@ -101,6 +127,7 @@ export async function describeSellerPayment(
     leftOut: payment.leftOut,
   };
   const hasPaid = parts.some(({ effect }) => effect === 'paid');
-  if (hasPaid && parts.some(({ effect }) => effect === 'refund_due' || effect === 'refunded')) return new Warning(view, 'partly-paid');
+  if (hasPaid && parts.some(({ effect }) => effect === 'refund_due' || effect === 'refunded'))
+    return new Warning(view, 'partly-paid');
   return view;
 }

@@ -24,9 +24,18 @@ const storefront = async (slug: string, lang?: string) =>
 test('buyers of a direct store read its owner, contact, address and return address, in their language', async () => {
   const owner = await createDirectOwner(shop.app, 'Kira');
   const { version } = (await shop.app.call(getOwnStore, {}, owner)).body.data;
-  const returnAddress = { line1: '1840 W Division Street', postcode: '60622', city: 'Chicago', region: 'IL', countryCode: 'US' };
+  const returnAddress = {
+    line1: '1840 W Division Street',
+    postcode: '60622',
+    city: 'Chicago',
+    region: 'IL',
+    countryCode: 'US',
+  };
   const seller = { ...sellerOfTests('Kira Tan'), phone: '+81 3 1234 5678', returnAddress };
-  assert.equal((await shop.app.call(updateOwnStore, { body: { version, seller } }, owner)).status, 200);
+  assert.equal(
+    (await shop.app.call(updateOwnStore, { body: { version, seller } }, owner)).status,
+    200,
+  );
   assert.deepEqual((await storefront(owner.slug, 'es')).seller, {
     kind: 'owner',
     name: 'Kira Tan',
@@ -36,7 +45,8 @@ test('buyers of a direct store read its owner, contact, address and return addre
     returnAddress: '1840 W Division Street, Chicago, IL 60622, Estados Unidos',
   });
   const { token } = await shop.order(owner);
-  const tracked = (await shop.app.call(trackOrder, { params: { token } }, { lang: 'en' })).body.data;
+  const tracked = (await shop.app.call(trackOrder, { params: { token } }, { lang: 'en' })).body
+    .data;
   assert.match(tracked.seller.returnAddress, /Chicago, IL 60622, United States/);
 });
 
@@ -48,10 +58,18 @@ test('a direct store of an earlier version, with an address in one line only, ta
   await assert.rejects(shop.order(owner), /payment-unavailable/);
   const own = (await shop.app.call(getOwnStore, {}, owner)).body.data;
   assert.equal(own.seller?.address, null);
-  const renamed = await shop.app.call(updateOwnStore, { body: { version: own.version, bio: 'Lamps.' } }, owner);
+  const renamed = await shop.app.call(
+    updateOwnStore,
+    { body: { version: own.version, bio: 'Lamps.' } },
+    owner,
+  );
   assert.equal(renamed.status, 200, 'everything else can be changed meanwhile');
   const seller = sellerOfTests('Earlier');
-  const saved = await shop.app.call(updateOwnStore, { body: { version: renamed.body.data.version, seller } }, owner);
+  const saved = await shop.app.call(
+    updateOwnStore,
+    { body: { version: renamed.body.data.version, seller } },
+    owner,
+  );
   assert.equal(saved.status, 200, saved.text);
   assert.equal((await storefront(owner.slug)).takesPayments, true);
   await shop.order(owner);
@@ -63,8 +81,12 @@ test('the owner of such a store is told once', async () => {
   await db.update(stores).set({ sellerAddresses: null }).where(eq(stores.id, owner.storeId));
   await askForSellers(shop.app.platform);
   await askForSellers(shop.app.platform);
-  const [account] = await db.rows(sql`select email from accounts where id = ${owner.accountId}`, { email: as.text });
-  const mails = (await readMails(shop.app, account?.email ?? '')).filter(({ template }) => template === 'seller-needed');
+  const [account] = await db.rows(sql`select email from accounts where id = ${owner.accountId}`, {
+    email: as.text,
+  });
+  const mails = (await readMails(shop.app, account?.email ?? '')).filter(
+    ({ template }) => template === 'seller-needed',
+  );
   assert.equal(mails.length, 1);
   assert.match(mails[0]?.text ?? '', /#\/store\?edit=selling/);
 });
@@ -72,7 +94,9 @@ test('the owner of such a store is told once', async () => {
 test('an address form says what its country asks for, and an unknown country has none', async () => {
   const form = async (country: string) => shop.app.call(readAddressForm, { params: { country } });
   assert.deepEqual(
-    [(await form('US')).body.data, (await form('PA')).body.data].map(({ postcode, region, regions }) => [postcode, region, regions.length]),
+    [(await form('US')).body.data, (await form('PA')).body.data].map(
+      ({ postcode, region, regions }) => [postcode, region, regions.length],
+    ),
     [
       ['required', 'required', 59],
       ['none', 'none', 0],

@@ -16,11 +16,17 @@ export interface Mismatch {
 
 /** Of money only the amount is compared: another currency is a mismatch of its own. */
 const areAlike = ({ expected, seen }: Mismatch): boolean =>
-  typeof expected === 'object' && typeof seen === 'object' ? expected?.amountMinor === seen?.amountMinor : expected === seen;
+  typeof expected === 'object' && typeof seen === 'object'
+    ? expected?.amountMinor === seen?.amountMinor
+    : expected === seen;
 
 /** The pairs of which the two sides differ. */
-export function findMismatches(pairs: readonly (readonly [Mismatch['kind'], DiscrepancySide, DiscrepancySide])[]): Mismatch[] {
-  return pairs.map(([kind, expected, seen]) => ({ kind, expected, seen })).filter((pair) => !areAlike(pair));
+export function findMismatches(
+  pairs: readonly (readonly [Mismatch['kind'], DiscrepancySide, DiscrepancySide])[],
+): Mismatch[] {
+  return pairs
+    .map(([kind, expected, seen]) => ({ kind, expected, seen }))
+    .filter((pair) => !areAlike(pair));
 }
 
 const splitSide = (side: DiscrepancySide) => {
@@ -35,7 +41,11 @@ const splitSide = (side: DiscrepancySide) => {
 /** Records that a provider's state does not match ours; the same discrepancy is recorded once. */
 export async function recordDiscrepancy(
   ctx: Ctx,
-  { expected, seen, ...entry }: Mismatch & Pick<DiscrepancyRow, 'provider' | 'paymentId' | 'payoutId' | 'moves' | 'key'>,
+  {
+    expected,
+    seen,
+    ...entry
+  }: Mismatch & Pick<DiscrepancyRow, 'provider' | 'paymentId' | 'payoutId' | 'moves' | 'key'>,
 ): Promise<void> {
   const [ours, theirs] = [splitSide(expected), splitSide(seen)];
   const recorded = await ctx.db
@@ -52,6 +62,7 @@ export async function recordDiscrepancy(
     })
     .onConflictDoNothing()
     .returning({ id: discrepancies.id });
-  if (recorded.length) await ctx.platform.events.emit(ctx, discrepancyRecorded, { provider: entry.provider });
+  if (recorded.length)
+    await ctx.platform.events.emit(ctx, discrepancyRecorded, { provider: entry.provider });
   ctx.platform.log.error(entry, 'a provider differs from our books');
 }

@@ -24,7 +24,9 @@ const payment: NewPayment = {
   expiresAt: new Date('2026-11-20T12:00:00Z'),
 };
 const isUnknown = (code: string | RegExp) => (error: unknown) =>
-  error instanceof ProviderError && error.kind === 'unknown' && (typeof code === 'string' ? error.code === code : code.test(error.code));
+  error instanceof ProviderError &&
+  error.kind === 'unknown' &&
+  (typeof code === 'string' ? error.code === code : code.test(error.code));
 
 test('a provider that is away is not waited for again and again, and when it is back one key still makes one payment', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vt-guarded-'));
@@ -33,7 +35,10 @@ test('a provider that is away is not waited for again and again, and when it is 
   let sandbox = await startSandbox({ ...options, port: 0 });
   const port = Number(new URL(sandbox.url).port);
   const breaker = createBreaker({ service: 'sandbox', log: createLogger('silent'), now: () => at });
-  const provider = guardProvider(createSandboxProvider({ address: sandbox.url, secrets: [secret] }), breaker);
+  const provider = guardProvider(
+    createSandboxProvider({ address: sandbox.url, secrets: [secret] }),
+    breaker,
+  );
   try {
     const made = await provider.createPayment(payment);
     await assert.rejects(
@@ -41,15 +46,25 @@ test('a provider that is away is not waited for again and again, and when it is 
       (error) => error instanceof ProviderError && error.kind === 'refused',
     );
     await sandbox.close();
-    for (let call = 0; call < 5; call += 1) await assert.rejects(provider.readPayment(payment.key), isUnknown(/^(?!circuit_open)/));
+    for (let call = 0; call < 5; call += 1)
+      await assert.rejects(provider.readPayment(payment.key), isUnknown(/^(?!circuit_open)/));
     await assert.rejects(provider.createPayment(payment), isUnknown('circuit_open'));
     await assert.rejects(
-      provider.createPayout({ key: 'guarded-payout', account: 'a', amountMinor: 1n, currency: 'USD' }),
+      provider.createPayout({
+        key: 'guarded-payout',
+        account: 'a',
+        amountMinor: 1n,
+        currency: 'USD',
+      }),
       isUnknown('circuit_open'),
     );
 
     sandbox = await startSandbox({ ...options, port });
-    await assert.rejects(provider.readPayment(payment.key), isUnknown('circuit_open'), 'not before its time');
+    await assert.rejects(
+      provider.readPayment(payment.key),
+      isUnknown('circuit_open'),
+      'not before its time',
+    );
     at += 15_000;
     const again = await provider.createPayment(payment);
     assert.equal(again.ref, made.ref);

@@ -3,7 +3,8 @@ import { CircuitOpen } from '#platform/breaker.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
 /** Only a provider that does not answer counts; one that refuses is there. */
-const isOutage = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'unknown';
+const isOutage = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'unknown';
 
 /**
  * A provider behind a breaker. A call that is not made at all is `unknown` like one without an answer: an earlier call

@@ -15,7 +15,12 @@ export { changePayment } from './change-payment.ts';
 export { createProviders } from './create-providers.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { describeLinkedAccount, findLinkedAccount, findLinkedAccounts, type LinkedAccount } from './link-account.ts';
+export {
+  describeLinkedAccount,
+  findLinkedAccount,
+  findLinkedAccounts,
+  type LinkedAccount,
+} from './link-account.ts';
 export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
@@ -24,8 +29,19 @@ export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen } from './payments.rules.ts';
-export { type PaymentProvider, type PayoutSnapshot, type ProviderEntry, ProviderError } from './provider.ts';
-export { findProvider, getDefaultProvider, hasProvider, listProviders, paymentPageOrigins } from './providers.ts';
+export {
+  type PaymentProvider,
+  type PayoutSnapshot,
+  type ProviderEntry,
+  ProviderError,
+} from './provider.ts';
+export {
+  findProvider,
+  getDefaultProvider,
+  hasProvider,
+  listProviders,
+  paymentPageOrigins,
+} from './providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 export { countAwaitedDirect, endLink } from './unlink-account.ts';
@@ -36,12 +52,20 @@ export const paymentsModule: Module = {
   logSubjects: { payments: nameDiscrepancy },
   routes: registerPaymentRoutes,
   handlers(events) {
-    events.on(providerEventReceived, 'apply', async (ctx, { inboxId }) => void (await applyStoredEvent(ctx, inboxId)), { queue: 'money' });
+    events.on(
+      providerEventReceived,
+      'apply',
+      async (ctx, { inboxId }) => void (await applyStoredEvent(ctx, inboxId)),
+      { queue: 'money' },
+    );
     events.on(changeReported, 'ask', askAboutChange, { queue: 'money', transaction: 'none' });
     events.on(discrepancyRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));
   },
   hooks: paymentHooks,
   jobSubjects: { inboxId: describeEvents, provider: describeDifferences },
   invariants: paymentInvariants,
-  schedules: [...paymentSchedules, { name: 'payments.notify-operators', everySeconds: 600, run: retryNotifications }],
+  schedules: [
+    ...paymentSchedules,
+    { name: 'payments.notify-operators', everySeconds: 600, run: retryNotifications },
+  ],
 };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { claimKey, completeKey, endLease, hashBody, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
+import {
+  claimKey,
+  completeKey,
+  endLease,
+  hashBody,
+  idempotencyScope,
+  releaseKey,
+} from '#platform/idempotency.ts';
 
 /**
  * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together
@@ -19,7 +26,13 @@ export async function runKeyed<Plan, Result>(
   if (!key) throw new Failure('idempotency-key-required');
   const scope = idempotencyScope(ctx, call.anonymous);
   const begun = await inTx(ctx, async (tx) => {
-    const claim = await claimKey(tx, { scope, key, route: call.name, bodyHash: hashBody(call.body), now: tx.clock.now() });
+    const claim = await claimKey(tx, {
+      scope,
+      key,
+      route: call.name,
+      bodyHash: hashBody(call.body),
+      now: tx.clock.now(),
+    });
     if (claim.kind === 'replay') return { answer: claim.answer };
     return { plan: await first(tx, claim.kind === 'resume') };
   });
@@ -33,7 +46,9 @@ export async function runKeyed<Plan, Result>(
     return result;
   } catch (error) {
     // What broke off unexpectedly, a lost database for one, is gone on with by the next try.
-    await (error instanceof Failure ? releaseKey : endLease)(ctx.db, scope, key).catch(() => undefined);
+    await (error instanceof Failure ? releaseKey : endLease)(ctx.db, scope, key).catch(
+      () => undefined,
+    );
     throw error;
   }
 }

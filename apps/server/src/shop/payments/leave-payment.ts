@@ -19,7 +19,11 @@ export async function leavePayment(ctx: Ctx, token: string): Promise<{ released:
 }
 
 /** The same when the browser comes back from the provider's page with nothing decided. */
-export async function leaveUndecided(ctx: Ctx, payment: PaymentRow, orderId: string): Promise<void> {
+export async function leaveUndecided(
+  ctx: Ctx,
+  payment: PaymentRow,
+  orderId: string,
+): Promise<void> {
   if (!isUndecided(payment)) return;
   await inTx(ctx, async (tx) => {
     const [order] = await lockOrdersForPayment(tx, [orderId], 'buyer');

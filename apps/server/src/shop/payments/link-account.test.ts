@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { linkPayoutAccount, readPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import {
+  linkPayoutAccount,
+  readPayoutAccount,
+  returnFromLinking,
+} from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
@@ -17,7 +21,10 @@ after(() => shop.close());
 
 test('linking that is refused says why, and the store stays without an account', async () => {
   const owner = await createOwner(shop.app);
-  assert.match(await shop.link(owner, '1', 'refuse'), /kind=link&result=failed&reason=refused_by_user/);
+  assert.match(
+    await shop.link(owner, '1', 'refuse'),
+    /kind=link&result=failed&reason=refused_by_user/,
+  );
   const account = (await shop.app.call(readPayoutAccount, {}, owner)).body.data;
   assert.deepEqual([account.state, account.failure], ['refused', 'refused_by_user']);
   assert.match(await shop.link(owner, '1', 'reject'), /reason=refused_by_provider/);
@@ -35,12 +42,19 @@ test('a platform without a provider offers no linking, and refuses it in words a
   try {
     const owner = await createOwner(app);
     assert.equal((await app.call(readPayoutAccount, {}, owner)).body.data.canLink, false);
-    const refused = await app.call(linkPayoutAccount, { body: {} }, { ...owner, idempotencyKey: randomUUID() });
+    const refused = await app.call(
+      linkPayoutAccount,
+      { body: {} },
+      { ...owner, idempotencyKey: randomUUID() },
+    );
     assert.deepEqual([refused.status, refused.body.code], [503, 'linking-unavailable']);
   } finally {
     await app.close();
   }
-  assert.equal((await shop.app.call(readPayoutAccount, {}, await createOwner(shop.app))).body.data.canLink, true);
+  assert.equal(
+    (await shop.app.call(readPayoutAccount, {}, await createOwner(shop.app))).body.data.canLink,
+    true,
+  );
 });
 
 test('an attempt to link another account reports its result, while the older account stays', async () => {
@@ -49,19 +63,34 @@ test('an attempt to link another account reports its result, while the older acc
   assert.equal((await read()).lastTry, null);
   await shop.link(owner);
   assert.deepEqual((await read()).lastTry, { state: 'done', failure: null });
-  const begun = await shop.app.call(linkPayoutAccount, { body: { app: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
+  const begun = await shop.app.call(
+    linkPayoutAccount,
+    { body: { app: 'desktop' } },
+    { ...owner, idempotencyKey: randomUUID() },
+  );
   assert.equal(begun.status, 200, begun.text);
   const open = await read();
-  assert.equal(JSON.stringify(open).includes(begun.body.data.linkUrl), false, 'who only reads is not led to it');
+  assert.equal(
+    JSON.stringify(open).includes(begun.body.data.linkUrl),
+    false,
+    'who only reads is not led to it',
+  );
   assert.deepEqual([open.state, open.lastTry?.state], ['active', 'open']);
   assert.match(await shop.link(owner, '2', 'refuse'), /result=failed&reason=refused_by_user/);
   const after = await read();
-  assert.deepEqual([after.state, after.label, after.lastTry], ['active', open.label, { state: 'refused', failure: 'refused_by_user' }]);
+  assert.deepEqual(
+    [after.state, after.label, after.lastTry],
+    ['active', open.label, { state: 'refused', failure: 'refused_by_user' }],
+  );
 });
 
 test('coming back from the provider before it has decided is neither a success nor a failure', async () => {
   const owner = await createOwner(shop.app);
-  const begun = await shop.app.call(linkPayoutAccount, { body: { app: 'desktop' } }, { ...owner, idempotencyKey: randomUUID() });
+  const begun = await shop.app.call(
+    linkPayoutAccount,
+    { body: { app: 'desktop' } },
+    { ...owner, idempotencyKey: randomUUID() },
+  );
   assert.equal(begun.status, 200, begun.text);
   const { rows } = await shop.app.platform.database.db.execute<{ key: string }>(
     sql`select provider_key as key from linked_accounts where store_id = ${owner.storeId}`,
@@ -73,13 +102,26 @@ test('coming back from the provider before it has decided is neither a success n
 test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {
   const owner = await createOwner(shop.app);
   const begin = (token: string | undefined, idempotencyKey?: string) =>
-    shop.app.call(linkPayoutAccount, { body: { app: 'mobile' } }, { ...(token ? { token } : {}), idempotencyKey: idempotencyKey ?? null });
+    shop.app.call(
+      linkPayoutAccount,
+      { body: { app: 'mobile' } },
+      { ...(token ? { token } : {}), idempotencyKey: idempotencyKey ?? null },
+    );
   assert.equal((await begin(undefined, randomUUID())).status, 401);
   assert.equal((await begin((await signInAs(shop.app, 'ADMIN')).token, randomUUID())).status, 403);
   assert.equal((await begin(owner.token)).body.code, 'idempotency-key-required');
-  const [one, two] = [await begin(owner.token, randomUUID()), await begin(owner.token, randomUUID())];
+  const [one, two] = [
+    await begin(owner.token, randomUUID()),
+    await begin(owner.token, randomUUID()),
+  ];
   assert.equal(one.body.data.linkUrl, two.body.data.linkUrl);
   const page = await shop.app.call(returnFromLinking, { query: { link: 'a-link-of-nobody' } });
-  assert.match(String(page.headers['location']), /\/#\/payresult\?kind=link&result=failed&reason=unknown/);
-  assert.equal((await shop.app.call(returnFromLinking, { query: { link: '<script>' } })).status, 400);
+  assert.match(
+    String(page.headers['location']),
+    /\/#\/payresult\?kind=link&result=failed&reason=unknown/,
+  );
+  assert.equal(
+    (await shop.app.call(returnFromLinking, { query: { link: '<script>' } })).status,
+    400,
+  );
 });

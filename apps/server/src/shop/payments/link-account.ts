@@ -1,5 +1,8 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { linkPayoutAccount as endpoint, type PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import {
+  linkPayoutAccount as endpoint,
+  type PayoutAccount,
+} from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
@@ -16,7 +19,11 @@ import { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
 /** The active linked account of a store; locked, it stays what it is until the transaction ends. */
-export async function findLinkedAccount(ctx: Ctx, storeId: string, lock?: 'share' | 'update'): Promise<LinkedAccount | undefined> {
+export async function findLinkedAccount(
+  ctx: Ctx,
+  storeId: string,
+  lock?: 'share' | 'update',
+): Promise<LinkedAccount | undefined> {
   const query = ctx.db
     .select()
     .from(linkedAccounts)
@@ -26,7 +33,10 @@ export async function findLinkedAccount(ctx: Ctx, storeId: string, lock?: 'share
 }
 
 /** The active linked accounts of several stores, by store. */
-export async function findLinkedAccounts(ctx: Ctx, storeIds: readonly string[]): Promise<Map<string, LinkedAccount>> {
+export async function findLinkedAccounts(
+  ctx: Ctx,
+  storeIds: readonly string[],
+): Promise<Map<string, LinkedAccount>> {
   if (!storeIds.length) return new Map();
   const rows = await ctx.db
     .select()
@@ -66,7 +76,10 @@ const triesAs = { linking: 'open', active: 'done', replaced: 'done', refused: 'r
 
 function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] {
   return link && link.state !== 'unlinked'
-    ? { state: triesAs[link.state], failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null }
+    ? {
+        state: triesAs[link.state],
+        failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null,
+      }
     : null;
 }
 
@@ -88,7 +101,15 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
     };
   }
   if (!latest || latest.state === 'unlinked')
-    return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, lastTry, canLink };
+    return {
+      state: 'none',
+      provider: null,
+      label: null,
+      linkedAt: null,
+      failure: null,
+      lastTry,
+      canLink,
+    };
   return {
     state: latest.state === 'refused' ? 'refused' : 'linking',
     provider: latest.provider,
@@ -103,7 +124,11 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
 /** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
 async function tellOwner(ctx: Ctx, storeId: string, label: string): Promise<void> {
   const { name, ownerAccountId } = await getStore(ctx, storeId);
-  const change = { accountId: ownerAccountId, kind: 'payment-account-linked', actorId: ownerAccountId } as const;
+  const change = {
+    accountId: ownerAccountId,
+    kind: 'payment-account-linked',
+    actorId: ownerAccountId,
+  } as const;
   await recordSecurity(ctx, change, { account: label, store: name });
 }
 
@@ -113,14 +138,21 @@ export async function applyLinkState(
   providerName: string,
   snapshot: LinkSnapshot,
 ): Promise<'unknown_payment' | 'unchanged' | 'changed'> {
-  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, snapshot.key)).for('update');
+  const [link] = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.providerKey, snapshot.key))
+    .for('update');
   if (!link || link.provider !== providerName) return 'unknown_payment';
   // A try that we gave up may still be finished on the provider's page.
   if (link.state !== 'linking' && link.failure !== 'expired') return 'unchanged';
   if (snapshot.state === 'pending') {
     if (link.state !== 'linking') return 'unchanged';
     if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
-    await ctx.db.update(linkedAccounts).set({ linkUrl: snapshot.linkUrl }).where(eq(linkedAccounts.id, link.id));
+    await ctx.db
+      .update(linkedAccounts)
+      .set({ linkUrl: snapshot.linkUrl })
+      .where(eq(linkedAccounts.id, link.id));
     return 'changed';
   }
   const now = ctx.clock.now();
@@ -152,7 +184,10 @@ export async function applyLinkState(
 }
 
 /** An owner begins to link an account: a row with its key first, then the provider, then its page. */
-export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' }): Promise<EndpointReply<typeof endpoint>> {
+export async function beginLinking(
+  ctx: Ctx,
+  input: { app: 'desktop' | 'mobile' },
+): Promise<EndpointReply<typeof endpoint>> {
   if (!hasProvider(ctx)) throw new Failure('linking-unavailable');
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
@@ -161,7 +196,12 @@ export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' 
     { name: endpoint.name, anonymous: storeId, body: input },
     async (tx) => {
       const latest = await findLatest(tx, storeId);
-      if (latest?.state === 'linking' && latest.app === input.app && latest.provider === getDefaultProvider(tx).name) return latest;
+      if (
+        latest?.state === 'linking' &&
+        latest.app === input.app &&
+        latest.provider === getDefaultProvider(tx).name
+      )
+        return latest;
       const [link] = await tx.db
         .insert(linkedAccounts)
         .values({
@@ -199,7 +239,10 @@ export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' 
 }
 
 /** The same after the caller has proved to be the owner: from then on money goes to the linked account. */
-export async function linkProvenly(ctx: Ctx, { app, ...proof }: EndpointInput<typeof endpoint>['body']) {
+export async function linkProvenly(
+  ctx: Ctx,
+  { app, ...proof }: EndpointInput<typeof endpoint>['body'],
+) {
   await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
   return beginLinking(ctx, { app });
@@ -207,7 +250,10 @@ export async function linkProvenly(ctx: Ctx, { app, ...proof }: EndpointInput<ty
 
 /** Asks the provider how the linking of an account goes. Never inside a transaction. */
 export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
-  const [link] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const [link] = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.providerKey, key));
   const snapshot = link && (await findProvider(ctx, link.provider)?.readAccountLink(key));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
 }
@@ -217,7 +263,10 @@ export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
   const { config } = ctx.platform;
   // Without an answer the page shows what is known.
   await askAboutLink(ctx, key).catch(() => undefined);
-  const [now] = await ctx.db.select().from(linkedAccounts).where(eq(linkedAccounts.providerKey, key));
+  const [now] = await ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.providerKey, key));
   const state = describeTry(now)?.state ?? 'refused';
   const query = new URLSearchParams({
     kind: 'link',

@@ -51,11 +51,23 @@ export async function pageDiscrepancies(
 export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
   const [closed] = await ctx.db
     .update(discrepancies)
-    .set({ state: 'closed', note: reason, closedAt: ctx.clock.now(), closedById: callerOf(ctx).accountId })
+    .set({
+      state: 'closed',
+      note: reason,
+      closedAt: ctx.clock.now(),
+      closedById: callerOf(ctx).accountId,
+    })
     .where(and(eq(discrepancies.id, id), eq(discrepancies.state, 'open')))
     .returning();
   if (!closed) {
-    orNotFound((await ctx.db.select({ id: discrepancies.id }).from(discrepancies).where(eq(discrepancies.id, id)))[0]);
+    orNotFound(
+      (
+        await ctx.db
+          .select({ id: discrepancies.id })
+          .from(discrepancies)
+          .where(eq(discrepancies.id, id))
+      )[0],
+    );
     throw new Failure('conflict');
   }
   return describeDiscrepancy(closed);

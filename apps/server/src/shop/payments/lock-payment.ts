@@ -32,12 +32,17 @@ const lockOfOrder = statement(
   { id: payments.id },
 );
 const lockRow = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(payments).where(eq(payments.id, places.id)).for('update'),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(payments).where(eq(payments.id, places.id)).for('update'),
   getTableColumns(payments),
 );
 const listParts = statement(
   (places: Places<{ id: string }>, query) =>
-    query.select().from(paymentOrders).where(eq(paymentOrders.paymentId, places.id)).orderBy(paymentOrders.orderId),
+    query
+      .select()
+      .from(paymentOrders)
+      .where(eq(paymentOrders.paymentId, places.id))
+      .orderBy(paymentOrders.orderId),
   getTableColumns(paymentOrders),
 );
 
@@ -56,15 +61,25 @@ export async function findHead(ctx: Ctx, key: string): Promise<Head | undefined>
     const rows = await listHeads(ctx, { key });
     const [first] = rows;
     return first
-      ? { value: { id: first.id, side: first.side, orderIds: rows.map(({ orderId }) => orderId) }, tags: [] }
+      ? {
+          value: { id: first.id, side: first.side, orderIds: rows.map(({ orderId }) => orderId) },
+          tags: [],
+        }
       : { value: undefined, tags: null };
   });
   return value;
 }
 
 /** For the payment that this process has just written: its key is asked for in a moment. */
-export async function rememberHead(ctx: Ctx, { id, side, providerKey }: PaymentRow, orderIds: string[]): Promise<void> {
-  await cacheOf(ctx.platform, heads).loadAlone(providerKey, async () => ({ value: { id, side, orderIds }, tags: [] }));
+export async function rememberHead(
+  ctx: Ctx,
+  { id, side, providerKey }: PaymentRow,
+  orderIds: string[],
+): Promise<void> {
+  await cacheOf(ctx.platform, heads).loadAlone(providerKey, async () => ({
+    value: { id, side, orderIds },
+    tags: [],
+  }));
 }
 
 /** Locks a payment by our key; nothing when there is none. */

@@ -5,6 +5,9 @@ import { as } from '#platform/sql-rows.ts';
 /** A discrepancy, by its kind. */
 export const nameDiscrepancy: NameSubject = async (ctx, { params: { id } }) => {
   if (!/^\d+$/.test(String(id))) return undefined;
-  const [row] = await ctx.db.rows(sql`select kind from discrepancies where id = ${String(id)}::bigint`, { kind: as.text });
+  const [row] = await ctx.db.rows(
+    sql`select kind from discrepancies where id = ${String(id)}::bigint`,
+    { kind: as.text },
+  );
   return row?.kind;
 };

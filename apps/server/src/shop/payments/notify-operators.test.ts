@@ -28,12 +28,17 @@ after(() => shop.close());
 beforeEach(() => shop.app.clock.advance(2 * hourMs));
 
 const query = async (statement: ReturnType<typeof sql>) =>
-  (await shop.app.platform.database.db.execute<Record<'language' | 'subject' | 'text' | 'order_id', string>>(statement)).rows;
+  (
+    await shop.app.platform.database.db.execute<
+      Record<'language' | 'subject' | 'text' | 'order_id', string>
+    >(statement)
+  ).rows;
 const mails = (template: string, accountId = adminId) =>
   query(sql`select m.language, m.subject, m.text from outbox_mails m join accounts a on a.email = m.recipient
     where a.id = ${accountId} and m.template = ${template} order by m.id`);
 /** The moved clock ends everybody's access. */
-const signIn = (accountId: string) => inTx(shop.ctx, async (tx) => (await openSession(tx, accountId)).accessToken);
+const signIn = (accountId: string) =>
+  inTx(shop.ctx, async (tx) => (await openSession(tx, accountId)).accessToken);
 const sweep = async () => {
   await retryRefundNotifications(shop.app.platform);
   await retryNotifications(shop.app.platform);
@@ -54,8 +59,15 @@ const ask = async () => {
 test('operators who may refund are notified of a request at once, of later ones in the hour’s next mail, in their language', async () => {
   const first = await ask();
   const [told] = await mails('refunds-asked');
-  assert.deepEqual([told?.language, told?.subject], ['es', 'Solicitudes de reembolso sin responder: 1']);
-  assert.ok(told?.text.includes(`${first.number} · Casa Luna`) && told.text.includes('/#/operations/orders?tab=asked'), told?.text);
+  assert.deepEqual(
+    [told?.language, told?.subject],
+    ['es', 'Solicitudes de reembolso sin responder: 1'],
+  );
+  assert.ok(
+    told?.text.includes(`${first.number} · Casa Luna`) &&
+      told.text.includes('/#/operations/orders?tab=asked'),
+    told?.text,
+  );
   const later = [await ask(), await ask()];
   await sweep();
   assert.equal((await mails('refunds-asked')).length, 1, 'the hour is not over');
@@ -75,7 +87,11 @@ test('no one is notified of an answered request', async () => {
   const before = (await mails('refunds-asked')).length;
   const open = await query(sql`select order_id from refund_requests where state = 'open'`);
   for (const row of open)
-    await shop.app.call(declineRefund, { params: { orderId: row.order_id }, body: { reason: 'Signed for.' } }, { token });
+    await shop.app.call(
+      declineRefund,
+      { params: { orderId: row.order_id }, body: { reason: 'Signed for.' } },
+      { token },
+    );
   await sweep();
   assert.equal((await mails('refunds-asked')).length, before);
 });
@@ -83,7 +99,12 @@ test('no one is notified of an answered request', async () => {
 test('a discrepancy is mailed once, however often it is found', async () => {
   const find = () =>
     inTx(shop.ctx, (tx) =>
-      recordDiscrepancy(tx, { kind: 'amount', provider: 'stripe', expected: 'capture: 100 USD', seen: '90 USD, key' }),
+      recordDiscrepancy(tx, {
+        kind: 'amount',
+        provider: 'stripe',
+        expected: 'capture: 100 USD',
+        seen: '90 USD, key',
+      }),
     );
   await find();
   await shop.app.drain();

@@ -23,18 +23,34 @@ test('the return from the bank, polls and the same order sent again wait for eac
   for (let round = 0; round < 6; round += 1) {
     const { cart, orderId, token } = await shop.order(owner);
     const params = { slug: owner.slug, cart };
-    const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body.data;
-    const sendAgain = () => app.call(placeOrder, { params, body: orderFrom(quote) }, { idempotencyKey: randomUUID() });
+    const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body
+      .data;
+    const sendAgain = () =>
+      app.call(placeOrder, { params, body: orderFrom(quote) }, { idempotencyKey: randomUUID() });
     const again = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
     for (const { status, body, text } of again)
-      assert.deepEqual([status, body.data?.outcome === 'placed' && body.data.orderToken], [200, token], text);
+      assert.deepEqual(
+        [status, body.data?.outcome === 'placed' && body.data.orderToken],
+        [200, token],
+        text,
+      );
     const { payUrl, key } = await shop.start(token);
     await shop.press(payUrl, 'approve');
     app.clock.advance(2_000);
     const comeBack = () => app.call(paymentCallback, { query: { payment: key } });
     const poll = () => app.call(readOrderPayment, { params: { token } });
-    const pay = () => app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: randomUUID() });
-    const answers = await Promise.all([comeBack(), sendAgain(), poll(), pay(), sendAgain(), comeBack(), sendAgain(), poll()]);
+    const pay = () =>
+      app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: randomUUID() });
+    const answers = await Promise.all([
+      comeBack(),
+      sendAgain(),
+      poll(),
+      pay(),
+      sendAgain(),
+      comeBack(),
+      sendAgain(),
+      poll(),
+    ]);
     for (const { status, text } of answers) assert.ok(status < 500, `round ${round}: ${text}`);
     await shop.settle();
     const { rows } = await app.platform.database.db.execute(sql`
@@ -52,7 +68,11 @@ test('one cart ordered for several addresses at once leaves one open order, and 
   const quote = (await app.call(quoteCheckout, { params, body: { countryCode: 'US' } })).body.data;
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      app.call(placeOrder, { params, body: { ...orderFrom(quote), email: `maya${index}@example.com` } }, { idempotencyKey: randomUUID() }),
+      app.call(
+        placeOrder,
+        { params, body: { ...orderFrom(quote), email: `maya${index}@example.com` } },
+        { idempotencyKey: randomUUID() },
+      ),
     ),
   );
   for (const { status, text } of answers) assert.equal(status, 200, text);

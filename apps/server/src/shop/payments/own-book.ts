@@ -19,7 +19,11 @@ const entryRow = {
 };
 
 /** Captures and refunds of a provider as our own rows have them. */
-export async function listOwnEntries(ctx: Ctx, provider: string, { from, before, keys }: SoughtEntries): Promise<ProviderEntry[]> {
+export async function listOwnEntries(
+  ctx: Ctx,
+  provider: string,
+  { from, before, keys }: SoughtEntries,
+): Promise<ProviderEntry[]> {
   const span = sql`>= ${from.toISOString()}::timestamptz`;
   const end = sql`< ${before.toISOString()}::timestamptz`;
   const named = sql.param([...keys]);
@@ -34,5 +38,11 @@ export async function listOwnEntries(ctx: Ctx, provider: string, { from, before,
       and ((r.done_at ${span} and r.done_at ${end}) or r.provider_key = any(${named}::text[]))`,
     entryRow,
   );
-  return rows.map(({ kind, key, amount, currency, at }) => ({ kind, key, amountMinor: BigInt(amount), currency, at: new Date(at) }));
+  return rows.map(({ kind, key, amount, currency, at }) => ({
+    kind,
+    key,
+    amountMinor: BigInt(amount),
+    currency,
+    at: new Date(at),
+  }));
 }

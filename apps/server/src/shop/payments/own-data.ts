@@ -1,9 +1,15 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { discrepancies, linkedAccounts, payments, webhookInbox } from './payments.tables.ts';
 
-const ofOwner = (storeId: string) => and(eq(payments.storeId, storeId), eq(payments.side, 'seller'));
+const ofOwner = (storeId: string) =>
+  and(eq(payments.storeId, storeId), eq(payments.side, 'seller'));
 
 async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
@@ -15,11 +21,31 @@ async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<Ar
       .from(linkedAccounts)
       .where(eq(linkedAccounts.storeId, storeId)),
   );
-  const { method, status, amountMinor, currency, refundedMinor, instrumentLabel, description, providerRef, paidAt } = payments;
+  const {
+    method,
+    status,
+    amountMinor,
+    currency,
+    refundedMinor,
+    instrumentLabel,
+    description,
+    providerRef,
+    paidAt,
+  } = payments;
   yield jsonFile(
     'payments',
     await ctx.db
-      .select({ method, status, amountMinor, currency, refundedMinor, instrumentLabel, description, providerRef, paidAt })
+      .select({
+        method,
+        status,
+        amountMinor,
+        currency,
+        refundedMinor,
+        instrumentLabel,
+        description,
+        providerRef,
+        paidAt,
+      })
       .from(payments)
       .where(ofOwner(storeId))
       .orderBy(payments.id),
@@ -28,33 +54,60 @@ async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<Ar
 
 /** Which messages of providers name one of this owner's accounts: they may contain names and addresses. */
 async function findMessages(ctx: Ctx, storeId: string): Promise<SQL | undefined> {
-  const accounts = await ctx.db.select({ ref: linkedAccounts.accountRef }).from(linkedAccounts).where(eq(linkedAccounts.storeId, storeId));
-  return or(...accounts.flatMap(({ ref }) => (ref ? [sql`strpos(${webhookInbox.body}, ${ref}) > 0`] : [])));
+  const accounts = await ctx.db
+    .select({ ref: linkedAccounts.accountRef })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.storeId, storeId));
+  return or(
+    ...accounts.flatMap(({ ref }) => (ref ? [sql`strpos(${webhookInbox.body}, ${ref}) > 0`] : [])),
+  );
 }
 
 async function lockMessages(ctx: Ctx, { storeId }: Person): Promise<void> {
   const named = storeId === null ? undefined : await findMessages(ctx, storeId);
-  if (named) await ctx.db.select({ id: webhookInbox.id }).from(webhookInbox).where(named).orderBy(webhookInbox.id).for('update');
+  if (named)
+    await ctx.db
+      .select({ id: webhookInbox.id })
+      .from(webhookInbox)
+      .where(named)
+      .orderBy(webhookInbox.id)
+      .for('update');
 }
 
 async function erasePayments(ctx: Ctx, { storeId }: Person): Promise<void> {
   if (storeId === null) return;
   const named = await findMessages(ctx, storeId);
   if (named) await ctx.db.update(webhookInbox).set({ body: '' }).where(named);
-  await ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.storeId, storeId)).orderBy(payments.id).for('update');
-  await ctx.db.update(payments).set({ payUrl: null, instrumentLabel: null, instrumentFingerprint: null }).where(ofOwner(storeId));
+  await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.storeId, storeId))
+    .orderBy(payments.id)
+    .for('update');
+  await ctx.db
+    .update(payments)
+    .set({ payUrl: null, instrumentLabel: null, instrumentFingerprint: null })
+    .where(ofOwner(storeId));
   // Buyers' payments name the store to which they went.
   await ctx.db
     .update(payments)
     .set({ payee: '' })
     .where(and(eq(payments.storeId, storeId), ne(payments.payee, '')));
   const links = eq(linkedAccounts.storeId, storeId);
-  await ctx.db.select({ id: linkedAccounts.id }).from(linkedAccounts).where(links).orderBy(linkedAccounts.id).for('update');
+  await ctx.db
+    .select({ id: linkedAccounts.id })
+    .from(linkedAccounts)
+    .where(links)
+    .orderBy(linkedAccounts.id)
+    .for('update');
   await ctx.db
     .update(linkedAccounts)
     .set({ state: 'unlinked' })
     .where(and(links, inArray(linkedAccounts.state, ['linking', 'active'])));
-  await ctx.db.update(linkedAccounts).set({ accountRef: null, label: null, fingerprint: null, linkUrl: null }).where(links);
+  await ctx.db
+    .update(linkedAccounts)
+    .set({ accountRef: null, label: null, fingerprint: null, linkUrl: null })
+    .where(links);
 }
 
 /** The personal data in payment accounts and payments. */
@@ -62,7 +115,12 @@ export const paymentData: PersonalData = {
   stored: [
     {
       kind: 'payment-account',
-      columns: [linkedAccounts.accountRef, linkedAccounts.label, linkedAccounts.fingerprint, linkedAccounts.linkUrl],
+      columns: [
+        linkedAccounts.accountRef,
+        linkedAccounts.label,
+        linkedAccounts.fingerprint,
+        linkedAccounts.linkUrl,
+      ],
       afterDeletion: 'erased',
     },
     {
@@ -77,7 +135,11 @@ export const paymentData: PersonalData = {
       ],
       afterDeletion: 'pseudonymised',
     },
-    { kind: 'decisions', columns: [discrepancies.closedById, discrepancies.note], afterDeletion: 'kept' },
+    {
+      kind: 'decisions',
+      columns: [discrepancies.closedById, discrepancies.note],
+      afterDeletion: 'kept',
+    },
     { kind: 'provider-messages', columns: [webhookInbox.body], afterDeletion: 'erased' },
   ],
   collect: collectPayments,

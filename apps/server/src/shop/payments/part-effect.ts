@@ -4,7 +4,13 @@ import { type Places, statement } from '#platform/statement.ts';
 import type { PaymentPart } from './lock-payment.ts';
 
 const writeEffect = statement(
-  (places: Places<{ paymentId: string; orderIds: readonly string[]; effect: PaymentPart['effect'] }>) => sql`
+  (
+    places: Places<{
+      paymentId: string;
+      orderIds: readonly string[];
+      effect: PaymentPart['effect'];
+    }>,
+  ) => sql`
     update payment_orders set effect = ${places.effect} where payment_id = ${places.paymentId} and order_id = any(${places.orderIds}::bigint[])`,
   {},
 );

@@ -16,9 +16,17 @@ export async function readPayLink(ctx: Ctx, token: string): Promise<PayLink> {
   const known = await findBuyerPayment(ctx, (await getOrderByPayToken(ctx, token)).id);
   const payment = known && (await askProvider(ctx, known, { notWithinMs: askAgainAfterMs }));
   const order = await getOrderByPayToken(ctx, token);
-  const isDecided = payment !== undefined && isOpen(payment.status) && (payment.status !== 'pending' || payment.isProcessing);
+  const isDecided =
+    payment !== undefined &&
+    isOpen(payment.status) &&
+    (payment.status !== 'pending' || payment.isProcessing);
   const state = stateOf(order, isDecided);
   const { slug, name } = await getStore(ctx, order.storeId);
   const hasEnded = state === 'paid' || state === 'closed';
-  return { number: order.number, store: { slug, name }, state, order: hasEnded ? null : await describeForPayer(ctx, order) };
+  return {
+    number: order.number,
+    store: { slug, name },
+    state,
+    order: hasEnded ? null : await describeForPayer(ctx, order),
+  };
 }

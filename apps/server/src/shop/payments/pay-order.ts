@@ -1,4 +1,8 @@
-import { type BuyerPaymentView, payByLink as payByLinkEndpoint, payOrder as payOrderEndpoint } from '@vitrine/contract/shop/payments.ts';
+import {
+  type BuyerPaymentView,
+  payByLink as payByLinkEndpoint,
+  payOrder as payOrderEndpoint,
+} from '@vitrine/contract/shop/payments.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -48,8 +52,12 @@ export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<Payme
 }
 
 async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {
-  const account = order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
-  const provider = order.settlementMode === 'direct' ? findProvider(ctx, account?.provider ?? '') : getDefaultProvider(ctx);
+  const account =
+    order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
+  const provider =
+    order.settlementMode === 'direct'
+      ? findProvider(ctx, account?.provider ?? '')
+      : getDefaultProvider(ctx);
   if (!provider) throw new Failure('payment-unavailable');
   // Sent together with the reservation, which may still refuse all of it.
   const insert = async () => {
@@ -102,7 +110,11 @@ export function payByLink(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
  */
 function beginPayment(
   ctx: Ctx,
-  { name, token, lock }: { name: string; token: string; lock: (tx: Ctx, token: string) => Promise<PayableOrder> },
+  {
+    name,
+    token,
+    lock,
+  }: { name: string; token: string; lock: (tx: Ctx, token: string) => Promise<PayableOrder> },
 ): Promise<BuyerPaymentView> {
   return runKeyed(
     ctx,
@@ -112,8 +124,14 @@ function beginPayment(
       const known = await findBuyerPayment(tx, order.id);
       if (order.notPayable === 'paid') return { payment: known, order };
       if (order.notPayable)
-        throw new Failure('order-not-payable', { values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] } });
-      if (known && isOpen(known.status) && !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now()))
+        throw new Failure('order-not-payable', {
+          values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] },
+        });
+      if (
+        known &&
+        isOpen(known.status) &&
+        !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now())
+      )
         return { payment: known, order };
       return { payment: await openBuyerPayment(tx, order), order };
     },

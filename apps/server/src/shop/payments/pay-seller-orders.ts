@@ -1,7 +1,10 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
-import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import {
+  paySellerOrders as endpoint,
+  type SellerPaymentView,
+} from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { readBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -18,53 +21,85 @@ import { derivedProviderKey, runKeyed } from './keyed.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { hashRequest, planSellerPayment, type SellerPlan, splitPlan } from './plan-seller-payment.ts';
+import {
+  hashRequest,
+  planSellerPayment,
+  type SellerPlan,
+  splitPlan,
+} from './plan-seller-payment.ts';
 import { getDefaultProvider } from './providers.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 
 const pageMs = 30 * 60_000;
 
-async function listOwnOpenPayments(ctx: Ctx, storeId: string, orderIds: readonly string[]): Promise<PaymentRow[]> {
+async function listOwnOpenPayments(
+  ctx: Ctx,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<PaymentRow[]> {
   const open = await listOpenPayments(ctx, 'seller', orderIds);
   const byId = new Map(open.map(({ payment }) => [payment.id, payment]));
   return [...byId.values()].filter((payment) => payment.storeId === storeId);
 }
 
 /** Phase 0: payment pages that were opened for other sets of these orders are closed at the provider. */
-async function closeOtherPages(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<void> {
+async function closeOtherPages(
+  ctx: Ctx,
+  storeId: string,
+  input: Input,
+  requestHash: string,
+): Promise<void> {
   for (const open of await listOwnOpenPayments(ctx, storeId, input.orderIds)) {
-    if (open.requestHash !== requestHash && open.status === 'pending' && !open.isProcessing) await cancelAtProvider(ctx, open);
+    if (open.requestHash !== requestHash && open.status === 'pending' && !open.isProcessing)
+      await cancelAtProvider(ctx, open);
   }
 }
 
 const numbersMax = 4;
 
 function describeOrders(numbers: readonly string[]): string {
-  return numbers.slice(0, numbersMax).join(', ') + (numbers.length > numbersMax ? ` + ${numbers.length - numbersMax}` : '');
+  return (
+    numbers.slice(0, numbersMax).join(', ') +
+    (numbers.length > numbersMax ? ` + ${numbers.length - numbersMax}` : '')
+  );
 }
 
-function requireTotal(plan: SellerPlan, totalMinor: bigint, expected: Input['expectedTotal']): void {
-  if (expected.currency !== plan.currency || BigInt(expected.amount) !== totalMinor) throw new Failure('price-changed');
+function requireTotal(
+  plan: SellerPlan,
+  totalMinor: bigint,
+  expected: Input['expectedTotal'],
+): void {
+  if (expected.currency !== plan.currency || BigInt(expected.amount) !== totalMinor)
+    throw new Failure('price-changed');
 }
 
 async function requireEarnings(ctx: Ctx, plan: SellerPlan, totalMinor: bigint): Promise<void> {
   const { availableMinor } = await lockOwnerBalances(ctx, plan.store.id, plan.currency);
   if (availableMinor >= totalMinor) return;
   throw new Failure('earnings-too-small', {
-    values: { available: formatMoney(toMoney(availableMinor, plan.currency), intlTags[ctx.language]) },
+    values: {
+      available: formatMoney(toMoney(availableMinor, plan.currency), intlTags[ctx.language]),
+    },
   });
 }
 
 /** Phase 1: locks, checks, claims the offer and writes the attempt; what needs no provider is settled here at once. */
-async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: string): Promise<PaymentRow> {
+async function begin(
+  ctx: Ctx,
+  storeId: string,
+  input: Input,
+  requestHash: string,
+): Promise<PaymentRow> {
   const derived = derivedProviderKey(ctx, endpoint.name, storeId);
   const earlier = await findPayment(ctx, { providerKey: derived });
   // A retry after a crash goes on with what its first try wrote, even when that is paid by now.
   if (earlier && earlier.status !== 'failed' && earlier.status !== 'expired') return earlier;
   // Locked first, so that a second click sees what the first one wrote.
   await lockOrdersForPayment(ctx, input.orderIds, 'seller', storeId);
-  const open = (await listOwnOpenPayments(ctx, storeId, input.orderIds)).find((payment) => payment.requestHash === requestHash);
+  const open = (await listOwnOpenPayments(ctx, storeId, input.orderIds)).find(
+    (payment) => payment.requestHash === requestHash,
+  );
   if (
     open &&
     open.amountMinor === BigInt(input.expectedTotal.amount) &&
@@ -77,7 +112,11 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
   // What is settled here takes its units after the offer and the balance were locked.
   if (input.method === 'earnings' || input.withOffer) await lockOwnStock(ctx, plan.orders);
   const paymentId = orNotFound(
-    (await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, { id: as.id }))[0],
+    (
+      await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, {
+        id: as.id,
+      })
+    )[0],
   ).id;
   const offer = input.withOffer ? await claimOffer(ctx, { ...plan.offerRequest, paymentId }) : null;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
@@ -108,9 +147,15 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
       createdAt: now,
     })
     .returning();
-  await ctx.db
-    .insert(paymentOrders)
-    .values(splitPlan(plan, offer).map((part) => ({ ...part, paymentId, storeId, side: 'seller' as const, effect: 'open' as const })));
+  await ctx.db.insert(paymentOrders).values(
+    splitPlan(plan, offer).map((part) => ({
+      ...part,
+      paymentId,
+      storeId,
+      side: 'seller' as const,
+      effect: 'open' as const,
+    })),
+  );
   if (method === 'card') return orNotFound(payment);
   await settleInHouse(ctx, orNotFound(payment), plan);
   // As it stands now: a payment that is settled has its final answer, and a repetition gets it at once.
@@ -123,13 +168,21 @@ async function settleInHouse(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): P
   const { paidIds } = await settleCapture(ctx, locked);
   const missing = plan.orders.find(({ id }) => !paidIds.has(id));
   if (missing)
-    throw new Failure('out-of-stock', { values: { product: plan.summaries.get(missing.id)?.product ?? missing.number, left: 0 } });
+    throw new Failure('out-of-stock', {
+      values: { product: plan.summaries.get(missing.id)?.product ?? missing.number, left: 0 },
+    });
 }
 
 /** An owner pays one or several orders, by card or from earnings. */
-export async function paySellerOrders(ctx: Ctx, input: Input): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
+export async function paySellerOrders(
+  ctx: Ctx,
+  input: Input,
+): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
   const storeId = ownStoreId(ctx);
-  const requestHash = hashRequest(input.orderIds, input.withOffer ? input.method : `${input.method} without the offer`);
+  const requestHash = hashRequest(
+    input.orderIds,
+    input.withOffer ? input.method : `${input.method} without the offer`,
+  );
   await closeOtherPages(ctx, storeId, input, requestHash);
   const payment = await runKeyed(
     ctx,
@@ -137,20 +190,30 @@ export async function paySellerOrders(ctx: Ctx, input: Input): Promise<SellerPay
     (tx) => begin(tx, storeId, input, requestHash),
     async (begun) => {
       let current = begun;
-      if (current.method === 'card' && current.status === 'created') current = await createAtProvider(ctx, current);
+      if (current.method === 'card' && current.status === 'created')
+        current = await createAtProvider(ctx, current);
       else if (current.status === 'unknown') current = await askProvider(ctx, current);
       if (current.failure === 'not_created') throw new Failure('provider-failed');
-      return { result: { paymentId: current.id }, isFinal: current.status !== 'unknown' && current.status !== 'created' };
+      return {
+        result: { paymentId: current.id },
+        isFinal: current.status !== 'unknown' && current.status !== 'created',
+      };
     },
   );
   const row = orNotFound(await findPayment(ctx, { id: payment.paymentId }));
   const view = await describeSellerPayment(ctx, row);
-  return row.leftOut.length && !(view instanceof Warning) ? new Warning(view, 'some-left-out') : view;
+  return row.leftOut.length && !(view instanceof Warning)
+    ? new Warning(view, 'some-left-out')
+    : view;
 }
 
 /** One payment of the own store; the provider is asked while it is open. */
-export async function readSellerPayment(ctx: Ctx, paymentId: string): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
+export async function readSellerPayment(
+  ctx: Ctx,
+  paymentId: string,
+): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
   const payment = orNotFound(await findPayment(ctx, { id: paymentId }));
-  if (payment.storeId !== ownStoreId(ctx) || payment.side !== 'seller') throw new Failure('not-found');
+  if (payment.storeId !== ownStoreId(ctx) || payment.side !== 'seller')
+    throw new Failure('not-found');
   return describeSellerPayment(ctx, await askProvider(ctx, payment, { notWithinMs: 1_000 }));
 }

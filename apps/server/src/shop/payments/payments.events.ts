@@ -3,8 +3,16 @@ import { defineEvent } from '#platform/events.ts';
 /** A verified event of a provider lies in the inbox. */
 export const providerEventReceived = defineEvent<{ inboxId: string }>('payment.event-received');
 /** A provider's answer or report does not match our records, and it is a new discrepancy. */
-export const discrepancyRecorded = defineEvent<{ provider: string }>('payment.discrepancy-recorded');
+export const discrepancyRecorded = defineEvent<{ provider: string }>(
+  'payment.discrepancy-recorded',
+);
 /** A provider reported that a payment or a link changed, without its new state. */
-export const changeReported = defineEvent<{ provider: string; kind: 'payment' | 'link'; key: string }>('payment.change-reported');
+export const changeReported = defineEvent<{
+  provider: string;
+  kind: 'payment' | 'link';
+  key: string;
+}>('payment.change-reported');
 /** A provider reported a payout; the payouts feature handles it. Amounts are decimal text. */
-export const payoutReported = defineEvent<{ provider: string; key: string }>('payment.payout-reported');
+export const payoutReported = defineEvent<{ provider: string; key: string }>(
+  'payment.payout-reported',
+);

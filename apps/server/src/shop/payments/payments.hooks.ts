@@ -12,14 +12,20 @@ import { findProvider, hasProvider } from './providers.ts';
 /** What only payments know of stores, orders and owners. */
 export const paymentHooks: readonly HookImplementation[] = [
   implementHook(accountHooks.personalData, paymentData),
-  implementHook(storeHooks.isPaymentActive, async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined),
+  implementHook(
+    storeHooks.isPaymentActive,
+    async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined,
+  ),
   implementHook(storeHooks.takesPayments, async (ctx, store) =>
     store.settlementMode === 'direct'
-      ? maySellIn('direct', store) && findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
+      ? maySellIn('direct', store) &&
+        findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
       : hasProvider(ctx),
   ),
   implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>
-    (await listOpenPayments(ctx, 'seller', [orderId])).some(({ payment }) => payment.isProcessing || payment.status !== 'pending'),
+    (await listOpenPayments(ctx, 'seller', [orderId])).some(
+      ({ payment }) => payment.isProcessing || payment.status !== 'pending',
+    ),
   ),
   implementHook(promotionHooks.readPayments, async (ctx, storeId) => ({
     linkedAccounts: await listKnownFingerprints(ctx, storeId),

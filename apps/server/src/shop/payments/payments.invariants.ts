@@ -8,14 +8,18 @@ const captureRules = (side: string, journalKind: string, isPaid: string): readon
   inSteps(
     `I5 a ${side}-paid order has its capture journal`,
     'orders',
-    (within) => `select 'order ' || o.id as subject, 'paid without a journal' as detail from orders o
+    (
+      within,
+    ) => `select 'order ' || o.id as subject, 'paid without a journal' as detail from orders o
       where ${within('o.id')} and ${isPaid} and not exists (select 1 from journals j
         where j.kind = '${journalKind}' and j.source_type = 'order' and j.source_id = o.id::text)`,
   ),
   inSteps(
     `I5 a capture journal has its ${side}-paid order`,
     'journals',
-    (within) => `select 'order ' || j.source_id as subject, 'a journal without a payment' as detail from journals j
+    (
+      within,
+    ) => `select 'order ' || j.source_id as subject, 'a journal without a payment' as detail from journals j
       where ${within('j.id')} and j.kind = '${journalKind}' and j.source_type = 'order'
         and not exists (select 1 from orders o where o.id = j.source_id::bigint and ${isPaid})`,
   ),
@@ -26,35 +30,49 @@ export const paymentInvariants: readonly Invariant[] = [
   inSteps(
     'I4 each order is paid at most once on each side',
     'orders',
-    (within) => `select 'order ' || order_id || ' ' || side as subject, count(*) || ' captures' as detail
+    (
+      within,
+    ) => `select 'order ' || order_id || ' ' || side as subject, count(*) || ' captures' as detail
       from payment_orders where effect = 'paid' and ${within('order_id')} group by order_id, side having count(*) > 1`,
   ),
-  ...captureRules('buyer', 'buyer_capture', `o.kind = 'sale' and o.settlement_mode = 'platform' and o.buyer_payment in ${buyerPaid}`),
+  ...captureRules(
+    'buyer',
+    'buyer_capture',
+    `o.kind = 'sale' and o.settlement_mode = 'platform' and o.buyer_payment in ${buyerPaid}`,
+  ),
   ...captureRules('seller', 'seller_capture', `o.seller_payment in ${sellerPaid}`),
   inSteps(
     'I5 a paid order has a paid payment',
     'orders',
-    (within) => `select 'order ' || o.id as subject, 'no payment took effect' as detail from orders o
+    (
+      within,
+    ) => `select 'order ' || o.id as subject, 'no payment took effect' as detail from orders o
       where ${within('o.id')} and o.kind = 'sale' and o.buyer_payment = 'paid'
         and not exists (select 1 from payment_orders p where p.order_id = o.id and p.side = 'buyer' and p.effect in ('paid', 'refund_due'))`,
   ),
   inSteps(
     'I8 parts add up to their payment',
     'payments',
-    (within) => `select 'payment ' || p.id as subject, 'amount ' || p.amount_minor || ', parts ' || sum(x.amount_minor) as detail
+    (
+      within,
+    ) => `select 'payment ' || p.id as subject, 'amount ' || p.amount_minor || ', parts ' || sum(x.amount_minor) as detail
       from payments p join payment_orders x on x.payment_id = p.id where ${within('p.id')}
       group by p.id having sum(x.amount_minor) <> p.amount_minor`,
   ),
   inSteps(
     'I12 an earning belongs to the store of its order',
     'orders',
-    (within) => `select 'earning of order ' || e.order_id as subject, 'store ' || e.store_id || ', order of store ' || o.store_id as detail
+    (
+      within,
+    ) => `select 'earning of order ' || e.order_id as subject, 'store ' || e.store_id || ', order of store ' || o.store_id as detail
       from owner_earnings e join orders o on o.id = e.order_id where ${within('o.id')} and o.store_id <> e.store_id`,
   ),
   inSteps(
     'I12 a claim of the offer belongs to the store of its payment',
     'welcome_claims',
-    (within) => `select 'claim ' || c.id as subject, 'store ' || c.store_id || ', payment of store ' || p.store_id as detail
+    (
+      within,
+    ) => `select 'claim ' || c.id as subject, 'store ' || c.store_id || ', payment of store ' || p.store_id as detail
       from welcome_claims c join payments p on p.id = c.payment_id where ${within('c.id')} and p.store_id <> c.store_id`,
   ),
   inSteps(
@@ -67,7 +85,9 @@ export const paymentInvariants: readonly Invariant[] = [
   inSteps(
     'I13 a used offer belongs to a captured payment',
     'welcome_claims',
-    (within) => `select 'claim ' || c.id as subject, c.state || ', payment ' || coalesce(p.status, 'missing') as detail
+    (
+      within,
+    ) => `select 'claim ' || c.id as subject, c.state || ', payment ' || coalesce(p.status, 'missing') as detail
       from welcome_claims c left join payments p on p.id = c.payment_id
       where ${within('c.id')} and (c.state = 'used') <> (coalesce(p.status, '') in ('captured', 'part_refunded', 'refunded'))
         and c.state <> 'freed'`,
@@ -75,7 +95,9 @@ export const paymentInvariants: readonly Invariant[] = [
   inSteps(
     'I16 a captured payment has decided every part',
     'payments',
-    (within) => `select 'payment ' || p.id || ' order ' || x.order_id as subject, p.status || ', part ' || x.effect as detail
+    (
+      within,
+    ) => `select 'payment ' || p.id || ' order ' || x.order_id as subject, p.status || ', part ' || x.effect as detail
       from payments p join payment_orders x on x.payment_id = p.id
       where ${within('p.id')} and ((p.status in ('captured', 'part_refunded', 'refunded') and x.effect in ('open', 'void'))
          or (p.status in ('failed', 'expired') and x.effect <> 'void'))`,

@@ -20,16 +20,30 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.readPayLink, (ctx, { params }) => readPayLink(ctx, params.token));
   route(api, contract.payByLink, (ctx, { params }) => payByLink(ctx, params.token));
   route(api, contract.leavePayment, (ctx, { params }) => leavePayment(ctx, params.token));
-  route(api, contract.paymentCallback, (ctx, { query }) => returnFromProvider(ctx, query.payment, query.step));
-  route(api, contract.postPaymentCallback, (ctx, { body }) => pollFromReturnPage(ctx, body.payment));
-  route(api, contract.receiveWebhook, (ctx, { params, body }) => receiveWebhook(ctx, params.provider, body));
-  route(api, contract.previewSellerPayment, (ctx, { body }) => previewPayment(ctx, ownStoreId(ctx), body.orderIds, body.withOffer));
+  route(api, contract.paymentCallback, (ctx, { query }) =>
+    returnFromProvider(ctx, query.payment, query.step),
+  );
+  route(api, contract.postPaymentCallback, (ctx, { body }) =>
+    pollFromReturnPage(ctx, body.payment),
+  );
+  route(api, contract.receiveWebhook, (ctx, { params, body }) =>
+    receiveWebhook(ctx, params.provider, body),
+  );
+  route(api, contract.previewSellerPayment, (ctx, { body }) =>
+    previewPayment(ctx, ownStoreId(ctx), body.orderIds, body.withOffer),
+  );
   route(api, contract.paySellerOrders, (ctx, { body }) => paySellerOrders(ctx, body));
-  route(api, contract.readSellerPayment, (ctx, { params }) => readSellerPayment(ctx, params.paymentId));
-  route(api, contract.queryOrderPayments, (ctx, { body }) => queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds));
+  route(api, contract.readSellerPayment, (ctx, { params }) =>
+    readSellerPayment(ctx, params.paymentId),
+  );
+  route(api, contract.queryOrderPayments, (ctx, { body }) =>
+    queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds),
+  );
   route(api, contract.listPayments, (ctx, { query }) => pagePayments(ctx, query));
   route(api, contract.listDiscrepancies, (ctx, { query }) => pageDiscrepancies(ctx, query));
-  route(api, contract.closeDiscrepancy, (ctx, { params, body }) => closeDiscrepancy(ctx, params.id, body.reason));
+  route(api, contract.closeDiscrepancy, (ctx, { params, body }) =>
+    closeDiscrepancy(ctx, params.id, body.reason),
+  );
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));

@@ -5,7 +5,12 @@ import { findMismatches, type Mismatch } from './discrepancies.ts';
 import type { PaymentSnapshot } from './provider.ts';
 
 /** Statuses that only the provider's answer, or our call to the provider, can change. */
-export const openStatuses = ['created', 'pending', 'authorized', 'unknown'] as const satisfies readonly PaymentStatus[];
+export const openStatuses = [
+  'created',
+  'pending',
+  'authorized',
+  'unknown',
+] as const satisfies readonly PaymentStatus[];
 
 export function isOpen(status: PaymentStatus): boolean {
   return (openStatuses as readonly PaymentStatus[]).includes(status);
@@ -27,7 +32,10 @@ const rank: Readonly<Record<PaymentStatus, number>> = {
  * Where a payment goes when the provider says this: only forward, so that any order and number of the same messages
  * end alike. A failed payment may still turn out captured; nothing else leaves an end.
  */
-export function advance(current: PaymentStatus, seen: PaymentSnapshot['state']): PaymentStatus | null {
+export function advance(
+  current: PaymentStatus,
+  seen: PaymentSnapshot['state'],
+): PaymentStatus | null {
   return rank[seen] > rank[current] ? seen : null;
 }
 
@@ -63,13 +71,27 @@ export interface Exchange {
  * conversion and nothing else: a difference that the locked rate does not explain is an error in the amounts. In one
  * currency there is nothing to take up, and no line.
  */
-export function exchangeLines({ paid, store, rateNumerator, rateDenominator, earlierReversals }: Exchange): JournalLine[] {
-  const rate = { from: paid.currency, to: store.currency, numerator: rateNumerator, denominator: rateDenominator };
+export function exchangeLines({
+  paid,
+  store,
+  rateNumerator,
+  rateDenominator,
+  earlierReversals,
+}: Exchange): JournalLine[] {
+  const rate = {
+    from: paid.currency,
+    to: store.currency,
+    numerator: rateNumerator,
+    denominator: rateDenominator,
+  };
   const isSame = paid.currency === store.currency;
-  const difference = store.amountMinor - (isSame ? paid.amountMinor : convertMinor(paid.amountMinor, rate));
+  const difference =
+    store.amountMinor - (isSame ? paid.amountMinor : convertMinor(paid.amountMinor, rate));
   const most = isSame ? 0n : convertedParts + BigInt(earlierReversals);
   if (difference > most || -difference > most)
-    throw new Error(`The store's side is off by ${difference} minor units of ${store.currency}, more than conversion explains`);
+    throw new Error(
+      `The store's side is off by ${difference} minor units of ${store.currency}, more than conversion explains`,
+    );
   if (isSame) return [];
   return [
     { account: { code: 'exchange' }, amountMinor: -paid.amountMinor, currency: paid.currency },
@@ -84,9 +106,17 @@ export function exchangeLines({ paid, store, rateNumerator, rateDenominator, ear
 export function buyerCaptureLines(order: CaptureAmounts, provider: string): JournalLine[] {
   const store = order.storeCurrency;
   const shares: JournalLine[] = [
-    { account: { code: 'owner_pending', storeId: order.storeId }, amountMinor: -order.profitMinor, currency: store },
+    {
+      account: { code: 'owner_pending', storeId: order.storeId },
+      amountMinor: -order.profitMinor,
+      currency: store,
+    },
     { account: { code: 'platform_goods' }, amountMinor: -order.platformCostMinor, currency: store },
-    { account: { code: 'platform_shipping' }, amountMinor: -order.shippingCostMinor, currency: store },
+    {
+      account: { code: 'platform_shipping' },
+      amountMinor: -order.shippingCostMinor,
+      currency: store,
+    },
     { account: { code: 'platform_fees' }, amountMinor: -order.ownerFeesMinor, currency: store },
     { account: { code: 'tax_payable' }, amountMinor: -order.taxStoreMinor, currency: store },
   ];
@@ -108,7 +138,12 @@ export function buyerCaptureLines(order: CaptureAmounts, provider: string): Jour
 /** The owner's payment of one order: its cost, less the offer that the platform bears, by card or out of earnings. */
 export function sellerCaptureLines(
   order: CaptureAmounts,
-  paid: { method: 'card' | 'earnings' | 'offer'; provider: string; amountMinor: bigint; offerMinor: bigint },
+  paid: {
+    method: 'card' | 'earnings' | 'offer';
+    provider: string;
+    amountMinor: bigint;
+    offerMinor: bigint;
+  },
 ): JournalLine[] {
   const currency = order.storeCurrency;
   const source: JournalLine['account'] =
@@ -116,7 +151,8 @@ export function sellerCaptureLines(
       ? { code: 'owner_available', storeId: order.storeId }
       : { code: 'provider_clearing', provider: paid.provider };
   // Units that were taken out before are not paid for: the goods are what the payment leaves for them.
-  const goodsMinor = paid.amountMinor + paid.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
+  const goodsMinor =
+    paid.amountMinor + paid.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
   return [
     { account: source, amountMinor: paid.amountMinor, currency },
     { account: { code: 'platform_promotions' }, amountMinor: paid.offerMinor, currency },
@@ -127,7 +163,11 @@ export function sellerCaptureLines(
 }
 
 /** Money came for an order that cannot take it: it is ours to give back. */
-export function lateCaptureLines(provider: string, amountMinor: bigint, currency: Currency): JournalLine[] {
+export function lateCaptureLines(
+  provider: string,
+  amountMinor: bigint,
+  currency: Currency,
+): JournalLine[] {
   return [
     { account: { code: 'provider_clearing', provider }, amountMinor, currency },
     { account: { code: 'refunds_payable' }, amountMinor: -amountMinor, currency },

@@ -1,9 +1,25 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { LeftOutReason, PaymentStatus, paymentFailures } from '@vitrine/contract/shop/payments.ts';
+import type {
+  LeftOutReason,
+  PaymentStatus,
+  paymentFailures,
+} from '@vitrine/contract/shop/payments.ts';
 import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -48,7 +64,10 @@ export const payments = pgTable(
     app: varchar('app', { length: 7 }).$type<'desktop' | 'mobile'>().notNull().default('desktop'),
     /** Sorted ids and method of the request: the same request finds its open payment again. */
     requestHash: varchar('request_hash', { length: 64 }).notNull(),
-    leftOut: jsonb('left_out').$type<{ orderId: string; number: string | null; reason: LeftOutReason }[]>().notNull().default([]),
+    leftOut: jsonb('left_out')
+      .$type<{ orderId: string; number: string | null; reason: LeftOutReason }[]>()
+      .notNull()
+      .default([]),
     expiresAt: moment('expires_at').notNull(),
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
@@ -58,10 +77,15 @@ export const payments = pgTable(
     unique('payments_provider_ref').on(table.provider, table.providerRef),
     unique('payments_store_id').on(table.storeId, table.id),
     index('payments_store_created').on(table.storeId, newestFirst(table.id)),
-    index('payments_open').on(table.createdAt).where(sql`status in ('created', 'pending', 'authorized', 'unknown')`),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`status in ('created', 'pending', 'authorized', 'unknown')`),
     index('payments_paid').on(table.paidAt).where(sql`paid_at is not null`),
     index('payments_follow_up').on(table.id).where(sql`follow_up is not null`),
-    check('payments_amount', sql`${table.amountMinor} >= 0 and (${table.amountMinor} > 0 or ${table.method} = 'offer')`),
+    check(
+      'payments_amount',
+      sql`${table.amountMinor} >= 0 and (${table.amountMinor} > 0 or ${table.method} = 'offer')`,
+    ),
     check('payments_refunds', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
   ],
 );
@@ -77,13 +101,23 @@ export const paymentOrders = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     /** The welcome offer's part, which the platform bears. */
     offerMinor: minor('offer_minor').notNull().default(sql`0`),
-    effect: varchar('effect', { length: 10 }).$type<'open' | 'paid' | 'void' | 'refund_due' | 'refunded'>().notNull(),
+    effect: varchar('effect', { length: 10 })
+      .$type<'open' | 'paid' | 'void' | 'refund_due' | 'refunded'>()
+      .notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.orderId] }),
-    foreignKey({ columns: [table.storeId, table.paymentId], foreignColumns: [payments.storeId, payments.id] }),
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
-    uniqueIndex('payment_orders_paid_once').on(table.orderId, table.side).where(sql`effect = 'paid'`),
+    foreignKey({
+      columns: [table.storeId, table.paymentId],
+      foreignColumns: [payments.storeId, payments.id],
+    }),
+    foreignKey({
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [orders.storeId, orders.id],
+    }),
+    uniqueIndex('payment_orders_paid_once')
+      .on(table.orderId, table.side)
+      .where(sql`effect = 'paid'`),
     index('payment_orders_order').on(table.orderId, table.side, table.paymentId),
     check('payment_orders_amounts', sql`${table.amountMinor} >= 0 and ${table.offerMinor} >= 0`),
   ],
@@ -106,7 +140,9 @@ export const webhookInbox = pgTable(
     unique('webhook_inbox_once').on(table.provider, table.eventId),
     index('webhook_inbox_waiting').on(table.id).where(sql`applied_at is null`),
     index('webhook_inbox_received').on(table.receivedAt).where(sql`applied_at is not null`),
-    index('webhook_inbox_told').on(table.receivedAt).where(sql`applied_at is not null and body <> ''`),
+    index('webhook_inbox_told')
+      .on(table.receivedAt)
+      .where(sql`applied_at is not null and body <> ''`),
   ],
 );
 
@@ -115,7 +151,9 @@ export const discrepancies = pgTable(
   'discrepancies',
   {
     id: id(),
-    kind: varchar('kind', { length: 12 }).$type<'amount' | 'currency' | 'account' | 'mode' | 'not_found'>().notNull(),
+    kind: varchar('kind', { length: 12 })
+      .$type<'amount' | 'currency' | 'account' | 'mode' | 'not_found'>()
+      .notNull(),
     paymentId: idRef('payment_id').references(() => payments.id),
     payoutId: idRef('payout_id'),
     provider: varchar('provider', { length: 20 }).notNull(),
@@ -173,7 +211,9 @@ export const linkedAccounts = pgTable(
     label: varchar('label', { length: 60 }),
     fingerprint: varchar('fingerprint', { length: 100 }),
     /** `replaced`: a newer account took its place; `unlinked`: the owner disconnected it. */
-    state: varchar('state', { length: 8 }).$type<'linking' | 'active' | 'refused' | 'replaced' | 'unlinked'>().notNull(),
+    state: varchar('state', { length: 8 })
+      .$type<'linking' | 'active' | 'refused' | 'replaced' | 'unlinked'>()
+      .notNull(),
     failure: varchar('failure', { length: 20 }).$type<(typeof linkFailures)[number]>(),
     linkUrl: text('link_url'),
     app: varchar('app', { length: 7 }).$type<'desktop' | 'mobile'>().notNull(),

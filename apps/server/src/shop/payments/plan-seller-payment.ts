@@ -5,8 +5,21 @@ import type { LeftOutReason, previewSellerPayment } from '@vitrine/contract/shop
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
-import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
-import { addressMark, checkOffer, type OfferRequest, readPayer, type WelcomeOffer, welcomeOfferFor } from '../promotions/index.ts';
+import {
+  lockOrdersForPayment,
+  type OrderSummary,
+  type PayableOrder,
+  sellerDueOf,
+  summariseOrders,
+} from '../orders/index.ts';
+import {
+  addressMark,
+  checkOffer,
+  type OfferRequest,
+  readPayer,
+  type WelcomeOffer,
+  welcomeOfferFor,
+} from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
@@ -29,7 +42,9 @@ export interface SellerPlan {
 
 /** Names a request by its sorted ids and its way to pay, so that the same one finds its open payment again. */
 export function hashRequest(orderIds: readonly string[], method: string): string {
-  const sorted = [...new Set(orderIds)].sort((left, right) => (BigInt(left) < BigInt(right) ? -1 : 1));
+  const sorted = [...new Set(orderIds)].sort((left, right) =>
+    BigInt(left) < BigInt(right) ? -1 : 1,
+  );
   return createHash('sha256')
     .update(`${method}|${sorted.join(',')}`)
     .digest('hex');
@@ -43,17 +58,25 @@ async function findBeingPaid(
 ): Promise<{ orderIds: Set<string>; yielding: string[] }> {
   const open = await listOpenPayments(ctx, 'seller', orderIds);
   // A page that is merely open gives way to a new payment; money that may be on its way does not.
-  const givesWay = ({ payment }: (typeof open)[number]) => !isFinal && !payment.isProcessing && payment.status === 'pending';
+  const givesWay = ({ payment }: (typeof open)[number]) =>
+    !isFinal && !payment.isProcessing && payment.status === 'pending';
   return {
     orderIds: new Set(open.filter((one) => !givesWay(one)).map(({ orderId }) => orderId)),
     yielding: [...new Set(open.filter(givesWay).map(({ payment }) => payment.id))],
   };
 }
 
-function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySet<string>, isShort: boolean): LeftOutReason | null {
+function reasonOf(
+  order: PayableOrder,
+  currency: Currency,
+  beingPaid: ReadonlySet<string>,
+  isShort: boolean,
+): LeftOutReason | null {
   if (order.notPayable === 'paid') return 'already_paid';
   if (order.notPayable === 'not_due')
-    return order.settlementMode === 'direct' && order.buyerPayment !== 'not_due' ? 'buyer_unpaid' : 'not_due';
+    return order.settlementMode === 'direct' && order.buyerPayment !== 'not_due'
+      ? 'buyer_unpaid'
+      : 'not_due';
   if (order.notPayable) return order.notPayable;
   if (order.storeCurrency !== currency) return 'other_currency';
   if (beingPaid.has(order.id)) return 'being_paid';
@@ -63,7 +86,10 @@ function reasonOf(order: PayableOrder, currency: Currency, beingPaid: ReadonlySe
 /** The goods that are paid for, in US cents: units that were taken out before do not count. */
 function goodsUsdOf(order: PayableOrder): bigint {
   if (order.platformCostMinor === 0n) return order.goodsUsdMinor;
-  return divideHalfEven(order.goodsUsdMinor * sellerDueOf(order).goodsMinor, order.platformCostMinor);
+  return divideHalfEven(
+    order.goodsUsdMinor * sellerDueOf(order).goodsMinor,
+    order.platformCostMinor,
+  );
 }
 
 /** Whether no seller payment of the store has gone through yet. */
@@ -71,7 +97,13 @@ export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<b
   const rows = await ctx.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.storeId, storeId), eq(payments.side, 'seller'), inArray(payments.status, ['captured', 'part_refunded'])))
+    .where(
+      and(
+        eq(payments.storeId, storeId),
+        eq(payments.side, 'seller'),
+        inArray(payments.status, ['captured', 'part_refunded']),
+      ),
+    )
     .limit(1);
   return rows.length === 0;
 }
@@ -80,7 +112,12 @@ export async function isFirstSellerPayment(ctx: Ctx, storeId: string): Promise<b
  * What paying these orders means: the ones that can be paid, the others with the reason, and the sums. Locks the
  * orders when it runs in a transaction; `isFinal` counts every open payment as being paid.
  */
-export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: readonly string[], isFinal: boolean): Promise<SellerPlan> {
+export async function planSellerPayment(
+  ctx: Ctx,
+  storeId: string,
+  orderIds: readonly string[],
+  isFinal: boolean,
+): Promise<SellerPlan> {
   const store = await getStore(ctx, storeId);
   const locked = await lockOrdersForPayment(ctx, orderIds, 'seller', storeId);
   const summaries = await summariseOrders(
@@ -97,11 +134,17 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
     .map((orderId) => ({ orderId, number: null, reason: 'not_found' as const }));
   const orders: PayableOrder[] = [];
   for (const order of locked) {
-    const reason = reasonOf(order, store.baseCurrency, beingPaid.orderIds, order.kind === 'own' && !summaries.get(order.id)?.isInStock);
+    const reason = reasonOf(
+      order,
+      store.baseCurrency,
+      beingPaid.orderIds,
+      order.kind === 'own' && !summaries.get(order.id)?.isInStock,
+    );
     if (reason) leftOut.push({ orderId: order.id, number: order.number, reason });
     else orders.push(order);
   }
-  const sum = (of: (order: PayableOrder) => bigint) => orders.reduce((total, order) => total + of(order), 0n);
+  const sum = (of: (order: PayableOrder) => bigint) =>
+    orders.reduce((total, order) => total + of(order), 0n);
   const goodsMinor = sum((order) => sellerDueOf(order).goodsMinor);
   return {
     store,
@@ -126,7 +169,10 @@ export async function planSellerPayment(ctx: Ctx, storeId: string, orderIds: rea
 }
 
 /** Each order's part of the total, after the offer, which is split by goods. */
-export function splitPlan(plan: SellerPlan, offer: WelcomeOffer | null): { orderId: string; amountMinor: bigint; offerMinor: bigint }[] {
+export function splitPlan(
+  plan: SellerPlan,
+  offer: WelcomeOffer | null,
+): { orderId: string; amountMinor: bigint; offerMinor: bigint }[] {
   const offers = splitMinor(
     offer?.amountMinor ?? 0n,
     plan.orders.map((order) => sellerDueOf(order).goodsMinor),
@@ -157,12 +203,20 @@ async function findBetterAlone(ctx: Ctx, plan: SellerPlan, offer: WelcomeOffer |
   let best: { order: PayableOrder; amountMinor: bigint } | undefined;
   for (const order of plan.orders) {
     const { goodsMinor, goodsUsdMinor } = goodsOf(order);
-    const amountMinor = welcomeOfferFor(goodsMinor, plan.currency, goodsUsdMinor)?.amountMinor ?? 0n;
-    if (amountMinor > (best?.amountMinor ?? offer?.amountMinor ?? 0n)) best = { order, amountMinor };
+    const amountMinor =
+      welcomeOfferFor(goodsMinor, plan.currency, goodsUsdMinor)?.amountMinor ?? 0n;
+    if (amountMinor > (best?.amountMinor ?? offer?.amountMinor ?? 0n))
+      best = { order, amountMinor };
   }
   if (!best) return null;
   const alone = await checkOffer(ctx, plan.offerRequest, goodsOf(best.order), plan.yielding);
-  return alone.offer && { orderId: best.order.id, number: best.order.number, offer: describeOffer(alone.offer) };
+  return (
+    alone.offer && {
+      orderId: best.order.id,
+      number: best.order.number,
+      offer: describeOffer(alone.offer),
+    }
+  );
 }
 
 /** The preview of a payment: nothing is held, the claim of the offer decides later. */
@@ -174,7 +228,9 @@ export async function previewPayment(
 ): Promise<EndpointReply<typeof previewSellerPayment>> {
   const plan = await planSellerPayment(ctx, storeId, orderIds, false);
   const isAsked = withOffer && plan.orders.length > 0;
-  const { offer, refusal } = isAsked ? await checkOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding) : noOffer;
+  const { offer, refusal } = isAsked
+    ? await checkOffer(ctx, plan.offerRequest, plan.offerRequest, plan.yielding)
+    : noOffer;
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);

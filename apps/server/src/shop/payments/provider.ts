@@ -126,10 +126,25 @@ export interface PaymentProvider {
   capturePayment(key: string): Promise<PaymentSnapshot>;
   /** Ends an unpaid payment; what is paid or under way stays and is answered as it is. */
   cancelPayment(key: string): Promise<PaymentSnapshot>;
-  refund(input: { key: string; paymentKey: string; amountMinor: bigint; currency: Currency }): Promise<RefundSnapshot>;
-  createAccountLink(input: { key: string; payee: string; language: Language; returnUrl: string }): Promise<LinkSnapshot>;
+  refund(input: {
+    key: string;
+    paymentKey: string;
+    amountMinor: bigint;
+    currency: Currency;
+  }): Promise<RefundSnapshot>;
+  createAccountLink(input: {
+    key: string;
+    payee: string;
+    language: Language;
+    returnUrl: string;
+  }): Promise<LinkSnapshot>;
   readAccountLink(key: string): Promise<LinkSnapshot | null>;
-  createPayout(input: { key: string; account: string; amountMinor: bigint; currency: Currency }): Promise<PayoutSnapshot>;
+  createPayout(input: {
+    key: string;
+    account: string;
+    amountMinor: bigint;
+    currency: Currency;
+  }): Promise<PayoutSnapshot>;
   readPayout(key: string): Promise<PayoutSnapshot | null>;
   /** What the provider itself wrote down, from a moment on and before another: the opposite of our own book. */
   listEntries(range: { from: Date; before: Date }): Promise<ProviderEntry[]>;

@@ -9,7 +9,10 @@ import type { PaymentProvider } from './provider.ts';
 function openProviders({ config, log }: Platform) {
   const { all, forNew } = createProviders(config);
   const guarded = new Map(
-    all.map((provider) => [provider.name, guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log }))]),
+    all.map((provider) => [
+      provider.name,
+      guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log })),
+    ]),
   );
   return { all: guarded, forNew: guarded.get(forNew?.name ?? '') };
 }
@@ -35,7 +38,9 @@ export function getDefaultProvider(ctx: Ctx): PaymentProvider {
 
 /** The origins of all pages on which buyers pay. */
 export function paymentPageOrigins(platform: Platform): string[] {
-  return [...new Set([...providersOf(platform).all.values()].flatMap(({ pageOrigins }) => pageOrigins))];
+  return [
+    ...new Set([...providersOf(platform).all.values()].flatMap(({ pageOrigins }) => pageOrigins)),
+  ];
 }
 
 export function hasProvider(ctx: Ctx): boolean {

@@ -23,7 +23,13 @@ test('return page, three webhooks, poll and double click at once: one paid order
   for (let round = 0; round < 8; round += 1) {
     const order = await shop.order(owner);
     const begun = await Promise.all(
-      [1, 2].map(() => shop.app.call(payOrder, { params: { token: order.token }, body: {} }, { idempotencyKey: randomUUID() })),
+      [1, 2].map(() =>
+        shop.app.call(
+          payOrder,
+          { params: { token: order.token }, body: {} },
+          { idempotencyKey: randomUUID() },
+        ),
+      ),
     );
     const urls = new Set(begun.map(({ body }) => body.data?.payUrl));
     assert.equal(urls.size, 1, 'a double click meets one page');
@@ -40,9 +46,14 @@ test('return page, three webhooks, poll and double click at once: one paid order
       postEvent(ref),
       shop.app.drain(),
       shop.app.call(readOrderPayment, { params: { token: order.token } }),
-      shop.app.call(payOrder, { params: { token: order.token }, body: {} }, { idempotencyKey: randomUUID() }),
+      shop.app.call(
+        payOrder,
+        { params: { token: order.token }, body: {} },
+        { idempotencyKey: randomUUID() },
+      ),
     ]);
-    for (const answer of answers) if (typeof answer === 'object') assert.ok(answer.status < 400, answer.text);
+    for (const answer of answers)
+      if (typeof answer === 'object') assert.ok(answer.status < 400, answer.text);
     await shop.settle();
     const { rows } = await shop.app.platform.database.db.execute(sql`
       select o.buyer_payment as fact, (select count(*)::int from journals where kind = 'buyer_capture' and source_id = o.id::text) as journals,
@@ -59,7 +70,9 @@ test('50 buyers for 10 units give 10 orders', async () => {
   const placed = await Promise.all(Array.from({ length: 50 }, () => shop.order(rush, shop.print)));
   await setStock(shop.ctx, shop.print, 10);
   const begun = await Promise.all(
-    placed.map(({ token }) => shop.app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: randomUUID() })),
+    placed.map(({ token }) =>
+      shop.app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: randomUUID() }),
+    ),
   );
   const pages = begun.flatMap(({ body }) => (body.data?.payUrl ? [body.data.payUrl] : []));
   assert.equal(pages.length, 10);

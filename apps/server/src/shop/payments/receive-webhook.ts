@@ -13,7 +13,9 @@ import { findProvider } from './providers.ts';
 const bytesMax = 64 * 1024;
 
 const insertEvent = statement(
-  (places: Places<{ provider: string; eventId: string; type: string; body: string; now: Date }>) => sql`
+  (
+    places: Places<{ provider: string; eventId: string; type: string; body: string; now: Date }>,
+  ) => sql`
     insert into webhook_inbox (provider, event_id, type, body, received_at)
     values (${places.provider}, ${places.eventId}, ${places.type}, ${places.body}, ${places.now})
     on conflict (provider, event_id) do nothing returning id`,
@@ -35,17 +37,24 @@ async function readable(read: () => Promise<ProviderEvent>): Promise<ProviderEve
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') throw new Failure('webhook-invalid');
+    if (error instanceof ProviderError && error.kind === 'refused')
+      throw new Failure('webhook-invalid');
     throw error;
   }
 }
 
 /** Takes an event: verified over its bytes, stored once under its id, answered; applied by a worker afterwards. */
-export async function receiveWebhook(ctx: Ctx, providerName: string, body: unknown): Promise<{ received: boolean }> {
+export async function receiveWebhook(
+  ctx: Ctx,
+  providerName: string,
+  body: unknown,
+): Promise<{ received: boolean }> {
   const provider = findProvider(ctx, providerName);
   if (!provider) throw new Failure('not-found');
   if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
-  const { id, type } = await readable(() => provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }));
+  const { id, type } = await readable(() =>
+    provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }),
+  );
   await inTx(ctx, async (tx) => {
     const [inserted] = await insertEvent(tx, {
       provider: provider.name,
@@ -61,12 +70,17 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, body: unkno
 }
 
 /** What the subject of an event becomes: its snapshot is applied, and what came without one is asked for after the transaction. */
-async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['subject']): Promise<string> {
+async function applySubject(
+  ctx: Ctx,
+  provider: string,
+  subject: ProviderEvent['subject'],
+): Promise<string> {
   if (!subject) return 'nothing';
   const { kind, key } = subject;
   if (kind === 'payment' && subject.snapshot) {
     const payment = await findPayment(ctx, { providerKey: subject.snapshot.key });
-    if (payment?.provider === provider && isKnownState(ctx, payment, subject.snapshot)) return 'unchanged';
+    if (payment?.provider === provider && isKnownState(ctx, payment, subject.snapshot))
+      return 'unchanged';
     return (await applyProviderState(ctx, provider, subject.snapshot)).outcome;
   }
   if (kind === 'link' && subject.snapshot) return applyLinkState(ctx, provider, subject.snapshot);
@@ -76,7 +90,10 @@ async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['
 }
 
 /** Applies one stored event and answers what is noted with the commit; a second run finds it applied. */
-export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<{ outcome: string; appliedAt: Date } | undefined> {
+export async function applyStoredEvent(
+  ctx: Ctx,
+  inboxId: string,
+): Promise<{ outcome: string; appliedAt: Date } | undefined> {
   const [row] = await lockEvent(ctx, { id: inboxId });
   if (!row) return undefined;
   const provider = findProvider(ctx, row.provider);
@@ -89,7 +106,10 @@ export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<{ out
 }
 
 /** Asks the provider for the state that it did not send along. Never inside a transaction. */
-export async function askAboutChange(ctx: Ctx, { kind, key }: { kind: 'payment' | 'link'; key: string }): Promise<void> {
+export async function askAboutChange(
+  ctx: Ctx,
+  { kind, key }: { kind: 'payment' | 'link'; key: string },
+): Promise<void> {
   if (kind === 'link') return askAboutLink(ctx, key);
   const payment = await findPayment(ctx, { providerKey: key });
   if (payment) await askProvider(ctx, payment);

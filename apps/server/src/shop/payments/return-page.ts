@@ -9,10 +9,16 @@ import { findHead, type PaymentRow } from './lock-payment.ts';
 
 function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
   if (status === 'captured' || status === 'part_refunded') return 'success';
-  return status === 'failed' || status === 'expired' || status === 'refunded' ? 'failed' : 'pending';
+  return status === 'failed' || status === 'expired' || status === 'refunded'
+    ? 'failed'
+    : 'pending';
 }
 
-async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | undefined): Promise<string> {
+async function pageAfter(
+  ctx: Ctx,
+  payment: PaymentRow,
+  step: 'authorization' | undefined,
+): Promise<string> {
   const { config } = ctx.platform;
   if (payment.side === 'seller') {
     const home = payment.app === 'mobile' ? config.mobileUrl : config.consoleUrl;
@@ -24,7 +30,10 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
     });
     return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
-  const [store, head] = await Promise.all([getShownStore(ctx, payment.storeId), findHead(ctx, payment.providerKey)]);
+  const [store, head] = await Promise.all([
+    getShownStore(ctx, payment.storeId),
+    findHead(ctx, payment.providerKey),
+  ]);
   const order = await getOrder(ctx, orNotFound(head?.orderIds[0]));
   await leaveUndecided(ctx, payment, order.id);
   // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.
@@ -32,7 +41,11 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
 }
 
 /** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */
-export async function returnFromProvider(ctx: Ctx, key: string, step?: 'authorization'): Promise<null> {
+export async function returnFromProvider(
+  ctx: Ctx,
+  key: string,
+  step?: 'authorization',
+): Promise<null> {
   const payment = await findPayment(ctx, { providerKey: key });
   ctx.reply.redirect = payment
     ? await pageAfter(ctx, await askProvider(ctx, payment), step)
@@ -41,7 +54,10 @@ export async function returnFromProvider(ctx: Ctx, key: string, step?: 'authoriz
 }
 
 /** The same by script: only the state, nothing else about the payment. */
-export async function pollFromReturnPage(ctx: Ctx, key: string): Promise<{ status: PaymentStatus | null }> {
+export async function pollFromReturnPage(
+  ctx: Ctx,
+  key: string,
+): Promise<{ status: PaymentStatus | null }> {
   const payment = await findPayment(ctx, { providerKey: key });
   return { status: payment ? (await askProvider(ctx, payment, { notWithinMs: 0 })).status : null };
 }

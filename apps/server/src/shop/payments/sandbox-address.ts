@@ -6,7 +6,9 @@ import { sandboxAnswerMs } from './sandbox-calls.ts';
 /** The secrets shared with the sandbox, newest first: given ones, or one that follows from the server's own. */
 export function sandboxSecrets(config: Config): readonly [string, ...string[]] {
   const [first, ...rest] = config.SANDBOX_SECRETS;
-  return first ? [first, ...rest] : [createHmac('sha256', config.secret).update('sandbox').digest('base64url')];
+  return first
+    ? [first, ...rest]
+    : [createHmac('sha256', config.secret).update('sandbox').digest('base64url')];
 }
 
 /** The address at which the server reaches the sandbox; none when it may not be used. */
@@ -22,7 +24,10 @@ export async function moveSandboxBankClock(config: Config, advanceMs: number): P
   if (!address) return;
   await fetch(`${address}/admin/clock`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${sandboxKeys(sandboxSecrets(config)[0]).apiKey}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${sandboxKeys(sandboxSecrets(config)[0]).apiKey}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ advanceMs }),
     signal: AbortSignal.timeout(sandboxAnswerMs),
   }).catch(() => undefined);

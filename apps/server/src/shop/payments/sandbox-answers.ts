@@ -31,7 +31,9 @@ export const linkShape = z.object({
   state: z.enum(['pending', 'active', 'refused']),
   failure: z.enum(['refused_by_user', 'refused_by_provider', 'expired']).nullable(),
   linkUrl: pageShape.nullable().default(null),
-  account: z.object({ ref: refShape, label: z.string().max(60), fingerprint: z.string().max(100) }).nullable(),
+  account: z
+    .object({ ref: refShape, label: z.string().max(60), fingerprint: z.string().max(100) })
+    .nullable(),
 });
 export const payoutShape = z.object({
   ref: refShape,
@@ -43,7 +45,12 @@ export const payoutShape = z.object({
   failure: z.enum(['account_closed', 'account_refused', 'limit_reached']).nullable(),
   expectedAt: z.iso.datetime().nullable(),
 });
-export const refundShape = z.object({ ref: refShape, key: z.string().max(64), amount: minorShape, state: z.literal('done') });
+export const refundShape = z.object({
+  ref: refShape,
+  key: z.string().max(64),
+  amount: minorShape,
+  state: z.literal('done'),
+});
 export const entriesShape = z.object({
   entries: z.array(
     z.object({
@@ -68,20 +75,37 @@ const eventShape = z.object({
   }),
 });
 
-export const toPayment = ({ amount, refunded, ...rest }: z.output<typeof paymentShape>): PaymentSnapshot => ({
+export const toPayment = ({
+  amount,
+  refunded,
+  ...rest
+}: z.output<typeof paymentShape>): PaymentSnapshot => ({
   ...rest,
   amountMinor: amount,
   refundedMinor: refunded,
 });
 export const toLink = (link: z.output<typeof linkShape>): LinkSnapshot => link;
-export const toPayout = ({ amount, expectedAt, ...rest }: z.output<typeof payoutShape>): PayoutSnapshot => ({
+export const toPayout = ({
+  amount,
+  expectedAt,
+  ...rest
+}: z.output<typeof payoutShape>): PayoutSnapshot => ({
   ...rest,
   amountMinor: amount,
   expectedAt: expectedAt ? new Date(expectedAt) : null,
 });
 
-function subjectOf({ payment, link, payout }: z.output<typeof eventShape>['data']): ProviderEvent['subject'] {
-  if (payment) return { kind: 'payment', key: payment.key, snapshot: 'ref' in payment ? toPayment(payment) : null };
+function subjectOf({
+  payment,
+  link,
+  payout,
+}: z.output<typeof eventShape>['data']): ProviderEvent['subject'] {
+  if (payment)
+    return {
+      kind: 'payment',
+      key: payment.key,
+      snapshot: 'ref' in payment ? toPayment(payment) : null,
+    };
   if (link) return { kind: 'link', key: link.key, snapshot: 'ref' in link ? toLink(link) : null };
   return payout ? { kind: 'payout', key: payout.key } : null;
 }

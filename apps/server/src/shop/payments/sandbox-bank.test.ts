@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, fsync, ftruncate, mkdtempSync, readFileSync, rmSync, write } from 'node:fs';
+import {
+  appendFileSync,
+  fsync,
+  ftruncate,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  write,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,14 +44,23 @@ const payment = (
 
 async function open(bookFile: string, clock = new ManualClock('2026-11-20T10:00:00.000Z')) {
   const sandbox = await startSandbox({ port: 0, bookFile, secret, targets: [], clock });
-  return { sandbox, clock, provider: createSandboxProvider({ address: sandbox.url, secrets: [secret] }) };
+  return {
+    sandbox,
+    clock,
+    provider: createSandboxProvider({ address: sandbox.url, secrets: [secret] }),
+  };
 }
 
 test('one key makes one payment; the same key for something else is refused', async () => {
   const { sandbox, clock, provider } = await open(path.join(folder, 'keys.jsonl'));
-  const made = await Promise.all(Array.from({ length: 10 }, () => provider.createPayment(payment('key-00000001', clock))));
+  const made = await Promise.all(
+    Array.from({ length: 10 }, () => provider.createPayment(payment('key-00000001', clock))),
+  );
   assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
-  await assert.rejects(provider.createPayment(payment('key-00000001', clock, { amountMinor: 1n })), /key_reused/);
+  await assert.rejects(
+    provider.createPayment(payment('key-00000001', clock, { amountMinor: 1n })),
+    /key_reused/,
+  );
   assert.equal(await provider.readPayment('key-of-nobody'), null);
   await sandbox.close();
 });
@@ -53,15 +70,33 @@ test('the book survives: a new process knows payments, refunds and half-written 
   const first = await open(file);
   const made = await first.provider.createPayment(payment('key-00000002', first.clock));
   await first.sandbox.bank.approve(made.ref, '4242', false);
-  await first.provider.refund({ key: 'refund-0001', paymentKey: made.key, amountMinor: 90n, currency: 'USD' });
+  await first.provider.refund({
+    key: 'refund-0001',
+    paymentKey: made.key,
+    amountMinor: 90n,
+    currency: 'USD',
+  });
   await first.sandbox.close();
   appendFileSync(file, '{"at":"2026","kind":"pay');
   const second = await open(file);
   const seen = await second.provider.readPayment(made.key);
-  assert.deepEqual([seen?.state, seen?.refundedMinor, seen?.instrument?.label], ['captured', 90n, 'card ending 4242']);
-  await second.provider.refund({ key: 'refund-0001', paymentKey: made.key, amountMinor: 90n, currency: 'USD' });
+  assert.deepEqual(
+    [seen?.state, seen?.refundedMinor, seen?.instrument?.label],
+    ['captured', 90n, 'card ending 4242'],
+  );
+  await second.provider.refund({
+    key: 'refund-0001',
+    paymentKey: made.key,
+    amountMinor: 90n,
+    currency: 'USD',
+  });
   await assert.rejects(
-    second.provider.refund({ key: 'refund-0002', paymentKey: made.key, amountMinor: 4_101n, currency: 'USD' }),
+    second.provider.refund({
+      key: 'refund-0002',
+      paymentKey: made.key,
+      amountMinor: 4_101n,
+      currency: 'USD',
+    }),
     /too_much/,
   );
   await second.sandbox.close();
@@ -77,7 +112,10 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
     ...real,
     async write(handle, bytes, offset) {
       if (!isFull) return real.write(handle, bytes, offset);
-      if (offset > 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      if (offset > 0)
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+        });
       return real.write(handle, bytes.subarray(0, 40), 0);
     },
   };
@@ -92,7 +130,15 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const target = `http://127.0.0.1:${(shop.address() as { port: number }).port}/`;
-  const sandbox = await startSandbox({ port: 0, bookFile: file, secret, targets: [target], clock, disk, lateMs: 20 });
+  const sandbox = await startSandbox({
+    port: 0,
+    bookFile: file,
+    secret,
+    targets: [target],
+    clock,
+    disk,
+    lateMs: 20,
+  });
   t.after(async () => {
     shop.close();
     await sandbox.close();
@@ -116,14 +162,24 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
     assert.match(await answer.text(), /nothing was charged/);
   }
   const refused = await Promise.allSettled([
-    ...['key-00000012', 'key-00000012', 'key-00000013'].map((key) => provider.createPayment(payment(key, clock))),
-    sandbox.bank.createLink('link-00000010', { payee: 'Luna', language: 'en', returnUrl: 'http://127.0.0.1/' }),
+    ...['key-00000012', 'key-00000012', 'key-00000013'].map((key) =>
+      provider.createPayment(payment(key, clock)),
+    ),
+    sandbox.bank.createLink('link-00000010', {
+      payee: 'Luna',
+      language: 'en',
+      returnUrl: 'http://127.0.0.1/',
+    }),
   ]);
   assert.deepEqual(
     refused.map(({ status }) => status),
     ['rejected', 'rejected', 'rejected', 'rejected'],
   );
-  assert.equal((await provider.readPayment(made.key))?.state, 'pending', 'what was not written has not happened');
+  assert.equal(
+    (await provider.readPayment(made.key))?.state,
+    'pending',
+    'what was not written has not happened',
+  );
 
   isFull = false;
   assert.equal((await pay(made.ref, 'approve')).status, 303);
@@ -151,15 +207,27 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
 
 test('without the key of the shop no call is answered, and the book cannot be read', async () => {
   const { sandbox } = await open(path.join(folder, 'auth.jsonl'));
-  for (const route of ['/v1/payments/x', '/admin/book']) assert.equal((await fetch(sandbox.url + route)).status, 401);
-  assert.equal((await fetch(`${sandbox.url}/admin/faults`, { method: 'PUT', headers: { authorization: 'Bearer wrong' } })).status, 401);
+  for (const route of ['/v1/payments/x', '/admin/book'])
+    assert.equal((await fetch(sandbox.url + route)).status, 401);
+  assert.equal(
+    (
+      await fetch(`${sandbox.url}/admin/faults`, {
+        method: 'PUT',
+        headers: { authorization: 'Bearer wrong' },
+      })
+    ).status,
+    401,
+  );
   await sandbox.close();
 });
 
 test('the pages exist in five languages, run no script, and escape the values that they show', async () => {
   const { sandbox, clock, provider } = await open(path.join(folder, 'pages.jsonl'));
   const { payUrl } = await provider.createPayment(
-    payment('key-00000003', clock, { payee: '<script>alert(1)</script>', description: '"><img src=x>' }),
+    payment('key-00000003', clock, {
+      payee: '<script>alert(1)</script>',
+      description: '"><img src=x>',
+    }),
   );
   const titles = new Set<string>();
   for (const language of languages) {
@@ -175,10 +243,20 @@ test('the pages exist in five languages, run no script, and escape the values th
 });
 
 test('it runs as a process of its own and stops on a signal', async () => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../../packages/sandbox-bank/src/main.ts')], {
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SECRET: secret, BOOK_FILE: path.join(folder, 'child.jsonl'), TARGETS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../../../../../packages/sandbox-bank/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: '0',
+        SANDBOX_SECRET: secret,
+        BOOK_FILE: path.join(folder, 'child.jsonl'),
+        TARGETS: '',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const url = /http\S+/.exec(line.toString())?.[0] ?? '';
   const provider = createSandboxProvider({ address: url, secrets: [secret] });

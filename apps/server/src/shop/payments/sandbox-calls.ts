@@ -8,7 +8,11 @@ export const sandboxAnswerMs = 8_000;
 const answerBytesMax = 256 * 1024;
 
 /** What was answered about the thing that was asked for by its key. */
-export function readAnswer<Shape extends z.ZodType<{ key: string }>>(shape: Shape, key: string, answer: unknown): z.output<Shape> {
+export function readAnswer<Shape extends z.ZodType<{ key: string }>>(
+  shape: Shape,
+  key: string,
+  answer: unknown,
+): z.output<Shape> {
   const parsed = shape.safeParse(answer);
   // An answer that we cannot read, or that is about something else, may still have done something.
   if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
@@ -24,8 +28,17 @@ export interface SandboxCalls {
 }
 
 /** Plain HTTP to the sandbox with its key, a limit on each answer, and no retries of its own. */
-export function createSandboxCalls(address: string, apiKey: string, timeoutMs = sandboxAnswerMs): SandboxCalls {
-  async function call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<unknown> {
+export function createSandboxCalls(
+  address: string,
+  apiKey: string,
+  timeoutMs = sandboxAnswerMs,
+): SandboxCalls {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    key?: string,
+    body?: unknown,
+  ): Promise<unknown> {
     let status: number;
     let answer: unknown;
     try {
@@ -47,12 +60,16 @@ export function createSandboxCalls(address: string, apiKey: string, timeoutMs = 
     }
     if (status >= 200 && status < 300) return answer;
     const code = String((answer as { error?: unknown } | null)?.error ?? status).slice(0, 60);
-    throw new ProviderError(status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unknown', code);
+    throw new ProviderError(
+      status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unknown',
+      code,
+    );
   }
 
   async function find(path: string): Promise<unknown> {
     return call('GET', path).catch((error: unknown) => {
-      if (error instanceof ProviderError && error.kind === 'refused' && error.code === 'not_found') return undefined;
+      if (error instanceof ProviderError && error.kind === 'refused' && error.code === 'not_found')
+        return undefined;
       throw error;
     });
   }

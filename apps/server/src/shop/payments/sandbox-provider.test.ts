@@ -38,9 +38,14 @@ async function openCounterpart(): Promise<Counterpart> {
     lateMs: 600_000,
   });
   const { bank } = sandbox;
-  const providerAt = (address: string) => createSandboxProvider({ address, secrets: [secret], timeoutMs: 500 });
+  const providerAt = (address: string) =>
+    createSandboxProvider({ address, secrets: [secret], timeoutMs: 500 });
   const press = async (page: string, fields: Record<string, string>) =>
-    void (await fetch(page, { method: 'POST', body: new URLSearchParams({ card: '4242', ...fields }), redirect: 'manual' }));
+    void (await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ card: '4242', ...fields }),
+      redirect: 'manual',
+    }));
 
   return {
     provider: providerAt(sandbox.url),
@@ -49,11 +54,13 @@ async function openCounterpart(): Promise<Counterpart> {
     advance: (byMs) => clock.advance(byMs),
     async decide({ payUrl }, decision) {
       if (decision === 'pass-challenge') await press(`${payUrl}/challenge`, { code: '424242' });
-      else if (decision === 'fail-challenge') await press(`${payUrl}/challenge`, { code: '000000' });
+      else if (decision === 'fail-challenge')
+        await press(`${payUrl}/challenge`, { code: '000000' });
       else await press(payUrl ?? '', { decision: decision === 'later' ? 'late' : decision });
     },
     confirmLater: () => bank.confirmAll(),
-    answerLink: ({ linkUrl }, decision) => press(linkUrl ?? '', { decision, account: '1204 8830 4417' }),
+    answerLink: ({ linkUrl }, decision) =>
+      press(linkUrl ?? '', { decision, account: '1204 8830 4417' }),
     async spoilNextAnswer(how) {
       const fault = how === 'lost' ? { kind: 'drop-answer' } : { kind: 'delay', delayMs: 1_000 };
       await fetch(`${sandbox.url}/admin/faults`, {
@@ -67,8 +74,14 @@ async function openCounterpart(): Promise<Counterpart> {
       return received.splice(0);
     },
     createUnknownEvent() {
-      const body = Buffer.from(JSON.stringify({ id: 'evt_unknown', type: 'customer.created', data: { customer: {} } }));
-      return { headers: { [signatureHeader]: signBytes(signingSecret, body, clock.now()) }, body, receivedAt: clock.now() };
+      const body = Buffer.from(
+        JSON.stringify({ id: 'evt_unknown', type: 'customer.created', data: { customer: {} } }),
+      );
+      return {
+        headers: { [signatureHeader]: signBytes(signingSecret, body, clock.now()) },
+        body,
+        receivedAt: clock.now(),
+      };
     },
     async close() {
       await sandbox.close();
@@ -98,7 +111,8 @@ test('an answer of the sandbox about something else than what was asked for is u
   const server = await answerStrangely();
   t.after(() => server.close());
   const provider = createSandboxProvider({ address: server.address, secrets: ['secret'] });
-  const refund = () => provider.refund({ key, paymentKey: 'other', amountMinor: 100n, currency: 'EUR' });
+  const refund = () =>
+    provider.refund({ key, paymentKey: 'other', amountMinor: 100n, currency: 'EUR' });
   const wanted: NewPayment = {
     key,
     amountMinor: 100n,
@@ -119,16 +133,32 @@ test('an answer of the sandbox about something else than what was asked for is u
     { payUrl: 'javascript:alert(1)' },
   ]) {
     server.answerWith(sendText(200, JSON.stringify({ ...payment, ...change })));
-    for (const call of [() => provider.createPayment(wanted), () => provider.readPayment(key), () => provider.capturePayment(key)])
-      await assert.rejects(call(), (error) => error instanceof ProviderError && error.kind === 'unknown', JSON.stringify(change));
+    for (const call of [
+      () => provider.createPayment(wanted),
+      () => provider.readPayment(key),
+      () => provider.capturePayment(key),
+    ])
+      await assert.rejects(
+        call(),
+        (error) => error instanceof ProviderError && error.kind === 'unknown',
+        JSON.stringify(change),
+      );
   }
-  server.answerWith(sendText(200, JSON.stringify({ ref: 're_1', key, amount: '99', state: 'done' })));
-  await assert.rejects(refund(), (error) => error instanceof ProviderError && error.code === 'other_amount');
-  server.answerWith(sendText(200, JSON.stringify({ ref: 're_1', key, amount: '100', state: 'done' })));
+  server.answerWith(
+    sendText(200, JSON.stringify({ ref: 're_1', key, amount: '99', state: 'done' })),
+  );
+  await assert.rejects(
+    refund(),
+    (error) => error instanceof ProviderError && error.code === 'other_amount',
+  );
+  server.answerWith(
+    sendText(200, JSON.stringify({ ref: 're_1', key, amount: '100', state: 'done' })),
+  );
   assert.equal((await refund()).amountMinor, 100n);
   server.answerWith(sendText(402, JSON.stringify({ error: 'x'.repeat(5_000), key })));
   await assert.rejects(
     provider.capturePayment(key),
-    (error) => error instanceof ProviderError && error.kind === 'refused' && error.code.length === 60,
+    (error) =>
+      error instanceof ProviderError && error.kind === 'refused' && error.code.length === 60,
   );
 });

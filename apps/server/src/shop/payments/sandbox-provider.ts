@@ -27,7 +27,12 @@ export interface SandboxAccess {
 }
 
 /** The sandbox behind the provider interface: its answers read, and its events verified. */
-export function createSandboxProvider({ address, secrets, pageUrl = address, timeoutMs }: SandboxAccess): PaymentProvider {
+export function createSandboxProvider({
+  address,
+  secrets,
+  pageUrl = address,
+  timeoutMs,
+}: SandboxAccess): PaymentProvider {
   const keys = secrets.map(sandboxKeys);
   const { call, find } = createSandboxCalls(address, keys[0]?.apiKey ?? '', timeoutMs);
 
@@ -59,23 +64,44 @@ export function createSandboxProvider({ address, secrets, pageUrl = address, tim
       return answer === undefined ? null : toPayment(readAnswer(paymentShape, key, answer));
     },
     async capturePayment(key) {
-      return toPayment(readAnswer(paymentShape, key, await call('POST', `/v1/payments/${encodeURIComponent(key)}/capture`)));
+      return toPayment(
+        readAnswer(
+          paymentShape,
+          key,
+          await call('POST', `/v1/payments/${encodeURIComponent(key)}/capture`),
+        ),
+      );
     },
     async cancelPayment(key) {
-      return toPayment(readAnswer(paymentShape, key, await call('POST', `/v1/payments/${encodeURIComponent(key)}/cancel`)));
+      return toPayment(
+        readAnswer(
+          paymentShape,
+          key,
+          await call('POST', `/v1/payments/${encodeURIComponent(key)}/cancel`),
+        ),
+      );
     },
     async refund(input) {
       const { amount, ...refund } = readAnswer(
         refundShape,
         input.key,
-        await call('POST', '/v1/refunds', input.key, { payment: input.paymentKey, amount: input.amountMinor.toString() }),
+        await call('POST', '/v1/refunds', input.key, {
+          payment: input.paymentKey,
+          amount: input.amountMinor.toString(),
+        }),
       );
       if (amount !== input.amountMinor) throw new ProviderError('unknown', 'other_amount');
       return { ...refund, amountMinor: amount };
     },
     async createAccountLink(input) {
       const { key, ...body } = input;
-      return toLink(readAnswer(linkShape, key, await call('POST', '/v1/links', key, { ...body, payee: body.payee.slice(0, 100) })));
+      return toLink(
+        readAnswer(
+          linkShape,
+          key,
+          await call('POST', '/v1/links', key, { ...body, payee: body.payee.slice(0, 100) }),
+        ),
+      );
     },
     async readAccountLink(key) {
       const answer = await find(`/v1/links/${encodeURIComponent(key)}`);
@@ -101,17 +127,28 @@ export function createSandboxProvider({ address, secrets, pageUrl = address, tim
     async listEntries({ from, before }) {
       const entries: ProviderEntry[] = [];
       for (let after = 0; ; ) {
-        const query = new URLSearchParams({ from: from.toISOString(), before: before.toISOString(), after: String(after) });
+        const query = new URLSearchParams({
+          from: from.toISOString(),
+          before: before.toISOString(),
+          after: String(after),
+        });
         const page = entriesShape.safeParse(await call('GET', `/v1/entries?${query}`));
         if (!page.success) throw new ProviderError('unknown', 'unreadable_answer');
-        entries.push(...page.data.entries.map(({ amount, at, ...rest }) => ({ ...rest, amountMinor: amount, at: new Date(at) })));
+        entries.push(
+          ...page.data.entries.map(({ amount, at, ...rest }) => ({
+            ...rest,
+            amountMinor: amount,
+            at: new Date(at),
+          })),
+        );
         if (page.data.next === null || page.data.next <= after) return entries;
         after = page.data.next;
       }
     },
     async readEvent({ headers, body, receivedAt }) {
       const signingSecrets = keys.map(({ signingSecret }) => signingSecret);
-      if (!isSignedBy(signingSecrets, body, headers[signatureHeader], receivedAt)) throw new ProviderError('refused', 'signature');
+      if (!isSignedBy(signingSecrets, body, headers[signatureHeader], receivedAt))
+        throw new ProviderError('refused', 'signature');
       return parseSandboxEvent(body.toString('utf8'));
     },
     parseEvent: parseSandboxEvent,
@@ -123,6 +160,12 @@ export const sandbox: ProviderDefinition = {
   settings: z.object({}),
   create(config) {
     const address = sandboxAddress(config);
-    return address ? createSandboxProvider({ address, secrets: sandboxSecrets(config), pageUrl: config.sandboxPageUrl }) : undefined;
+    return address
+      ? createSandboxProvider({
+          address,
+          secrets: sandboxSecrets(config),
+          pageUrl: config.sandboxPageUrl,
+        })
+      : undefined;
   },
 };

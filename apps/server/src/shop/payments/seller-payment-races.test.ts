@@ -31,12 +31,19 @@ test('earnings are never overdrawn and every order is paid once under concurrent
     ids.slice(0, 2),
     ids.slice(6, 8).reverse(),
   ];
-  const answers = await Promise.all(sets.map((set) => desk.pay(owner, set, 'earnings', price * set.length)));
+  const answers = await Promise.all(
+    sets.map((set) => desk.pay(owner, set, 'earnings', price * set.length)),
+  );
   for (const { body } of answers)
-    assert.ok([1, 0, 'price-changed', 'earnings-too-small', 'orders-none-payable'].includes(body.code), String(body.code));
+    assert.ok(
+      [1, 0, 'price-changed', 'earnings-too-small', 'orders-none-payable'].includes(body.code),
+      String(body.code),
+    );
   const { availableMinor } = await readOwnerBalances(shop.ctx, owner.storeId, 'USD');
   assert.ok(availableMinor >= 0n);
-  const paid = (await Promise.all(ids.map(desk.readSellerState))).filter((seen) => seen === 'paid').length;
+  const paid = (await Promise.all(ids.map(desk.readSellerState))).filter(
+    (seen) => seen === 'paid',
+  ).length;
   assert.equal(availableMinor, BigInt(price * 5 + 1) - BigInt(price * paid));
   assert.ok(paid > 0 && paid <= 5);
 });
@@ -48,13 +55,19 @@ test('overlapping card payments in reverse order: no deadlock reaches a client, 
   const price = (await desk.preview(owner, [ids[0] ?? ''])).total.amount;
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
-      [ids, ids.toReversed(), ids.slice(0, 3), ids.slice(3).reverse()].map((set) => desk.pay(owner, set, 'card', price * set.length)),
+      [ids, ids.toReversed(), ids.slice(0, 3), ids.slice(3).reverse()].map((set) =>
+        desk.pay(owner, set, 'card', price * set.length),
+      ),
     );
     assert.ok(
       answers.every(({ status }) => status < 500),
       answers.map(({ text }) => text).join('\n'),
     );
-    await Promise.all(answers.map(({ body }) => (body.data?.payUrl && round === 4 ? shop.press(body.data.payUrl, 'approve') : undefined)));
+    await Promise.all(
+      answers.map(({ body }) =>
+        body.data?.payUrl && round === 4 ? shop.press(body.data.payUrl, 'approve') : undefined,
+      ),
+    );
   }
   await shop.settle();
   await sweepFollowUps(shop.ctx);

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { countOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
-import { paymentCallback, previewSellerPayment, queryOrderPayments } from '@vitrine/contract/shop/payments.ts';
+import {
+  paymentCallback,
+  previewSellerPayment,
+  queryOrderPayments,
+} from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
@@ -27,7 +31,11 @@ test('several orders are paid at once; what cannot be paid is left out with its 
   const other = await createOwner(shop.app);
   await shop.link(owner);
   await desk.payByCard(other, [await shop.ownOrder(other, shop.lamp)], '4444');
-  const sold = [await shop.order(owner, shop.lamp), await shop.order(owner, shop.lamp, 4), await shop.order(owner, shop.mug)];
+  const sold = [
+    await shop.order(owner, shop.lamp),
+    await shop.order(owner, shop.lamp, 4),
+    await shop.order(owner, shop.mug),
+  ];
   for (const { token } of sold) await shop.pay(token);
   const unpaid = await shop.order(owner, shop.mug);
   const foreign = await shop.ownOrder(other);
@@ -56,9 +64,17 @@ test('several orders are paid at once; what cannot be paid is left out with its 
     [paid.body.code, paid.body.data.status, paid.body.data.results.map(({ result }) => result)],
     [1, 'captured', ['paid', 'paid', 'paid']],
   );
-  const detail = (await shop.app.call(readOrder, { params: { orderId: ids[0] ?? '' } }, { token: owner.token })).body.data;
+  const detail = (
+    await shop.app.call(readOrder, { params: { orderId: ids[0] ?? '' } }, { token: owner.token })
+  ).body.data;
   assert.deepEqual([detail.status, detail.sellerPayment], [1, 'paid']);
-  const asked = (await shop.app.call(queryOrderPayments, { body: { orderIds: [...ids, foreign] } }, { token: owner.token })).body.data;
+  const asked = (
+    await shop.app.call(
+      queryOrderPayments,
+      { body: { orderIds: [...ids, foreign] } },
+      { token: owner.token },
+    )
+  ).body.data;
   assert.deepEqual(
     asked.map((row) => [row.order_status, row.sellerPayment, row.paymentStatus]),
     ids.map(() => [1, 'paid', 'captured']),
@@ -92,18 +108,33 @@ test('a retry after a crash in the middle answers what its first try paid', asyn
     sql`update idempotency_keys set state = 'running', answer = null, locked_until = now() - interval '1 minute' where key = ${key}`,
   );
   const again = await desk.pay(owner, [orderId], 'earnings', total.amount, key);
-  assert.deepEqual([again.body.code, again.body.data.id, again.body.data.status], [1, first.body.data.id, 'captured']);
+  assert.deepEqual(
+    [again.body.code, again.body.data.id, again.body.data.status],
+    [1, first.body.data.id, 'captured'],
+  );
 });
 
 test('another total than the shown one is refused and changes nothing', async () => {
   const owner = await createOwner(shop.app);
   const orderId = await shop.ownOrder(owner, shop.lamp);
   const { total } = await desk.preview(owner, [orderId]);
-  assert.equal((await desk.pay(owner, [orderId], 'card', total.amount + 1)).body.code, 'price-changed');
-  assert.equal((await desk.pay(owner, [orderId], 'earnings', total.amount)).body.code, 'earnings-too-small');
+  assert.equal(
+    (await desk.pay(owner, [orderId], 'card', total.amount + 1)).body.code,
+    'price-changed',
+  );
+  assert.equal(
+    (await desk.pay(owner, [orderId], 'earnings', total.amount)).body.code,
+    'earnings-too-small',
+  );
   assert.equal((await desk.pay(owner, ['900000001'], 'card', 1)).body.code, 'orders-none-payable');
-  assert.equal((await desk.preview(owner, [orderId])).offer?.percent, 10, 'the offer was not used up');
-  const { rows } = await shop.app.platform.database.db.execute(sql`select 1 from payments where store_id = ${owner.storeId}`);
+  assert.equal(
+    (await desk.preview(owner, [orderId])).offer?.percent,
+    10,
+    'the offer was not used up',
+  );
+  const { rows } = await shop.app.platform.database.db.execute(
+    sql`select 1 from payments where store_id = ${owner.storeId}`,
+  );
   assert.equal(rows.length, 0);
 });
 
@@ -111,12 +142,19 @@ test('bad input, visitors, other owners and operators are refused', async () => 
   const owner = await createOwner(shop.app);
   const stranger = await createOwner(shop.app);
   const orderId = await shop.ownOrder(owner, shop.lamp);
-  const { id } = (await desk.pay(owner, [orderId], 'card', (await desk.preview(owner, [orderId])).total.amount)).body.data;
+  const { id } = (
+    await desk.pay(owner, [orderId], 'card', (await desk.preview(owner, [orderId])).total.amount)
+  ).body.data;
   assert.equal((await desk.read(owner, id)).status, 200);
   assert.equal((await desk.pay(owner, [], 'card', 1)).status, 400);
   const tooMany = Array.from({ length: 51 }, (_, index) => String(index + 1));
   assert.equal((await desk.pay(owner, tooMany, 'card', 1)).status, 400);
-  const loose = { orderIds: [orderId], method: 'card', expectedTotal: { amount: 1, currency: 'USD' }, price: 1 };
+  const loose = {
+    orderIds: [orderId],
+    method: 'card',
+    expectedTotal: { amount: 1, currency: 'USD' },
+    price: 1,
+  };
   const sent = await shop.app.send({
     method: 'POST',
     url: '/api/v1/seller-payments',
@@ -124,16 +162,32 @@ test('bad input, visitors, other owners and operators are refused', async () => 
     headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': randomUUID() },
   });
   assert.equal(sent.body.code, 'invalid-input');
-  assert.equal((await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId] } })).status, 401);
+  assert.equal(
+    (await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId] } })).status,
+    401,
+  );
   assert.equal((await desk.read(stranger, id)).status, 404);
   assert.equal((await desk.pay(stranger, [orderId], 'card', 1)).body.code, 'orders-none-payable');
 });
 
 test('opening a payment for another set closes the page that was open; the old page cannot be paid', async () => {
   const owner = await createOwner(shop.app);
-  const [one, two] = [await shop.ownOrder(owner, shop.lamp, 9), await shop.ownOrder(owner, shop.lamp, 9)];
-  const first = await desk.pay(owner, [one], 'card', (await desk.preview(owner, [one])).total.amount);
-  const both = await desk.pay(owner, [one, two], 'card', (await desk.preview(owner, [one, two])).total.amount);
+  const [one, two] = [
+    await shop.ownOrder(owner, shop.lamp, 9),
+    await shop.ownOrder(owner, shop.lamp, 9),
+  ];
+  const first = await desk.pay(
+    owner,
+    [one],
+    'card',
+    (await desk.preview(owner, [one])).total.amount,
+  );
+  const both = await desk.pay(
+    owner,
+    [one, two],
+    'card',
+    (await desk.preview(owner, [one, two])).total.amount,
+  );
   assert.equal(both.status, 200, both.text);
   await shop.press(first.body.data.payUrl ?? '', 'approve');
   assert.equal((await desk.read(owner, first.body.data.id)).body.data.status, 'expired');
@@ -147,8 +201,16 @@ test('opening a payment for another set closes the page that was open; the old p
 
 test('an order that became unpayable in between is refunded in part at once, with code 0 and a result per order', async () => {
   const owner = await createOwner(shop.app);
-  const [one, two] = [await shop.ownOrder(owner, shop.lamp, 9), await shop.ownOrder(owner, shop.lamp, 9)];
-  const begun = await desk.pay(owner, [one, two], 'card', (await desk.preview(owner, [one, two])).total.amount);
+  const [one, two] = [
+    await shop.ownOrder(owner, shop.lamp, 9),
+    await shop.ownOrder(owner, shop.lamp, 9),
+  ];
+  const begun = await desk.pay(
+    owner,
+    [one, two],
+    'card',
+    (await desk.preview(owner, [one, two])).total.amount,
+  );
   await inTx(shop.ctx, (tx) => cancelOrder(tx, two, 'by_operator'));
   await shop.press(begun.body.data.payUrl ?? '', 'approve');
   const answer = (await desk.read(owner, begun.body.data.id)).body;
@@ -157,7 +219,10 @@ test('an order that became unpayable in between is refunded in part at once, wit
     answer.data.results.map(({ result }) => result),
     ['paid', 'refunded'],
   );
-  assert.deepEqual([answer.data.status, answer.data.refunded.amount], ['part_refunded', answer.data.results[1]?.amount.amount]);
+  assert.deepEqual(
+    [answer.data.status, answer.data.refunded.amount],
+    ['part_refunded', answer.data.results[1]?.amount.amount],
+  );
   await shop.settle();
   await sweepFollowUps(shop.ctx);
 });
@@ -169,7 +234,10 @@ test('when the units are gone, paying from earnings pays nothing', async () => {
   const { total } = await desk.preview(owner, [orderId]);
   await setStock(shop.ctx, shop.print, 3);
   assert.equal((await desk.preview(owner, [orderId])).leftOut[0]?.reason, 'out_of_stock');
-  assert.equal((await desk.pay(owner, [orderId], 'earnings', total.amount)).body.code, 'orders-none-payable');
+  assert.equal(
+    (await desk.pay(owner, [orderId], 'earnings', total.amount)).body.code,
+    'orders-none-payable',
+  );
   assert.equal((await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).availableMinor, 100_000n);
   await setStock(shop.ctx, shop.print, 10_000);
 });
@@ -183,14 +251,21 @@ test('a payment comes back from the bank’s second step to /payauth, with what 
     ['424242', 'success'],
   ] as const) {
     const { payUrl, id } = (await desk.pay(owner, [orderId], 'card', total.amount)).body.data;
-    const page = await (await shop.press(`${payUrl}/challenge`, 'confirm', { code, card: '8431' })).text();
-    const back = new URL((/href="([^"]*paymentCallback[^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
+    const page = await (
+      await shop.press(`${payUrl}/challenge`, 'confirm', { code, card: '8431' })
+    ).text();
+    const back = new URL(
+      (/href="([^"]*paymentCallback[^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'),
+    );
     assert.equal(back.searchParams.get('step'), 'authorization');
     const answer = await shop.app.call(paymentCallback, {
       query: { payment: back.searchParams.get('payment') ?? '', step: 'authorization' },
     });
     const [path, query] = String(answer.headers['location']).split('/#')[1]?.split('?') ?? [];
-    assert.deepEqual([path, new URLSearchParams(query).get('payment'), new URLSearchParams(query).get('result')], ['/payauth', id, result]);
+    assert.deepEqual(
+      [path, new URLSearchParams(query).get('payment'), new URLSearchParams(query).get('result')],
+      ['/payauth', id, result],
+    );
   }
   await shop.settle();
 });

@@ -22,7 +22,9 @@ before(async () => {
 after(() => shop.close());
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await shop.app.platform.database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`);
+  const { rows } = await shop.app.platform.database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${query}`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -51,13 +53,25 @@ test('a provider that takes seconds to answer delays no other queue and holds no
   bank.delivery.setMode('withhold');
   const keys = [await approve(), await approve()];
   await approve();
-  await shop.admin('PUT', '/admin/faults', [{ on: 'read', kind: 'delay', delayMs: answerMs, times: 100 }]);
+  await shop.admin('PUT', '/admin/faults', [
+    { on: 'read', kind: 'delay', delayMs: answerMs, times: 100 },
+  ]);
   const happened = defineEvent<{ word: string }>('test.happened-meanwhile');
   const applied: string[] = [];
-  for (const queue of ['general', 'email'] as const) app.outbox.on(happened, queue, async () => void applied.push(queue), { queue });
+  for (const queue of ['general', 'email'] as const)
+    app.outbox.on(happened, queue, async () => void applied.push(queue), { queue });
   for (const key of keys) {
-    const bytes = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, type: 'payment.captured', data: { payment: { key } } }));
-    assert.equal((await postBytes(shop, bytes, signBytes(signingSecret, bytes, app.clock.now()))).status, 200);
+    const bytes = Buffer.from(
+      JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        type: 'payment.captured',
+        data: { payment: { key } },
+      }),
+    );
+    assert.equal(
+      (await postBytes(shop, bytes, signBytes(signingSecret, bytes, app.clock.now()))).status,
+      200,
+    );
   }
   await app.outbox.work(app.platform);
   await until('the provider is asked', () => asked >= 1);

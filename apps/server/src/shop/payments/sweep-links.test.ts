@@ -20,7 +20,11 @@ const dayMs = 24 * 60 * minuteMs;
 /** Begins to link an account; answers the reference of the provider's page. */
 async function begin(owner: TestOwner): Promise<string> {
   const body = { app: 'desktop' as const };
-  const begun = await shop.app.call(linkPayoutAccount, { body }, { token: owner.token, idempotencyKey: randomUUID() });
+  const begun = await shop.app.call(
+    linkPayoutAccount,
+    { body },
+    { token: owner.token, idempotencyKey: randomUUID() },
+  );
   return begun.body.data.linkUrl.split('/link/')[1] ?? '';
 }
 /** Read without signing in: days pass here. */
@@ -59,14 +63,22 @@ test('an open try is asked about ever more rarely, by one sweeper at a time, and
   const key = shop.sandbox.bank.links.get(ref)?.key ?? '';
   await shop.sandbox.bank.decideLink(ref, 'approve', '1204 8830 4418');
   await shop.app.call(returnFromLinking, { query: { link: key } });
-  assert.deepEqual(await stateOf(owner), { state: 'active', failure: null }, 'who comes back after all is welcome');
+  assert.deepEqual(
+    await stateOf(owner),
+    { state: 'active', failure: null },
+    'who comes back after all is welcome',
+  );
 });
 
 test('a provider that does not answer decides nothing; one that never heard of the try ends it', async () => {
   const owner = await createOwner(shop.app);
   await shop.admin('PUT', '/admin/faults', [{ on: 'link', kind: 'error-before', times: 3 }]);
   const body = { app: 'desktop' as const };
-  const lost = await shop.app.call(linkPayoutAccount, { body }, { token: owner.token, idempotencyKey: randomUUID() });
+  const lost = await shop.app.call(
+    linkPayoutAccount,
+    { body },
+    { token: owner.token, idempotencyKey: randomUUID() },
+  );
   assert.equal(lost.body.code, 'provider-failed');
   shop.app.clock.advance(2 * minuteMs);
   await sweepOpenLinks(shop.ctx);

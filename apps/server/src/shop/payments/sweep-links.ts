@@ -44,7 +44,14 @@ export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
   const open = await claimOpen(ctx, limit);
   for (const link of open) {
     const ageMs = ctx.clock.now().getTime() - link.createdAt.getTime();
-    const given: LinkSnapshot = { ref: '', key: link.key, state: 'refused', failure: 'expired', linkUrl: null, account: null };
+    const given: LinkSnapshot = {
+      ref: '',
+      key: link.key,
+      state: 'refused',
+      failure: 'expired',
+      linkUrl: null,
+      account: null,
+    };
     let seen: LinkSnapshot | null;
     try {
       seen = (await findProvider(ctx, link.provider)?.readAccountLink(link.key)) ?? null;

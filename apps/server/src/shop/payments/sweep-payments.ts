@@ -47,9 +47,16 @@ async function claimOpen(ctx: Ctx, limit: number): Promise<PaymentRow[]> {
 
 /** After a day even a payment that the provider still works on gives its units back; a late capture is sent home. */
 async function releaseOverdueReservations(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  if (payment.side !== 'buyer' || ctx.clock.now().getTime() - payment.createdAt.getTime() < heldMaxMs) return;
+  if (
+    payment.side !== 'buyer' ||
+    ctx.clock.now().getTime() - payment.createdAt.getTime() < heldMaxMs
+  )
+    return;
   await inTx(ctx, async (tx) => {
-    const parts = await tx.db.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, payment.id));
+    const parts = await tx.db
+      .select({ orderId: paymentOrders.orderId })
+      .from(paymentOrders)
+      .where(eq(paymentOrders.paymentId, payment.id));
     for (const { orderId } of parts) await recordBuyerPaymentState(tx, orderId, 'expired');
   });
 }
@@ -59,8 +66,13 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
   const open = await claimOpen(ctx, limit);
   for (const payment of open) {
     // A crash between writing the attempt and asking the provider: going on is safe, the key is the same.
-    if (payment.status === 'created' && payment.expiresAt > ctx.clock.now()) await createAtProvider(ctx, payment);
-    else if (payment.status === 'pending' && !payment.isProcessing && payment.expiresAt <= ctx.clock.now())
+    if (payment.status === 'created' && payment.expiresAt > ctx.clock.now())
+      await createAtProvider(ctx, payment);
+    else if (
+      payment.status === 'pending' &&
+      !payment.isProcessing &&
+      payment.expiresAt <= ctx.clock.now()
+    )
       await cancelAtProvider(ctx, payment);
     else await askProvider(ctx, payment);
     await releaseOverdueReservations(ctx, payment);
@@ -71,18 +83,30 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
 
 /** What transactions left to be asked of providers: taking, letting go, giving back. */
 export async function sweepFollowUps(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db.select({ id: payments.id }).from(payments).where(isNotNull(payments.followUp)).limit(200);
+  const rows = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isNotNull(payments.followUp))
+    .limit(200);
   for (const { id } of rows) await followUpById(ctx, id);
   return rows.length + (await sendDueRefunds(ctx));
 }
 
 export const paymentSchedules = [
-  { name: 'payments.ask-links', everySeconds: 60, run: async (platform: Platform) => void (await sweepOpenLinks(systemContext(platform))) },
+  {
+    name: 'payments.ask-links',
+    everySeconds: 60,
+    run: async (platform: Platform) => void (await sweepOpenLinks(systemContext(platform))),
+  },
   {
     name: 'payments.ask-provider',
     everySeconds: 30,
     run: async (platform: Platform) => void (await sweepOpenPayments(systemContext(platform))),
   },
   { name: 'payments.sweep-webhooks', everySeconds: 21_600, run: sweepWebhooks },
-  { name: 'payments.follow-up', everySeconds: 5, run: async (platform: Platform) => void (await sweepFollowUps(systemContext(platform))) },
+  {
+    name: 'payments.follow-up',
+    everySeconds: 5,
+    run: async (platform: Platform) => void (await sweepFollowUps(systemContext(platform))),
+  },
 ] as const;

@@ -13,12 +13,17 @@ const batchRows = 5_000;
  */
 export async function sweepWebhooks(platform: Platform): Promise<void> {
   const { database, clock } = platform;
-  const daysAgo = (days: number) => sql`${new Date(clock.now().getTime() - days * dayMs).toISOString()}::timestamptz`;
+  const daysAgo = (days: number) =>
+    sql`${new Date(clock.now().getTime() - days * dayMs).toISOString()}::timestamptz`;
   for (;;) {
     const rowCount = await database.db.run(sql`
       update webhook_inbox set body = '' where ctid in (
         select ctid from webhook_inbox where applied_at is not null and body <> '' and received_at < ${daysAgo(readDays)} limit ${batchRows})`);
     if (rowCount < batchRows) break;
   }
-  await deleteOld(platform, 'webhook_inbox', sql`t.applied_at is not null and t.received_at < ${daysAgo(keptDays)}`);
+  await deleteOld(
+    platform,
+    'webhook_inbox',
+    sql`t.applied_at is not null and t.received_at < ${daysAgo(keptDays)}`,
+  );
 }

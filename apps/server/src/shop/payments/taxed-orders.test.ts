@@ -6,7 +6,11 @@ import { changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.t
 import { quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { type RefundChoice, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
-import { getStorefrontFeed, getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import {
+  getStorefrontFeed,
+  getStorefrontProduct,
+  listStorefrontProducts,
+} from '@vitrine/contract/shop/storefront.ts';
 import { eq } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -48,13 +52,25 @@ const markets: readonly Market[] = [
 ];
 
 /** Prices of mug and lamp wherever a buyer reads them before the cart: list, page and feed say the same. */
-async function readShownPrices({ slug }: TestOwner, { country, currency }: Market): Promise<Map<string, number>> {
+async function readShownPrices(
+  { slug }: TestOwner,
+  { country, currency }: Market,
+): Promise<Map<string, number>> {
   const query = { country, currency };
-  const { list } = (await shop.app.call(listStorefrontProducts, { params: { slug }, query: { ...query, limit: 50 } })).body.data;
-  const feed = (await shop.app.call(getStorefrontFeed, { params: { slug }, query: { ...query, limit: 100 } })).body.data.list;
+  const { list } = (
+    await shop.app.call(listStorefrontProducts, {
+      params: { slug },
+      query: { ...query, limit: 50 },
+    })
+  ).body.data;
+  const feed = (
+    await shop.app.call(getStorefrontFeed, { params: { slug }, query: { ...query, limit: 100 } })
+  ).body.data.list;
   const prices = new Map<string, number>();
   for (const card of list) {
-    const { product } = (await shop.app.call(getStorefrontProduct, { params: { slug, product: card.key }, query })).body.data;
+    const { product } = (
+      await shop.app.call(getStorefrontProduct, { params: { slug, product: card.key }, query })
+    ).body.data;
     assert.deepEqual(product.price.from, card.price);
     for (const { id, sku, price } of product.variants) {
       assert.deepEqual(feed.find((row) => row.sku === sku)?.price, price);
@@ -83,10 +99,14 @@ for (const market of markets) {
         { variantId: shop.mug, quantity: 3 },
         { variantId: shop.lamp, quantity: 1 },
       ];
-      const placed = await placeTestOrder(shop.app, owner.slug, wanted, { currency, countryCode: country });
+      const placed = await placeTestOrder(shop.app, owner.slug, wanted, {
+        currency,
+        countryCode: country,
+      });
       const params = { slug: owner.slug, cart: placed.cart };
       const cart = (await shop.app.call(readCart, { params })).body.data;
-      const quote = (await shop.app.call(quoteCheckout, { params, body: { countryCode: country } })).body.data;
+      const quote = (await shop.app.call(quoteCheckout, { params, body: { countryCode: country } }))
+        .body.data;
       assert.deepEqual([cart.taxTreatment, cart.taxPercent], [said, rate]);
       assert.deepEqual([quote.taxTreatment, quote.taxPercent], [said, rate]);
       for (const { variantId, quantity } of wanted) {
@@ -98,9 +118,15 @@ for (const market of markets) {
       }
 
       const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.id, placed.orderId));
-      const lines = await shop.ctx.db.select().from(orderLines).where(eq(orderLines.orderId, placed.orderId));
+      const lines = await shop.ctx.db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, placed.orderId));
       assert.ok(order);
-      const goods = wanted.reduce((sum, { variantId, quantity }) => sum + (shown.get(variantId) ?? 0) * quantity, 0);
+      const goods = wanted.reduce(
+        (sum, { variantId, quantity }) => sum + (shown.get(variantId) ?? 0) * quantity,
+        0,
+      );
       const taxOf = (amount: bigint) =>
         said === 'added'
           ? roundHalfEven((Number(amount) * rate) / 100)
@@ -112,20 +138,30 @@ for (const market of markets) {
       );
       const tax = taxes.reduce((sum, one) => sum + one, 0);
       assert.deepEqual([Number(order.goodsMinor), Number(order.taxMinor)], [goods, tax]);
-      assert.equal(Number(order.totalMinor), goods + Number(order.shippingMinor) + (said === 'added' ? tax : 0));
+      assert.equal(
+        Number(order.totalMinor),
+        goods + Number(order.shippingMinor) + (said === 'added' ? tax : 0),
+      );
       assert.equal(quote.total.amount, Number(order.totalMinor));
       assert.ok(order.profitMinor >= 0n, `profit ${order.profitMinor}`);
 
       await shop.pay(placed.token);
-      const tracked = (await shop.app.call(trackOrder, { params: { token: placed.token } })).body.data;
-      assert.deepEqual([tracked.state, tracked.taxTreatment, tracked.total], ['paid', said, quote.total]);
+      const tracked = (await shop.app.call(trackOrder, { params: { token: placed.token } })).body
+        .data;
+      assert.deepEqual(
+        [tracked.state, tracked.taxTreatment, tracked.total],
+        ['paid', said, quote.total],
+      );
       const bank = bankPayment(shop, await buyerPaymentKey(shop, placed.orderId));
       assert.equal(Number(bank.amount), quote.total.amount);
-      const detail = (await shop.app.call(readOrder, { params: { orderId: placed.orderId } }, owner)).body.data;
+      const detail = (
+        await shop.app.call(readOrder, { params: { orderId: placed.orderId } }, owner)
+      ).body.data;
       // What the owner sells for is before tax: lines and shipping without theirs.
       assert.equal(
         detail.sellingTotal?.amount,
-        detail.lines.reduce((sum, line) => sum + (line.sellingTotal?.amount ?? 0), 0) + detail.cost.shipping.amount,
+        detail.lines.reduce((sum, line) => sum + (line.sellingTotal?.amount ?? 0), 0) +
+          detail.cost.shipping.amount,
       );
       assert.deepEqual(await shop.discrepancies(), []);
 
@@ -134,38 +170,62 @@ for (const market of markets) {
           ? refundByOperators(shop, admin, placed.orderId, what, { seen, currency })
           : shop.app.call(
               refundBuyer,
-              { params: { orderId: placed.orderId }, body: { what, seenRefunded: { amount: seen, currency }, reason: 'It came back.' } },
+              {
+                params: { orderId: placed.orderId },
+                body: { what, seenRefunded: { amount: seen, currency }, reason: 'It came back.' },
+              },
               { token: owner.token, idempotencyKey: randomUUID() },
             );
       const mugs = lines.find(({ variantId }) => variantId === shop.mug);
-      const part = await refund({ kind: 'lines', lines: [{ lineId: mugs?.id ?? '', quantity: 1 }] }, 0);
+      const part = await refund(
+        { kind: 'lines', lines: [{ lineId: mugs?.id ?? '', quantity: 1 }] },
+        0,
+      );
       assert.equal(part.status, 200, part.text);
       const back = part.body.data.paid?.refunded.amount ?? 0;
       // A mug is worth what was shown, plus its tax where that came on top.
       const unit = shown.get(shop.mug) ?? 0;
-      assert.ok(Math.abs(back - (said === 'added' ? unit * (1 + rate / 100) : unit)) <= 1, `${back} for ${unit}`);
+      assert.ok(
+        Math.abs(back - (said === 'added' ? unit * (1 + rate / 100) : unit)) <= 1,
+        `${back} for ${unit}`,
+      );
       const rest = await refund({ kind: 'whole' }, back);
       assert.equal(rest.status, 200, rest.text);
       assert.equal(rest.body.data.paid?.left.amount, 0);
       await shop.settle();
-      assert.equal(Number(bankPayment(shop, await buyerPaymentKey(shop, placed.orderId)).refunded), quote.total.amount);
+      assert.equal(
+        Number(bankPayment(shop, await buyerPaymentKey(shop, placed.orderId)).refunded),
+        quote.total.amount,
+      );
       assert.deepEqual(await shop.discrepancies(), []);
     });
   }
 }
 
 test('an email says of tax what the order says, and nothing where there is none', async () => {
-  const receiptOf = async (countryCode: string, currency: string, language: 'en' | 'es' | 'zh-cn', owner = luna) => {
+  const receiptOf = async (
+    countryCode: string,
+    currency: string,
+    language: 'en' | 'es' | 'zh-cn',
+    owner = luna,
+  ) => {
     const email = `${randomUUID()}@example.com`;
-    const order = await placeTestOrder(shop.app, owner.slug, [{ variantId: shop.mug, quantity: 1 }], {
-      currency,
-      countryCode,
-      language,
-      email,
-    });
+    const order = await placeTestOrder(
+      shop.app,
+      owner.slug,
+      [{ variantId: shop.mug, quantity: 1 }],
+      {
+        currency,
+        countryCode,
+        language,
+        email,
+      },
+    );
     await shop.pay(order.token);
     const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, order.orderId));
-    const mail = (await readMails(shop.app, email)).find(({ template }) => template === 'order-confirmed');
+    const mail = (await readMails(shop.app, email)).find(
+      ({ template }) => template === 'order-confirmed',
+    );
     return { text: mail?.text ?? '', row: row ?? assert.fail('no order') };
   };
   const spanish = await receiptOf('ES', 'EUR', 'es');
@@ -183,24 +243,34 @@ test('an email says of tax what the order says, and nothing where there is none'
 
 test('a cart that moves to another country shows that country’s prices, and does not call them changed', async () => {
   const { slug } = luna;
-  const body = { countryCode: 'ES', currency: 'EUR' as const, line: { variantId: shop.mug, quantity: 2 } };
+  const body = {
+    countryCode: 'ES',
+    currency: 'EUR' as const,
+    line: { variantId: shop.mug, quantity: 2 },
+  };
   const spanish = (await shop.app.call(createCart, { params: { slug }, body })).body.data;
   const params = { slug, cart: spanish.token };
-  const american = (await shop.app.call(changeCart, { params, body: { countryCode: 'US' } })).body.data;
+  const american = (await shop.app.call(changeCart, { params, body: { countryCode: 'US' } })).body
+    .data;
   assert.deepEqual([spanish.taxTreatment, american.taxTreatment], ['included', 'none']);
   assert.ok((spanish.lines[0]?.unit.amount ?? 0) > (american.lines[0]?.unit.amount ?? 0));
   assert.deepEqual([spanish.lines[0]?.unitBefore, american.lines[0]?.unitBefore], [null, null]);
   // At checkout the country of the address decides, and the quote's total is what is placed.
-  const quote = (await shop.app.call(quoteCheckout, { params, body: { countryCode: 'CA' } })).body.data;
+  const quote = (await shop.app.call(quoteCheckout, { params, body: { countryCode: 'CA' } })).body
+    .data;
   assert.equal(quote.taxTreatment, 'added');
   assert.equal(quote.total.amount, quote.goods.amount + quote.shipping.amount + quote.tax.amount);
   assert.equal(quote.countryCode, 'CA');
 });
 
 test('an owner reads what he sells for before tax, whatever his buyers see', async () => {
-  const placed = await placeTestOrder(shop.app, luna.slug, [{ variantId: shop.mug, quantity: 1 }], { currency: 'USD', countryCode: 'ES' });
+  const placed = await placeTestOrder(shop.app, luna.slug, [{ variantId: shop.mug, quantity: 1 }], {
+    currency: 'USD',
+    countryCode: 'ES',
+  });
   await shop.pay(placed.token);
-  const order = (await shop.app.call(readOrder, { params: { orderId: placed.orderId } }, luna)).body.data;
+  const order = (await shop.app.call(readOrder, { params: { orderId: placed.orderId } }, luna)).body
+    .data;
   const { buyerPays, sellingTotal } = order;
   assert.equal(buyerPays?.taxTreatment, 'included');
   assert.equal(sellingTotal?.amount, (buyerPays?.total.amount ?? 0) - (buyerPays?.tax.amount ?? 0));

@@ -24,11 +24,17 @@ export async function countAwaitedDirect(ctx: Ctx, storeId: string): Promise<num
  */
 export async function endLink(ctx: Ctx, account: LinkedAccount): Promise<void> {
   const decidedAt = ctx.clock.now();
-  await ctx.db.update(linkedAccounts).set({ state: 'unlinked', decidedAt }).where(eq(linkedAccounts.id, account.id));
+  await ctx.db
+    .update(linkedAccounts)
+    .set({ state: 'unlinked', decidedAt })
+    .where(eq(linkedAccounts.id, account.id));
   // Given up by the owner: finishing it on the provider's page afterwards links nothing.
   await ctx.db
     .update(linkedAccounts)
     .set({ state: 'refused', failure: 'refused_by_user', decidedAt })
     .where(and(eq(linkedAccounts.storeId, account.storeId), eq(linkedAccounts.state, 'linking')));
-  await sendPush(ctx, { destination: topics.store(account.storeId), body: { kind: 'store.changed' } });
+  await sendPush(ctx, {
+    destination: topics.store(account.storeId),
+    body: { kind: 'store.changed' },
+  });
 }

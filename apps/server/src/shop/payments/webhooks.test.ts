@@ -37,7 +37,10 @@ interface Envelope {
   header?: string | null;
 }
 
-async function send(body: unknown, { secret = signingSecret, at = shop.app.clock.now(), tamper = false, header }: Envelope = {}) {
+async function send(
+  body: unknown,
+  { secret = signingSecret, at = shop.app.clock.now(), tamper = false, header }: Envelope = {},
+) {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const signature = header === undefined ? signBytes(secret, bytes, at) : header;
   if (tamper) bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
@@ -45,12 +48,21 @@ async function send(body: unknown, { secret = signingSecret, at = shop.app.clock
 }
 
 function eventOf(ref: string, change: Record<string, unknown> = {}, id = `evt_${randomUUID()}`) {
-  return { id, type: 'payment.captured', data: { payment: { ...bankPayment(shop, ref), state: 'captured', ...change } } };
+  return {
+    id,
+    type: 'payment.captured',
+    data: { payment: { ...bankPayment(shop, ref), state: 'captured', ...change } },
+  };
 }
 
-const orderState = async (token: string) => (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
+const orderState = async (token: string) =>
+  (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
 const stored = async () =>
-  (await shop.app.platform.database.db.execute<{ n: number }>(sql`select count(*)::int as n from webhook_inbox`)).rows[0]?.n ?? 0;
+  (
+    await shop.app.platform.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from webhook_inbox`,
+    )
+  ).rows[0]?.n ?? 0;
 
 test('forged, altered, unsigned, old and future events are refused and stored nowhere', async () => {
   const order = await shop.order(owner);
@@ -85,13 +97,17 @@ test('an event that says nothing new of a paid order locks neither the order nor
       await send(eventOf(ref));
       await shop.app.drain();
     });
-    return sent.filter(({ text }) => /from "(?:orders|payments)".*for (?:no key )?update/s.test(text)).length;
+    return sent.filter(({ text }) =>
+      /from "(?:orders|payments)".*for (?:no key )?update/s.test(text),
+    ).length;
   };
   assert.ok((await locksOf()) > 0);
   assert.equal(await orderState(order.token), 'paid');
   assert.equal(await locksOf(), 0);
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
-  const [newest] = (await shop.app.call(listWebhookEvents, { query: { pageSize: 1 } }, { token: admin })).body.data.list;
+  const [newest] = (
+    await shop.app.call(listWebhookEvents, { query: { pageSize: 1 } }, { token: admin })
+  ).body.data.list;
   assert.equal(newest?.outcome, 'unchanged');
 });
 
@@ -138,10 +154,16 @@ test('every order of the same events ends in the same state', async () => {
 });
 
 test('an event about an unknown payment, kind or type does no harm', async () => {
-  assert.equal((await send({ id: `evt_${randomUUID()}`, type: 'customer.created', data: {} })).status, 200);
+  assert.equal(
+    (await send({ id: `evt_${randomUUID()}`, type: 'customer.created', data: {} })).status,
+    200,
+  );
   const order = await shop.order(owner);
   const { ref } = await shop.start(order.token);
-  assert.equal((await send(eventOf(ref, { key: 'a-key-that-nobody-knows', ref: 'pay_strange' }))).status, 200);
+  assert.equal(
+    (await send(eventOf(ref, { key: 'a-key-that-nobody-knows', ref: 'pay_strange' }))).status,
+    200,
+  );
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'pay');
 });
@@ -152,13 +174,30 @@ test('an event that only names what changed makes the server ask for it', async 
   const { bank } = shop.sandbox;
   bank.delivery.setMode('withhold');
   await shop.press(payUrl, 'approve');
-  assert.equal((await send({ id: `evt_${randomUUID()}`, type: 'payment.captured', data: { payment: { key } } })).status, 200);
+  assert.equal(
+    (
+      await send({
+        id: `evt_${randomUUID()}`,
+        type: 'payment.captured',
+        data: { payment: { key } },
+      })
+    ).status,
+    200,
+  );
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'paid');
   const linking = await createOwner(shop.app);
   const begun = await shop.app.call(linkPayoutAccount, { body: {} }, linking);
-  const link = await bank.decideLink(begun.body.data.linkUrl.split('/link/')[1] ?? '', 'approve', '4417');
-  await send({ id: `evt_${randomUUID()}`, type: 'link.active', data: { link: { key: link?.key } } });
+  const link = await bank.decideLink(
+    begun.body.data.linkUrl.split('/link/')[1] ?? '',
+    'approve',
+    '4417',
+  );
+  await send({
+    id: `evt_${randomUUID()}`,
+    type: 'link.active',
+    data: { link: { key: link?.key } },
+  });
   bank.delivery.setMode('normal');
   await shop.app.drain();
   assert.equal((await shop.app.call(readPayoutAccount, {}, linking)).body.data.state, 'active');
@@ -174,9 +213,15 @@ test('events are taken at the address of a provider that is set up, and nowhere 
       method: 'POST',
       url: `/api/v1/webhooks/${provider}`,
       payload: bytes,
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(signingSecret, bytes, shop.app.clock.now()) },
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signBytes(signingSecret, bytes, shop.app.clock.now()),
+      },
     });
-  assert.deepEqual([(await post('stripe')).status, (await post('Sandbox')).status, await stored()], [404, 400, before]);
+  assert.deepEqual(
+    [(await post('stripe')).status, (await post('Sandbox')).status, await stored()],
+    [404, 400, before],
+  );
   assert.equal((await post('sandbox')).status, 200);
   assert.equal(await stored(), before + 1);
   await shop.app.drain();
@@ -186,14 +231,24 @@ test('another amount, currency, account or mode has no effect and waits for an o
   const operator = await signInAs(shop.app, 'GUEST');
   const order = await shop.order(owner);
   const { ref } = await shop.start(order.token);
-  for (const change of [{ amount: '1' }, { currency: 'EUR' }, { account: 'acct_stranger' }, { isLive: true }]) {
+  for (const change of [
+    { amount: '1' },
+    { currency: 'EUR' },
+    { account: 'acct_stranger' },
+    { isLive: true },
+  ]) {
     assert.equal((await send(eventOf(ref, change))).status, 200);
     assert.equal((await send(eventOf(ref, change))).status, 200);
   }
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'pay');
-  const page = (await shop.app.call(listDiscrepancies, { query: { pageNum: 1, pageSize: 50, state: 'open' } }, { token: operator.token }))
-    .body.data;
+  const page = (
+    await shop.app.call(
+      listDiscrepancies,
+      { query: { pageNum: 1, pageSize: 50, state: 'open' } },
+      { token: operator.token },
+    )
+  ).body.data;
   assert.deepEqual(
     page.list
       .filter(({ kind }) => kind !== 'not_found')
@@ -201,9 +256,27 @@ test('another amount, currency, account or mode has no effect and waits for an o
       .sort(),
     ['account', 'amount', 'currency', 'mode'],
   );
-  assert.equal((await shop.app.call(listDiscrepancies, { query: { pageNum: 1, pageSize: 50 } }, { token: owner.token })).status, 403);
-  const listed = (await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, { token: operator.token })).body.data;
-  assert.deepEqual([listed.list[0]?.orders[0]?.number, listed.list[0]?.status], [order.number, 'pending']);
+  assert.equal(
+    (
+      await shop.app.call(
+        listDiscrepancies,
+        { query: { pageNum: 1, pageSize: 50 } },
+        { token: owner.token },
+      )
+    ).status,
+    403,
+  );
+  const listed = (
+    await shop.app.call(
+      listPayments,
+      { query: { pageNum: 1, pageSize: 1 } },
+      { token: operator.token },
+    )
+  ).body.data;
+  assert.deepEqual(
+    [listed.list[0]?.orders[0]?.number, listed.list[0]?.status],
+    [order.number, 'pending'],
+  );
 });
 
 test('an operator closes a discrepancy with a note, once; the list says in money what was expected', async () => {
@@ -214,9 +287,13 @@ test('an operator closes a discrepancy with a note, once; the list says in money
   await send(eventOf(ref, { amount: '7' }));
   await shop.app.drain();
   const list = async (state: 'open' | 'closed') =>
-    (await shop.app.call(listDiscrepancies, { query: { state, pageSize: 100 } }, { token: guest })).body.data.list;
+    (await shop.app.call(listDiscrepancies, { query: { state, pageSize: 100 } }, { token: guest }))
+      .body.data.list;
   const [open] = await list('open');
-  assert.deepEqual([open?.kind, open?.seen, open?.reason], ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null]);
+  assert.deepEqual(
+    [open?.kind, open?.seen, open?.reason],
+    ['amount', { money: { amount: 7, currency: 'USD' }, text: null }, null],
+  );
   const id = open?.id ?? '';
   const close = (reason: string, token = admin, of = id) =>
     shop.app.call(closeDiscrepancy, { params: { id: of }, body: { reason } }, { token });
@@ -229,7 +306,12 @@ test('an operator closes a discrepancy with a note, once; the list says in money
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await close('Another note')).body.code, 'conflict');
   assert.deepEqual(
-    (await list('closed')).map(({ id: closed, state, reason, closedAt }) => [closed, state, reason, closedAt]),
+    (await list('closed')).map(({ id: closed, state, reason, closedAt }) => [
+      closed,
+      state,
+      reason,
+      closedAt,
+    ]),
     [[id, 'closed', 'Seen at the bank', shop.app.clock.now().toISOString()]],
   );
   assert.ok((await list('open')).every((left) => left.id !== id));
@@ -246,14 +328,32 @@ test('operators list what arrived, by type and state; owners may not', async () 
   const all = (await shop.app.call(listWebhookEvents, { query: {} }, { token: admin })).body.data;
   assert.ok(all.total >= 1 && all.list.length >= 1);
   const applied = (
-    await shop.app.call(listWebhookEvents, { query: { state: 'applied', type: 'payment.captured', pageSize: 1 } }, { token: admin })
+    await shop.app.call(
+      listWebhookEvents,
+      { query: { state: 'applied', type: 'payment.captured', pageSize: 1 } },
+      { token: admin },
+    )
   ).body.data;
   assert.equal(applied.list.length, 1);
   assert.notEqual(applied.list[0]?.appliedAt, null);
-  const waiting = (await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: admin })).body.data;
+  const waiting = (
+    await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: admin })
+  ).body.data;
   assert.ok(waiting.list.every(({ appliedAt }) => appliedAt === null));
-  assert.equal((await shop.app.call(listWebhookEvents, { query: {} }, { token: owner.token })).status, 403);
-  assert.equal((await shop.app.call(listWebhookEvents, { query: { state: 'lost' as 'waiting' } }, { token: admin })).status, 400);
+  assert.equal(
+    (await shop.app.call(listWebhookEvents, { query: {} }, { token: owner.token })).status,
+    403,
+  );
+  assert.equal(
+    (
+      await shop.app.call(
+        listWebhookEvents,
+        { query: { state: 'lost' as 'waiting' } },
+        { token: admin },
+      )
+    ).status,
+    400,
+  );
 });
 
 test('an operator replays an event whose job never came; at once or twice it has its effect once', async () => {
@@ -263,19 +363,31 @@ test('an operator replays an event whose job never came; at once or twice it has
   const { ref } = await shop.start(order.token);
   await send(eventOf(ref));
   // The job is lost: a worker died for good over it.
-  await shop.app.platform.database.db.execute(sql`delete from jobs.job where name = 'events-money' and state < 'active'`);
-  const waiting = (await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: guest })).body.data.list[0];
-  const replay = (id: string, token = admin) => shop.app.call(replayWebhookEvent, { params: { id }, body: {} }, { token });
+  await shop.app.platform.database.db.execute(
+    sql`delete from jobs.job where name = 'events-money' and state < 'active'`,
+  );
+  const waiting = (
+    await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: guest })
+  ).body.data.list[0];
+  const replay = (id: string, token = admin) =>
+    shop.app.call(replayWebhookEvent, { params: { id }, body: {} }, { token });
   const id = waiting?.id ?? '';
   assert.equal((await replay(id, guest)).body.code, 'forbidden');
   assert.equal((await replay(id, owner.token)).body.code, 'forbidden');
   assert.equal((await replay('900000001')).status, 404);
-  assert.equal((await shop.app.call(replayWebhookEvent, { params: { id: 'x' }, body: {} }, { token: admin })).body.code, 'invalid-input');
+  assert.equal(
+    (await shop.app.call(replayWebhookEvent, { params: { id: 'x' }, body: {} }, { token: admin }))
+      .body.code,
+    'invalid-input',
+  );
   const answers = await Promise.all([replay(id), replay(id)]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal(answers.find(({ status }) => status === 200)?.body.data.outcome, 'changed');
   const second = answers.find(({ status }) => status === 409)?.body;
-  assert.deepEqual([second?.code, second?.msg.split(';')[0]], ['event-applied', 'This event has already been applied']);
+  assert.deepEqual(
+    [second?.code, second?.msg.split(';')[0]],
+    ['event-applied', 'This event has already been applied'],
+  );
   assert.equal(await orderState(order.token), 'paid');
   const unreadable = await shop.app.platform.database.db.execute<{ id: string }>(sql`
     insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', 'evt_torn', 'payment.captured', '{', now()) returning id`);

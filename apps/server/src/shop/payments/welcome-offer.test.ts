@@ -23,12 +23,19 @@ after(() => shop.close());
 
 test('the welcome offer takes 10 % off the goods of the first payment, never off shipping, and is used once', async () => {
   const owner = await createOwner(shop.app);
-  const offer = async () => (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  const offer = async () =>
+    (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
   assert.equal((await offer()).state, 'available');
   const orderId = await shop.ownOrder(owner, shop.lamp, 3);
   const seen = await desk.preview(owner, [orderId]);
-  assert.deepEqual([seen.goods.amount, seen.offer?.percent, seen.offer?.amount.amount], [3_600, 10, 360]);
-  assert.equal(seen.total.amount, seen.goods.amount + seen.shipping.amount + seen.fees.amount - 360);
+  assert.deepEqual(
+    [seen.goods.amount, seen.offer?.percent, seen.offer?.amount.amount],
+    [3_600, 10, 360],
+  );
+  assert.equal(
+    seen.total.amount,
+    seen.goods.amount + seen.shipping.amount + seen.fees.amount - 360,
+  );
   const { id, location } = await desk.payByCard(owner, [orderId]);
   assert.match(location, /\/#\/payresult\?kind=payment&payment=\d+&result=success/);
   const view = (await desk.read(owner, id)).body;
@@ -56,14 +63,22 @@ test('preview, receipt and orders show one cost, the offer once, and what was pa
     const { id } = await desk.payByCard(owner, orderIds, card);
     const receipt = (await desk.read(owner, id)).body.data;
     assert.equal(receipt.offer?.percent, percent);
-    const { list } = (await shop.app.call(listOrders, { query: {} }, { token: owner.token })).body.data;
+    const { list } = (await shop.app.call(listOrders, { query: {} }, { token: owner.token })).body
+      .data;
     let costs = 0;
     let offers = 0;
     for (const line of seen.lines) {
       const result = receipt.results.find(({ orderId }) => orderId === line.orderId);
       const row = list.find((one) => one.id === line.orderId);
-      const order = (await shop.app.call(readOrder, { params: { orderId: line.orderId } }, { token: owner.token })).body.data;
-      for (const cost of [result?.cost, row?.cost, order.cost.due]) assert.deepEqual(cost, line.cost);
+      const order = (
+        await shop.app.call(
+          readOrder,
+          { params: { orderId: line.orderId } },
+          { token: owner.token },
+        )
+      ).body.data;
+      for (const cost of [result?.cost, row?.cost, order.cost.due])
+        assert.deepEqual(cost, line.cost);
       assert.deepEqual(row?.offer, order.cost.offer);
       const paid = order.timeline.find(({ kind }) => kind === 'seller_paid')?.amount;
       assert.deepEqual(paid, result?.amount);
@@ -71,27 +86,43 @@ test('preview, receipt and orders show one cost, the offer once, and what was pa
       costs += line.cost.amount;
       offers += row?.offer?.amount ?? 0;
     }
-    assert.deepEqual([offers, costs - offers], [receipt.offer?.amount.amount, receipt.total.amount]);
+    assert.deepEqual(
+      [offers, costs - offers],
+      [receipt.offer?.amount.amount, receipt.total.amount],
+    );
     assert.deepEqual(receipt.total, seen.total);
   }
 });
 
 test('of several orders the one that gets more from the offer alone is named', async () => {
   const owner = await createOwner(shop.app);
-  const [lamp, mug] = [await shop.ownOrder(owner, shop.lamp, 1), await shop.ownOrder(owner, shop.mug, 1)];
+  const [lamp, mug] = [
+    await shop.ownOrder(owner, shop.lamp, 1),
+    await shop.ownOrder(owner, shop.mug, 1),
+  ];
   const both = await desk.preview(owner, [lamp, mug]);
-  assert.deepEqual([both.offer?.amount.amount, both.betterAlone?.orderId, both.betterAlone?.offer.amount.amount], [162, mug, 420]);
+  assert.deepEqual(
+    [both.offer?.amount.amount, both.betterAlone?.orderId, both.betterAlone?.offer.amount.amount],
+    [162, mug, 420],
+  );
   assert.deepEqual((await desk.preview(owner, [mug])).offer, both.betterAlone?.offer);
-  for (const orderIds of [[lamp], [mug]]) assert.equal((await desk.preview(owner, orderIds)).betterAlone, null);
+  for (const orderIds of [[lamp], [mug]])
+    assert.equal((await desk.preview(owner, orderIds)).betterAlone, null);
   const large = await shop.ownOrder(owner, shop.lamp, 9);
   const over = await desk.preview(owner, [large, mug]);
-  assert.deepEqual([over.offer, over.offerRefusal, over.betterAlone?.orderId], [null, 'over_limit', mug]);
+  assert.deepEqual(
+    [over.offer, over.offerRefusal, over.betterAlone?.orderId],
+    [null, 'over_limit', mug],
+  );
 });
 
 test('goods under 10 dollars are free and only shipping is charged; above 100 dollars nothing is given', async () => {
   const small = await createOwner(shop.app);
   const seen = await desk.preview(small, [await shop.ownOrder(small, shop.mug, 2)]);
-  assert.deepEqual([seen.goods.amount, seen.offer?.kind, seen.total.amount], [840, 'free', seen.shipping.amount + seen.fees.amount]);
+  assert.deepEqual(
+    [seen.goods.amount, seen.offer?.kind, seen.total.amount],
+    [840, 'free', seen.shipping.amount + seen.fees.amount],
+  );
   const large = await createOwner(shop.app);
   assert.equal((await desk.preview(large, [await shop.ownOrder(large, shop.lamp, 9)])).offer, null);
 });
@@ -104,10 +135,20 @@ test('a card that another owner’s offer was paid with is not charged; the offe
   const { id, location } = await desk.payByCard(owner, [orderId], '4242');
   assert.match(location, /result=failed&reason=offer_used_by_card/);
   const view = (await desk.read(owner, id)).body.data;
-  assert.deepEqual([view.status, view.failure, view.results[0]?.result], ['failed', 'offer_used_by_card', 'void']);
+  assert.deepEqual(
+    [view.status, view.failure, view.results[0]?.result],
+    ['failed', 'offer_used_by_card', 'void'],
+  );
   assert.equal(await desk.readSellerState(orderId), 'unpaid');
-  const plain = await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId], withOffer: false } }, { token: owner.token });
-  assert.deepEqual([plain.body.data.offer, plain.body.data.total], [null, plain.body.data.lines[0]?.cost]);
+  const plain = await shop.app.call(
+    previewSellerPayment,
+    { body: { orderIds: [orderId], withOffer: false } },
+    { token: owner.token },
+  );
+  assert.deepEqual(
+    [plain.body.data.offer, plain.body.data.total],
+    [null, plain.body.data.lines[0]?.cost],
+  );
   assert.match((await desk.payByCard(owner, [orderId], '4444')).location, /result=success/);
   await shop.settle();
   assert.deepEqual(await shop.discrepancies(), []);
@@ -118,13 +159,21 @@ test('start page, order summary and payment decide the same: an account that ano
   await shop.link(earlier, '5210 0000 1111');
   await desk.payByCard(earlier, [await shop.ownOrder(earlier, shop.lamp, 1)], '2001');
   const owner = await createOwner(shop.app);
-  const home = async () => (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  const home = async () =>
+    (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
   const quote = async (line1: string) => {
-    const body = { lines: [{ variantId: shop.mug, quantity: 2 }], countryCode: 'US', address: { line1, city: testAddress.city } };
+    const body = {
+      lines: [{ variantId: shop.mug, quantity: 2 }],
+      countryCode: 'US',
+      address: { line1, city: testAddress.city },
+    };
     return (await shop.app.call(quoteOwnOrder, { body }, { token: owner.token })).body.data;
   };
   const summary = await quote(`${owner.slug} street`);
-  assert.deepEqual([summary.offer?.kind, summary.offer?.amount.amount, summary.offerRefusal], ['free', 840, null]);
+  assert.deepEqual(
+    [summary.offer?.kind, summary.offer?.amount.amount, summary.offerRefusal],
+    ['free', 840, null],
+  );
   const taken = { ...testAddress, line1: `${earlier.slug} street` };
   const there = await shop.app.call(
     quoteOwnOrder,
@@ -139,7 +188,10 @@ test('start page, order summary and payment decide the same: an account that ano
   );
   assert.deepEqual([there.body.data.offer, there.body.data.offerRefusal], [null, 'address_used']);
   await shop.link(owner, '5210 0000 1111');
-  assert.deepEqual([(await home()).state, (await home()).refusal], ['unavailable', 'linked_account_used']);
+  assert.deepEqual(
+    [(await home()).state, (await home()).refusal],
+    ['unavailable', 'linked_account_used'],
+  );
   assert.equal((await quote(`${owner.slug} street`)).offerRefusal, 'linked_account_used');
   const seen = await desk.preview(owner, [await shop.ownOrder(owner, shop.mug, 2)]);
   assert.deepEqual([seen.offer, seen.offerRefusal], [null, 'linked_account_used']);
@@ -151,7 +203,10 @@ test('who comes back from the bank’s page without paying still sees the offer 
   const first = await desk.preview(owner, [orderId]);
   const begun = await desk.pay(owner, [orderId], 'card', first.total.amount);
   const again = await desk.preview(owner, [orderId]);
-  assert.deepEqual([again.offer, again.offerRefusal, again.total], [first.offer, null, first.total]);
+  assert.deepEqual(
+    [again.offer, again.offerRefusal, again.total],
+    [first.offer, null, first.total],
+  );
   const repeated = await desk.pay(owner, [orderId], 'card', again.total.amount);
   assert.deepEqual([repeated.body.code, repeated.body.data.payUrl], [1, begun.body.data.payUrl]);
 });
@@ -160,11 +215,20 @@ test('three new owners link an account as the bank proposes it and get the offer
   const accounts = new Set<string>();
   for (const card of testCards.slice(-3)) {
     const owner = await createOwner(shop.app);
-    const { linkUrl } = (await shop.app.call(linkPayoutAccount, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() })).body
-      .data;
-    const account = /name="account"[^>]*value="([\d ]+)"/.exec(await (await fetch(linkUrl)).text())?.[1] ?? '';
+    const { linkUrl } = (
+      await shop.app.call(
+        linkPayoutAccount,
+        { body: {} },
+        { token: owner.token, idempotencyKey: randomUUID() },
+      )
+    ).body.data;
+    const account =
+      /name="account"[^>]*value="([\d ]+)"/.exec(await (await fetch(linkUrl)).text())?.[1] ?? '';
     accounts.add(account);
-    await fetch(linkUrl, { method: 'POST', body: new URLSearchParams({ decision: 'approve', account }) });
+    await fetch(linkUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'approve', account }),
+    });
     await shop.settle();
     const orderId = await shop.ownOrder(owner, shop.mug, 2);
     const { location, id } = await desk.payByCard(owner, [orderId], card.id);
@@ -182,10 +246,13 @@ test('twelve tries to use the offer at once use it once', async () => {
   const owner = await createOwner(shop.app);
   await desk.give(owner, 1_000_000n);
   const ids: string[] = [];
-  for (let index = 0; index < triesAtOnce; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 1));
+  for (let index = 0; index < triesAtOnce; index += 1)
+    ids.push(await shop.ownOrder(owner, shop.lamp, 1));
   const { total, offer } = await desk.preview(owner, [ids[0] ?? '']);
   assert.equal(offer?.percent, 10);
-  const answers = await Promise.all(ids.map((id) => desk.pay(owner, [id], 'earnings', total.amount)));
+  const answers = await Promise.all(
+    ids.map((id) => desk.pay(owner, [id], 'earnings', total.amount)),
+  );
   assert.equal(answers.filter(({ body }) => body.code === 1).length, 1);
   assert.ok(
     answers.every(({ body }) => body.code === 1 || body.code === 'price-changed'),

@@ -39,15 +39,27 @@ export async function listPayouts(
   const rows = await ctx.db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.storeId, storeId), query.cursor === undefined ? undefined : lt(payouts.id, query.cursor)))
+    .where(
+      and(
+        eq(payouts.storeId, storeId),
+        query.cursor === undefined ? undefined : lt(payouts.id, query.cursor),
+      ),
+    )
     .orderBy(desc(payouts.id))
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
-  return { list: page.map(describePayout), nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
+  return {
+    list: page.map(describePayout),
+    nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** One payout of the own store with its steps. */
-export async function readPayout(ctx: Ctx, storeId: string, payoutId: string): Promise<EndpointReply<typeof contract.readPayout>> {
+export async function readPayout(
+  ctx: Ctx,
+  storeId: string,
+  payoutId: string,
+): Promise<EndpointReply<typeof contract.readPayout>> {
   await getStore(ctx, storeId);
   const payout = orNotFound(
     (
@@ -82,7 +94,9 @@ export async function pagePlatformPayouts(
       : query.status
         ? eq(payouts.status, query.status)
         : undefined,
-    query.requestedFrom ? gte(payouts.requestedAt, new Date(`${query.requestedFrom}T00:00:00Z`)) : undefined,
+    query.requestedFrom
+      ? gte(payouts.requestedAt, new Date(`${query.requestedFrom}T00:00:00Z`))
+      : undefined,
     query.storeId ? eq(payouts.storeId, query.storeId) : undefined,
   );
   const rows = await ctx.db
@@ -94,5 +108,8 @@ export async function pagePlatformPayouts(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [counted] = await ctx.db.select({ total: count() }).from(payouts).where(where);
-  return { list: rows.map(({ payout, store }) => ({ ...describePayout(payout), store })), total: counted?.total ?? 0 };
+  return {
+    list: rows.map(({ payout, store }) => ({ ...describePayout(payout), store })),
+    total: counted?.total ?? 0,
+  };
 }

@@ -10,5 +10,7 @@ export const describePayouts: DescribeSubjects = async (ctx, keys) => {
     where p.provider_key = any(${sql.param([...keys])}::text[])`,
     { key: as.text, storeId: as.id, name: as.text },
   );
-  return new Map(rows.map(({ key, storeId, name }) => [key, { kind: 'payout', name, storeId: storeId }]));
+  return new Map(
+    rows.map(({ key, storeId, name }) => [key, { kind: 'payout', name, storeId: storeId }]),
+  );
 };

@@ -32,7 +32,9 @@ const payoutInvariants: readonly Invariant[] = [
   inSteps(
     'I8 a paid payout has its journal',
     'payouts',
-    (within) => `select 'payout ' || p.id as subject, p.status || ' without its journal' as detail from payouts p
+    (
+      within,
+    ) => `select 'payout ' || p.id as subject, p.status || ' without its journal' as detail from payouts p
       where ${within('p.id')}
         and ((p.status = 'paid' and not exists (select 1 from journals j where j.kind = 'payout_paid' and j.source_type = 'payout' and j.source_id = p.id::text))
          or (p.status = 'failed' and not exists (select 1 from journals j where j.kind = 'payout_returned' and j.source_type = 'payout' and j.source_id = p.id::text)))`,

@@ -38,12 +38,22 @@ test('operators run payouts now, owners may not; a schedule pays by itself on it
   const ran = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
   assert.ok(ran.begun >= 1);
   const page = (
-    await shop.app.call(listPlatformPayouts, { query: { pageNum: 1, pageSize: 10, storeId: owner.storeId } }, await desk.asAdmin())
+    await shop.app.call(
+      listPlatformPayouts,
+      { query: { pageNum: 1, pageSize: 10, storeId: owner.storeId } },
+      await desk.asAdmin(),
+    )
   ).body.data;
   assert.deepEqual([page.total, page.list[0]?.trigger], [1, 'operator']);
   const scheduled = await desk.createOwnerWithEarnings();
   await shop.link(scheduled.owner);
-  const saved = (await shop.app.call(savePayoutSchedule, { body: { schedule: 'weekly' } }, await desk.as(scheduled.owner))).body.data;
+  const saved = (
+    await shop.app.call(
+      savePayoutSchedule,
+      { body: { schedule: 'weekly' } },
+      await desk.as(scheduled.owner),
+    )
+  ).body.data;
   assert.ok(saved.nextAt);
   assert.equal(await runSchedules(shop.ctx), 0);
   shop.app.clock.advance(new Date(saved.nextAt).getTime() - shop.app.clock.now().getTime());
@@ -64,20 +74,34 @@ test('running payouts is previewed, says what failed, and names the stores that 
   const idsOf = (rows: { store: { id: string } }[]) => rows.map(({ store }) => store.id);
   for (const { owner } of [paid, closed]) assert.ok(idsOf(preview.payouts).includes(owner.storeId));
   assert.ok(preview.payouts.every(({ amount }) => amount.amount > 0));
-  assert.equal(preview.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason, 'not_linked');
+  assert.equal(
+    preview.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason,
+    'not_linked',
+  );
 
   const ran = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
   assert.equal(ran.begun + ran.failed, preview.payouts.length);
   assert.ok(ran.begun >= 1);
-  assert.equal(ran.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason, 'not_linked');
+  assert.equal(
+    ran.skipped.find(({ store }) => store.id === unlinked.owner.storeId)?.reason,
+    'not_linked',
+  );
   const list = async (query: object) =>
-    (await shop.app.call(listPlatformPayouts, { query: { pageNum: 1, pageSize: 50, ...query } }, await desk.asAdmin())).body.data;
+    (
+      await shop.app.call(
+        listPlatformPayouts,
+        { query: { pageNum: 1, pageSize: 50, ...query } },
+        await desk.asAdmin(),
+      )
+    ).body.data;
   const open = await list({ status: 'open' });
   assert.ok(open.list.every(({ status }) => ['requested', 'sent', 'unknown'].includes(status)));
   assert.equal(open.total, open.list.length);
   const tomorrow = new Date(shop.app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   assert.equal((await list({ requestedFrom: tomorrow })).total, 0);
-  assert.ok((await list({ requestedFrom: shop.app.clock.now().toISOString().slice(0, 10) })).total >= 2);
+  assert.ok(
+    (await list({ requestedFrom: shop.app.clock.now().toISOString().slice(0, 10) })).total >= 2,
+  );
 
   shop.app.clock.advance(4 * 86_400_000);
   const later = (await shop.app.call(runPayouts, {}, await desk.asAdmin())).body.data;
@@ -104,7 +128,10 @@ test('a preview takes the same statements however many stores could be paid out'
   await count();
   const few = await count();
   const later = await owners(4);
-  assert.equal(later.payouts.length + later.skipped.length, first.payouts.length + first.skipped.length + 4);
+  assert.equal(
+    later.payouts.length + later.skipped.length,
+    first.payouts.length + first.skipped.length + 4,
+  );
   assert.equal(await count(), few);
 });
 
@@ -115,13 +142,19 @@ test('settings and the clock are read by operators only', async () => {
   assert.deepEqual([settings.body.data.holdDays, settings.body.data.minimum.currency], [7, 'USD']);
   assert.equal((await shop.app.call(readPayoutSettings, {}, { token: owner.token })).status, 403);
   const clock = await shop.app.call(readSandboxClock, {}, { token: guest.token });
-  assert.deepEqual([clock.body.data.now, clock.body.data.canMove], [shop.app.clock.now().toISOString(), true]);
+  assert.deepEqual(
+    [clock.body.data.now, clock.body.data.canMove],
+    [shop.app.clock.now().toISOString(), true],
+  );
   assert.equal((await shop.app.call(readSandboxClock, {})).status, 401);
 });
 
 test('the settings say whether there is a clock to ask for: in a trial, never in production', async () => {
   const guest = await signInAs(shop.app, 'GUEST');
-  assert.equal((await shop.app.call(readPayoutSettings, {}, { token: guest.token })).body.data.hasClock, true);
+  assert.equal(
+    (await shop.app.call(readPayoutSettings, {}, { token: guest.token })).body.data.hasClock,
+    true,
+  );
   const { platform } = shop.app;
   const production = { ...platform, config: { ...platform.config, mode: 'serve' as const } };
   assert.equal((await describePayoutSettings(systemContext(production))).hasClock, false);
@@ -133,12 +166,15 @@ test('the settings say whether there is a clock to ask for: in a trial, never in
 test('the trial’s clock moves holds and banks along; bad input and other people are refused', async () => {
   const owner = await createOwner(shop.app);
   const profit = await desk.sellAndDeliver(owner);
-  const move = async (advanceDays: number, token: string) => shop.app.call(moveSandboxClock, { body: { advanceDays } }, { token });
+  const move = async (advanceDays: number, token: string) =>
+    shop.app.call(moveSandboxClock, { body: { advanceDays } }, { token });
   assert.equal((await move(0, (await desk.asAdmin()).token)).status, 400);
   assert.equal((await move(61, (await desk.asAdmin()).token)).status, 400);
   assert.equal((await move(7, (await desk.as(owner)).token)).status, 403);
   const person = await signInAs(shop.app, 'GUEST');
-  const tokens = await inTx(systemContext(shop.app.platform), (tx) => openSession(tx, person.account.id));
+  const tokens = await inTx(systemContext(shop.app.platform), (tx) =>
+    openSession(tx, person.account.id),
+  );
   assert.equal((await move(8, (await desk.asAdmin()).token)).status, 200);
   assert.equal((await desk.readBalances(owner)).available, profit);
   assert.equal(

@@ -19,7 +19,8 @@ before(async () => {
 });
 after(() => desk.shop.close());
 
-const stateOf = async (owner: TestOwner) => (await desk.shop.app.call(readPayoutState, {}, await desk.as(owner))).body.data;
+const stateOf = async (owner: TestOwner) =>
+  (await desk.shop.app.call(readPayoutState, {}, await desk.as(owner))).body.data;
 
 /** Each change of an operator after which payouts wait, so that the owner can notice it first. */
 const changes: Readonly<Record<string, (owner: TestOwner) => Promise<void>>> = {
@@ -29,16 +30,31 @@ const changes: Readonly<Record<string, (owner: TestOwner) => Promise<void>>> = {
     const params = { id: owner.accountId };
     const { id: _, ...form } = (await app.call(getAccountForm, { params }, root)).body.data;
     const email = `moved-${owner.accountId}@example.com`;
-    const saved = await app.call(updateUser, { params, body: { ...form, nickname: 'Mover', email } as never }, root);
+    const saved = await app.call(
+      updateUser,
+      { params, body: { ...form, nickname: 'Mover', email } as never },
+      root,
+    );
     assert.equal(saved.status, 200, saved.text);
-    assert.equal((await stateOf(owner)).blockedBy, null, 'an address that nobody has confirmed holds nothing');
+    assert.equal(
+      (await stateOf(owner)).blockedBy,
+      null,
+      'an address that nobody has confirmed holds nothing',
+    );
     const token = /token=([\w-]+)/.exec((await readMails(app, email))[0]?.text ?? '')?.[1] ?? '';
     assert.equal((await app.call(confirmEmailChange, { body: { token } })).status, 200);
   },
   'a removed second factor': async (owner) => {
     const { app, ctx } = desk.shop;
-    await turnOnFactor(app, (await inTx(ctx, (tx) => openSession(tx, owner.accountId))).accessToken);
-    const answer = await app.call(resetSecondFactor, { params: { id: owner.accountId } }, await desk.asAdmin());
+    await turnOnFactor(
+      app,
+      (await inTx(ctx, (tx) => openSession(tx, owner.accountId))).accessToken,
+    );
+    const answer = await app.call(
+      resetSecondFactor,
+      { params: { id: owner.accountId } },
+      await desk.asAdmin(),
+    );
     assert.equal(answer.status, 200, answer.text);
   },
 };
@@ -52,17 +68,28 @@ for (const [name, change] of Object.entries(changes))
     await change(owner);
     const until = new Date(app.clock.now().getTime() + 7 * dayMs);
     const state = await stateOf(owner);
-    assert.deepEqual([state.canRequest, state.blockedBy, state.resumesAt], [false, 'held', until.toISOString()]);
+    assert.deepEqual(
+      [state.canRequest, state.blockedBy, state.resumesAt],
+      [false, 'held', until.toISOString()],
+    );
     const refused = await desk.request(owner);
     assert.deepEqual([refused.status, refused.body.code], [409, 'payout-held']);
     const skipped = (await app.call(previewPayouts, {}, await desk.asAdmin())).body.data.skipped;
     assert.ok(skipped.some(({ store, reason }) => store.id === owner.storeId && reason === 'held'));
-    await app.call(runPayouts, {}, { ...(await desk.asAdmin()), idempotencyKey: `run-${owner.storeId}-once` });
+    await app.call(
+      runPayouts,
+      {},
+      { ...(await desk.asAdmin()), idempotencyKey: `run-${owner.storeId}-once` },
+    );
     assert.equal((await desk.readBalances(owner)).inTransit, 0);
 
     app.clock.advance(dayMs);
     assert.equal(await runSchedules(ctx), 0);
-    assert.equal((await stateOf(owner)).nextAt, until.toISOString(), 'a scheduled one goes out when the hold ends');
+    assert.equal(
+      (await stateOf(owner)).nextAt,
+      until.toISOString(),
+      'a scheduled one goes out when the hold ends',
+    );
     app.clock.advance(6 * dayMs);
     assert.equal((await stateOf(owner)).blockedBy, null);
     assert.equal(await runSchedules(ctx), 1);

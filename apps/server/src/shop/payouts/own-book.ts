@@ -4,7 +4,11 @@ import { as } from '#platform/sql-rows.ts';
 import type { ProviderEntry, SoughtEntries } from '../payments/index.ts';
 
 /** Payouts of a provider that arrived, as our own rows have them. */
-export async function listOwnPayouts(ctx: Ctx, provider: string, { from, before, keys }: SoughtEntries): Promise<ProviderEntry[]> {
+export async function listOwnPayouts(
+  ctx: Ctx,
+  provider: string,
+  { from, before, keys }: SoughtEntries,
+): Promise<ProviderEntry[]> {
   const rows = await ctx.db.rows(
     sql`
     select provider_key as key, amount_minor::text as amount, currency, paid_at as at from payouts
@@ -13,5 +17,11 @@ export async function listOwnPayouts(ctx: Ctx, provider: string, { from, before,
         or provider_key = any(${sql.param([...keys])}::text[]))`,
     { key: as.text, amount: as.minor, currency: as.currency, at: as.moment },
   );
-  return rows.map(({ key, amount, currency, at }) => ({ kind: 'payout', key, amountMinor: BigInt(amount), currency, at: new Date(at) }));
+  return rows.map(({ key, amount, currency, at }) => ({
+    kind: 'payout',
+    key,
+    amountMinor: BigInt(amount),
+    currency,
+    at: new Date(at),
+  }));
 }

@@ -1,6 +1,11 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import { eq } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { payoutSchedulesTable, payouts } from './payouts.tables.ts';
 import { findOpenPayout } from './request-payout.ts';
@@ -8,8 +13,15 @@ import { findOpenPayout } from './request-payout.ts';
 async function* collectPayouts(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
   yield jsonFile('payouts', {
-    payouts: await ctx.db.select().from(payouts).where(eq(payouts.storeId, storeId)).orderBy(payouts.id),
-    schedule: await ctx.db.select().from(payoutSchedulesTable).where(eq(payoutSchedulesTable.storeId, storeId)),
+    payouts: await ctx.db
+      .select()
+      .from(payouts)
+      .where(eq(payouts.storeId, storeId))
+      .orderBy(payouts.id),
+    schedule: await ctx.db
+      .select()
+      .from(payoutSchedulesTable)
+      .where(eq(payoutSchedulesTable.storeId, storeId)),
   });
 }
 
@@ -21,10 +33,18 @@ async function erasePayouts(ctx: Ctx, { storeId }: Person): Promise<void> {
 
 /** What is stored of payouts: amounts and the provider's references are kept by law, the name of the account is not. */
 export const payoutData: PersonalData = {
-  stored: [{ kind: 'payouts', columns: [payouts.accountRef, payouts.label, payouts.providerRef], afterDeletion: 'kept' }],
+  stored: [
+    {
+      kind: 'payouts',
+      columns: [payouts.accountRef, payouts.label, payouts.providerRef],
+      afterDeletion: 'kept',
+    },
+  ],
   async listBlocks(ctx, { storeId }) {
     const open = storeId === null ? undefined : await findOpenPayout(ctx, storeId);
-    return open ? [{ kind: 'payout', count: null, amount: toMoney(open.amountMinor, open.currency) }] : [];
+    return open
+      ? [{ kind: 'payout', count: null, amount: toMoney(open.amountMinor, open.currency) }]
+      : [];
   },
   collect: collectPayouts,
   erase: erasePayouts,

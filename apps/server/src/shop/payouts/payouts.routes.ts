@@ -11,11 +11,17 @@ import { unlinkAccount } from './unlink-account.ts';
 
 export function registerPayoutRoutes(api: Api): void {
   route(api, contract.readPayoutState, (ctx) => describeState(ctx, ownStoreId(ctx)));
-  route(api, contract.savePayoutSchedule, (ctx, { body }) => saveSchedule(ctx, ownStoreId(ctx), body.schedule));
+  route(api, contract.savePayoutSchedule, (ctx, { body }) =>
+    saveSchedule(ctx, ownStoreId(ctx), body.schedule),
+  );
   route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
   route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
-  route(api, contract.readPayout, (ctx, { params }) => readPayout(ctx, ownStoreId(ctx), params.payoutId));
-  route(api, contract.unlinkPayoutAccount, (ctx, { body }) => unlinkAccount(ctx, ownStoreId(ctx), body));
+  route(api, contract.readPayout, (ctx, { params }) =>
+    readPayout(ctx, ownStoreId(ctx), params.payoutId),
+  );
+  route(api, contract.unlinkPayoutAccount, (ctx, { body }) =>
+    unlinkAccount(ctx, ownStoreId(ctx), body),
+  );
   route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
   route(api, operators.previewPayouts, (ctx) => previewPayouts(ctx));
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));

@@ -1,4 +1,8 @@
-import type { payoutFailures, payoutSchedules, payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
+import type {
+  payoutFailures,
+  payoutSchedules,
+  payoutStatuses,
+} from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
@@ -34,7 +38,9 @@ export const payouts = pgTable(
     askedAt: moment('asked_at'),
   },
   (table) => [
-    uniqueIndex('payouts_one_open').on(table.storeId).where(sql`status in ('requested', 'sent', 'unknown')`),
+    uniqueIndex('payouts_one_open')
+      .on(table.storeId)
+      .where(sql`status in ('requested', 'sent', 'unknown')`),
     index('payouts_store').on(table.storeId, newestFirst(table.id)),
     index('payouts_account').on(table.linkedAccountId),
     index('payouts_failed').on(table.requestedAt).where(sql`status = 'failed'`),
@@ -50,7 +56,9 @@ export const payoutSchedulesTable = pgTable(
     storeId: idRef('store_id')
       .primaryKey()
       .references(() => stores.id),
-    schedule: varchar('schedule', { length: 7 }).$type<(typeof payoutSchedules)[number]>().notNull(),
+    schedule: varchar('schedule', { length: 7 })
+      .$type<(typeof payoutSchedules)[number]>()
+      .notNull(),
     nextAt: moment('next_at'),
   },
   (table) => [index('payout_schedules_next').on(table.nextAt)],
@@ -60,5 +68,8 @@ export const payoutSchedulesTable = pgTable(
 export const payoutSettings = pgTable(
   'payout_settings',
   { id: smallint('id').primaryKey(), minimumMinor: minor('minimum_minor').notNull() },
-  (table) => [check('payout_settings_single', sql`${table.id} = 1`), check('payout_settings_minimum', sql`${table.minimumMinor} > 0`)],
+  (table) => [
+    check('payout_settings_single', sql`${table.id} = 1`),
+    check('payout_settings_minimum', sql`${table.minimumMinor} > 0`),
+  ],
 );

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listMovements, readBalances } from '@vitrine/contract/shop/ledger.ts';
-import { listPayouts, readPayout, readPayoutState, requestPayout } from '@vitrine/contract/shop/payouts.ts';
+import {
+  listPayouts,
+  readPayout,
+  readPayoutState,
+  requestPayout,
+} from '@vitrine/contract/shop/payouts.ts';
 import { savePayoutSettings } from '@vitrine/contract/shop/platform-payouts.ts';
 import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
 import { topics } from '@vitrine/contract/topics.ts';
@@ -37,7 +42,9 @@ async function takeNews({ storeId }: TestOwner): Promise<string[]> {
   });
   await signals.send(database.db, 'test.all-sent', null);
   await arrived;
-  return news.splice(0).flatMap(({ destination, kind }) => (destination === topics.store(storeId) ? [kind] : []));
+  return news
+    .splice(0)
+    .flatMap(({ destination, kind }) => (destination === topics.store(storeId) ? [kind] : []));
 }
 
 test('profit waits until delivery and seven days more, with its date, and then is available', async () => {
@@ -45,22 +52,35 @@ test('profit waits until delivery and seven days more, with its date, and then i
   const profit = await desk.sellAndDeliver(owner);
   const seen = (await shop.app.call(readBalances, {}, await desk.as(owner))).body.data;
   assert.deepEqual([seen.pending.amount, seen.available.amount], [profit, 0]);
-  assert.equal(seen.pendingDates[0]?.at, new Date(shop.app.clock.now().getTime() + 7 * 86_400_000).toISOString());
+  assert.equal(
+    seen.pendingDates[0]?.at,
+    new Date(shop.app.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+  );
   const blocked = (await shop.app.call(readPayoutState, {}, await desk.as(owner))).body.data;
   assert.deepEqual([blocked.canRequest, blocked.blockedBy], [false, 'not_linked']);
   shop.app.clock.advance(7 * 86_400_000);
   assert.equal(await matureAll(shop.ctx), 1);
-  assert.deepEqual(await desk.readBalances(owner), { available: profit, pending: 0, inTransit: 0, paidOut: 0 });
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: profit,
+    pending: 0,
+    inTransit: 0,
+    paidOut: 0,
+  });
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
 test('a payout is reserved, sent, booked on a bank day, and shown in steps and movements', async () => {
   const { owner, profit } = await desk.createOwnerWithEarnings();
   assert.equal((await desk.request(owner)).body.code, 'account-not-linked');
-  const isTicked = async () => (await shop.app.call(getQuickStart, {}, await desk.as(owner))).body.data.steps[1]?.done;
+  const isTicked = async () =>
+    (await shop.app.call(getQuickStart, {}, await desk.as(owner))).body.data.steps[1]?.done;
   assert.equal(await isTicked(), false);
   assert.match(await shop.link(owner), /result=success/);
-  assert.equal(await isTicked(), true, 'an active account ticks the second step of the quick start');
+  assert.equal(
+    await isTicked(),
+    true,
+    'an active account ticks the second step of the quick start',
+  );
   const key = randomUUID();
   const asked = await desk.request(owner, undefined, key);
   assert.equal(asked.status, 200, asked.text);
@@ -68,15 +88,35 @@ test('a payout is reserved, sent, booked on a bank day, and shown in steps and m
     [asked.body.data.status, asked.body.data.amount.amount, asked.body.data.destination],
     ['sent', profit, 'Sandbox Bank ••4417'],
   );
-  assert.equal((await desk.request(owner, undefined, key)).text, asked.text, 'the same key answers the same');
+  assert.equal(
+    (await desk.request(owner, undefined, key)).text,
+    asked.text,
+    'the same key answers the same',
+  );
   assert.equal((await desk.request(owner)).body.code, 'payout-open');
-  assert.deepEqual(await desk.readBalances(owner), { available: 0, pending: 0, inTransit: profit, paidOut: 0 });
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: 0,
+    pending: 0,
+    inTransit: profit,
+    paidOut: 0,
+  });
   const weekday = new Date(asked.body.data.expectedAt ?? '').getUTCDay();
   assert.ok(weekday >= 1 && weekday <= 5);
   shop.app.clock.advance(4 * 86_400_000);
   assert.equal((await followPayouts(shop.ctx)).paid, 1);
-  assert.deepEqual(await desk.readBalances(owner), { available: 0, pending: 0, inTransit: 0, paidOut: profit });
-  const payout = (await shop.app.call(readPayout, { params: { payoutId: asked.body.data.id } }, await desk.as(owner))).body.data;
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: 0,
+    pending: 0,
+    inTransit: 0,
+    paidOut: profit,
+  });
+  const payout = (
+    await shop.app.call(
+      readPayout,
+      { params: { payoutId: asked.body.data.id } },
+      await desk.as(owner),
+    )
+  ).body.data;
   assert.deepEqual(
     payout.steps.map(({ kind, at }) => [kind, at !== null]),
     [
@@ -85,7 +125,8 @@ test('a payout is reserved, sent, booked on a bank day, and shown in steps and m
       ['paid', true],
     ],
   );
-  const moved = (await shop.app.call(listMovements, { query: { limit: 20 } }, await desk.as(owner))).body.data.list;
+  const moved = (await shop.app.call(listMovements, { query: { limit: 20 } }, await desk.as(owner)))
+    .body.data.list;
   assert.deepEqual(
     moved.map(({ kind, amount }) => [kind, amount.amount]),
     [
@@ -103,8 +144,16 @@ test('a bank that refuses gives the money back at once, with the cause, and the 
   await takeNews(owner);
   const asked = (await desk.request(owner)).body.data;
   assert.deepEqual([asked.status, asked.failure], ['failed', 'account_closed']);
-  assert.ok((await takeNews(owner)).includes('payout.failed'), 'screens say that it failed, not only that it changed');
-  assert.deepEqual(await desk.readBalances(owner), { available: profit, pending: 0, inTransit: 0, paidOut: 0 });
+  assert.ok(
+    (await takeNews(owner)).includes('payout.failed'),
+    'screens say that it failed, not only that it changed',
+  );
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: profit,
+    pending: 0,
+    inTransit: 0,
+    paidOut: 0,
+  });
   await shop.link(owner, '2222 5555');
   await takeNews(owner);
   assert.equal((await desk.request(owner)).body.data.status, 'sent');
@@ -118,12 +167,18 @@ test('a lost answer stays unknown, gives nothing back, and is one transfer in th
   await shop.link(owner);
   await shop.admin('PUT', '/admin/faults', [{ on: 'payout', kind: 'drop-answer', times: 2 }]);
   assert.equal((await desk.request(owner)).body.data.status, 'unknown');
-  assert.deepEqual(await desk.readBalances(owner), { available: 0, pending: 0, inTransit: profit, paidOut: 0 });
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: 0,
+    pending: 0,
+    inTransit: profit,
+    paidOut: 0,
+  });
   for (let tries = 0; tries < 2; tries += 1) {
     shop.app.clock.advance(30_000);
     await followPayouts(shop.ctx);
   }
-  const listed = (await shop.app.call(listPayouts, { query: { limit: 20 } }, await desk.as(owner))).body.data.list;
+  const listed = (await shop.app.call(listPayouts, { query: { limit: 20 } }, await desk.as(owner)))
+    .body.data.list;
   assert.deepEqual(
     listed.map(({ status }) => status),
     ['sent'],
@@ -131,7 +186,11 @@ test('a lost answer stays unknown, gives nothing back, and is one transfer in th
   const { rows } = await shop.app.platform.database.db.execute<{ provider_key: string }>(
     sql`select provider_key from payouts where store_id = ${owner.storeId}`,
   );
-  assert.equal([...shop.sandbox.bank.payouts.values()].filter(({ key }) => key === rows[0]?.provider_key).length, 1);
+  assert.equal(
+    [...shop.sandbox.bank.payouts.values()].filter(({ key }) => key === rows[0]?.provider_key)
+      .length,
+    1,
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -152,7 +211,11 @@ test('less than the minimum, more than there is, and foreign currencies are refu
   await shop.link(owner);
   const admin = await desk.asAdmin();
   const minimum = (amount: number) =>
-    shop.app.call(savePayoutSettings, { body: { holdDays: 7, minimum: { amount, currency: 'USD' } } }, admin);
+    shop.app.call(
+      savePayoutSettings,
+      { body: { holdDays: 7, minimum: { amount, currency: 'USD' } } },
+      admin,
+    );
   await minimum(profit + 1);
   assert.equal((await desk.request(owner)).body.code, 'payout-too-small');
   await minimum(1_000);
@@ -172,7 +235,14 @@ test('no owner reads another owner’s payout', async () => {
   const stranger = await createOwner(shop.app);
   await shop.link(owner);
   const { id } = (await desk.request(owner)).body.data;
-  assert.equal((await shop.app.call(readPayout, { params: { payoutId: id } }, await desk.as(stranger))).status, 404);
-  assert.deepEqual((await shop.app.call(listPayouts, { query: { limit: 20 } }, await desk.as(stranger))).body.data.list, []);
+  assert.equal(
+    (await shop.app.call(readPayout, { params: { payoutId: id } }, await desk.as(stranger))).status,
+    404,
+  );
+  assert.deepEqual(
+    (await shop.app.call(listPayouts, { query: { limit: 20 } }, await desk.as(stranger))).body.data
+      .list,
+    [],
+  );
   assert.equal((await shop.app.call(listPayouts, { query: { limit: 20 } })).status, 401);
 });

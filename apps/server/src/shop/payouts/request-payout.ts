@@ -6,7 +6,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findOperatorHolds } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { listAvailable, lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
+import {
+  listAvailable,
+  lockOwnerBalances,
+  ownerAccount,
+  postJournal,
+  readOwnerBalances,
+} from '../ledger/index.ts';
 import {
   derivedProviderKey,
   findLinkedAccount,
@@ -24,7 +30,11 @@ import { readMinimum, readMinimums } from './settings.ts';
 
 const openStatuses = ['requested', 'sent', 'unknown'] as const;
 
-export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): Promise<PayoutRow | undefined> {
+export async function findOpenPayout(
+  ctx: Ctx,
+  storeId: string,
+  lock = false,
+): Promise<PayoutRow | undefined> {
   const query = ctx.db
     .select()
     .from(payouts)
@@ -33,7 +43,13 @@ export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): P
   return row;
 }
 
-export type Block = 'not_linked' | 'too_small' | 'open_payout' | 'test_only' | 'no_provider' | 'held';
+export type Block =
+  | 'not_linked'
+  | 'too_small'
+  | 'open_payout'
+  | 'test_only'
+  | 'no_provider'
+  | 'held';
 
 interface PayoutFacts {
   store: Store;
@@ -45,11 +61,15 @@ interface PayoutFacts {
 }
 
 /** The one decision about whether a store can be paid out. */
-function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor, heldUntil }: PayoutFacts): Block | null {
+function blockOf(
+  ctx: Ctx,
+  { store, account, open, amountMinor, minimumMinor, heldUntil }: PayoutFacts,
+): Block | null {
   const provider = account && findProvider(ctx, account.provider);
   if (!account) return 'not_linked';
   if (!provider) return 'no_provider';
-  if (ctx.platform.config.mode === 'serve' && (store.isTest || !provider.isLive)) return 'test_only';
+  if (ctx.platform.config.mode === 'serve' && (store.isTest || !provider.isLive))
+    return 'test_only';
   if (open) return 'open_payout';
   if (heldUntil) return 'held';
   return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
@@ -59,20 +79,26 @@ function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor, he
 export async function checkPayout(
   ctx: Ctx,
   storeId: string,
-): Promise<Pick<PayoutFacts, 'amountMinor' | 'minimumMinor' | 'open' | 'heldUntil'> & { block: Block | null }> {
+): Promise<
+  Pick<PayoutFacts, 'amountMinor' | 'minimumMinor' | 'open' | 'heldUntil'> & { block: Block | null }
+> {
   const store = await getStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId);
   const open = await findOpenPayout(ctx, storeId);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, store.baseCurrency);
   const minimumMinor = await readMinimum(ctx, store.baseCurrency);
   const amountMinor = availableMinor > 0n ? availableMinor : 0n;
-  const heldUntil = (await findOperatorHolds(ctx, [store.ownerAccountId])).get(store.ownerAccountId);
+  const heldUntil = (await findOperatorHolds(ctx, [store.ownerAccountId])).get(
+    store.ownerAccountId,
+  );
   const facts = { amountMinor, minimumMinor, open, heldUntil };
   return { block: blockOf(ctx, { store, account, ...facts }), ...facts };
 }
 
 /** The same for all stores with something to pay out, in a constant number of statements. */
-export async function checkAllPayouts(ctx: Ctx): Promise<{ store: Store; block: Block | null; amountMinor: bigint }[]> {
+export async function checkAllPayouts(
+  ctx: Ctx,
+): Promise<{ store: Store; block: Block | null; amountMinor: bigint }[]> {
   const available = await listAvailable(ctx);
   const storeIds = available.map(({ storeId }) => storeId);
   const stores = await getStores(ctx, storeIds);
@@ -93,7 +119,14 @@ export async function checkAllPayouts(ctx: Ctx): Promise<{ store: Store; block: 
     if (!store || store.baseCurrency !== currency) return [];
     const minimumMinor = minimums.get(currency) ?? 0n;
     const heldUntil = holds.get(store.ownerAccountId);
-    const facts = { store, account: accounts.get(storeId), open: open.get(storeId), amountMinor, minimumMinor, heldUntil };
+    const facts = {
+      store,
+      account: accounts.get(storeId),
+      open: open.get(storeId),
+      amountMinor,
+      minimumMinor,
+      heldUntil,
+    };
     return [{ store, block: blockOf(ctx, facts), amountMinor }];
   });
 }
@@ -118,12 +151,16 @@ async function reservePayout(
   const text = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[ctx.language]);
   if (block === 'not_linked') throw new Failure('account-not-linked');
   if (block === 'open_payout') throw new Failure('payout-open');
-  if (block === 'held') throw new Failure('payout-held', { values: { day: dayText(ctx, store, heldUntil ?? ctx.clock.now()) } });
+  if (block === 'held')
+    throw new Failure('payout-held', {
+      values: { day: dayText(ctx, store, heldUntil ?? ctx.clock.now()) },
+    });
   if (block === 'test_only' || block === 'no_provider') throw new Failure('payment-unavailable');
   const amountMinor = wish.amountMinor ?? availableMinor;
   if (block === 'too_small' || amountMinor < minimumMinor)
     throw new Failure('payout-too-small', { values: { minimum: text(minimumMinor) } });
-  if (amountMinor > availableMinor) throw new Failure('earnings-too-small', { values: { available: text(availableMinor) } });
+  if (amountMinor > availableMinor)
+    throw new Failure('earnings-too-small', { values: { available: text(availableMinor) } });
   const account = orNotFound(await findLinkedAccount(ctx, storeId));
   const [payout] = await ctx.db
     .insert(payouts)
@@ -157,7 +194,10 @@ async function reservePayout(
 }
 
 /** An owner asks for a payout. */
-export async function requestPayout(ctx: Ctx, body: EndpointInput<typeof endpoint>['body']): Promise<Payout> {
+export async function requestPayout(
+  ctx: Ctx,
+  body: EndpointInput<typeof endpoint>['body'],
+): Promise<Payout> {
   const storeId = ownStoreId(ctx);
   const { baseCurrency } = await getStore(ctx, storeId);
   if (body.amount && body.amount.currency !== baseCurrency)
@@ -168,15 +208,28 @@ export async function requestPayout(ctx: Ctx, body: EndpointInput<typeof endpoin
     { name: endpoint.name, anonymous: storeId, body },
     async (tx) => {
       // A retry after a crash goes on with the payout that its first try reserved.
-      const [begun] = await tx.db.select().from(payouts).where(eq(payouts.providerKey, providerKey));
-      return begun ?? reservePayout(tx, storeId, 'owner', { amountMinor: body.amount && BigInt(body.amount.amount), providerKey });
+      const [begun] = await tx.db
+        .select()
+        .from(payouts)
+        .where(eq(payouts.providerKey, providerKey));
+      return (
+        begun ??
+        reservePayout(tx, storeId, 'owner', {
+          amountMinor: body.amount && BigInt(body.amount.amount),
+          providerKey,
+        })
+      );
     },
     async (payout) => ({ result: describePayout(await sendPayout(ctx, payout)), isFinal: true }),
   );
 }
 
 /** Begins a payout without a person: on schedule, or by an operator. Answers nothing when the store cannot be paid. */
-export async function tryPayout(ctx: Ctx, storeId: string, trigger: 'schedule' | 'operator'): Promise<PayoutRow | undefined> {
+export async function tryPayout(
+  ctx: Ctx,
+  storeId: string,
+  trigger: 'schedule' | 'operator',
+): Promise<PayoutRow | undefined> {
   if ((await checkPayout(ctx, storeId)).block) return undefined;
   try {
     return await sendPayout(ctx, await inTx(ctx, (tx) => reservePayout(tx, storeId, trigger)));

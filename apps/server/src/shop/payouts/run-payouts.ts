@@ -24,13 +24,18 @@ const dayMs = 86_400_000;
 export async function matureAll(ctx: Ctx): Promise<number> {
   const changed = await matureEarnings(ctx);
   for (const { storeId } of changed) {
-    await inTx(ctx, (tx) => sendPush(tx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } }));
+    await inTx(ctx, (tx) =>
+      sendPush(tx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } }),
+    );
   }
   return changed.reduce((sum, { orders }) => sum + orders, 0);
 }
 
 /** Sends or asks about every open payout that was not asked about just now. */
-export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<{ paid: number; failed: number }> {
+export async function followPayouts(
+  ctx: Ctx,
+  notWithinMs = againMs,
+): Promise<{ paid: number; failed: number }> {
   const open = await inTx(ctx, async (tx) => {
     const now = tx.clock.now();
     const rows = await tx.db
@@ -42,7 +47,10 @@ export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<{ 
           sql`${payouts.status} in ('requested', 'sent', 'unknown')`,
           // A fresh one is still being processed by the request that created it.
           lt(payouts.requestedAt, new Date(now.getTime() - notWithinMs + 1)),
-          or(isNull(payouts.askedAt), lt(payouts.askedAt, new Date(now.getTime() - notWithinMs + 1))),
+          or(
+            isNull(payouts.askedAt),
+            lt(payouts.askedAt, new Date(now.getTime() - notWithinMs + 1)),
+          ),
         ),
       )
       .orderBy(payouts.id)
@@ -81,7 +89,10 @@ export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   return preview;
 }
 
-async function payAllOut(ctx: Ctx, log: RunLog): Promise<EndpointReply<typeof operators.runPayouts>> {
+async function payAllOut(
+  ctx: Ctx,
+  log: RunLog,
+): Promise<EndpointReply<typeof operators.runPayouts>> {
   log.info('payoutsStarted');
   const runId = await log.flush();
   const matured = await matureAll(ctx);
@@ -102,7 +113,8 @@ async function payAllOut(ctx: Ctx, log: RunLog): Promise<EndpointReply<typeof op
     if (payout.status === 'failed') failed += 1;
     else begun += 1;
   }
-  for (const { store, reason } of skipped) log.warning('payoutSkipped', { store: store.name, reason });
+  for (const { store, reason } of skipped)
+    log.warning('payoutSkipped', { store: store.name, reason });
   log.success('payoutsDone', { begun, failed, skipped: skipped.length });
   return { matured, begun, settled: settled.paid, failed, skipped, runId };
 }
@@ -116,7 +128,11 @@ export const runPayouts = (ctx: Ctx): Promise<EndpointReply<typeof operators.run
     async () => ({
       result: await withRunLog(
         ctx.platform,
-        { kind: 'payout', name: operators.runPayouts.name, accountId: ctx.caller?.accountId ?? null },
+        {
+          kind: 'payout',
+          name: operators.runPayouts.name,
+          accountId: ctx.caller?.accountId ?? null,
+        },
         (log) => payAllOut(ctx, log),
       ),
       isFinal: true,
@@ -124,17 +140,26 @@ export const runPayouts = (ctx: Ctx): Promise<EndpointReply<typeof operators.run
   );
 
 function canMove(ctx: Ctx): boolean {
-  return ctx.platform.config.mode !== 'serve' && (ctx.clock instanceof OffsetClock || ctx.clock instanceof ManualClock);
+  return (
+    ctx.platform.config.mode !== 'serve' &&
+    (ctx.clock instanceof OffsetClock || ctx.clock instanceof ManualClock)
+  );
 }
 
-export async function readClock(ctx: Ctx): Promise<EndpointReply<typeof operators.readSandboxClock>> {
+export async function readClock(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof operators.readSandboxClock>> {
   return { now: ctx.clock.now().toISOString(), canMove: canMove(ctx) };
 }
 
 /** Moves the trial's clock, the bank's with it, and lets the days take effect at once. */
-export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<typeof operators.moveSandboxClock>> {
+export async function moveClock(
+  ctx: Ctx,
+  days: number,
+): Promise<EndpointReply<typeof operators.moveSandboxClock>> {
   const { clock } = ctx;
-  if (!canMove(ctx) || !(clock instanceof OffsetClock || clock instanceof ManualClock)) throw new Failure('not-found');
+  if (!canMove(ctx) || !(clock instanceof OffsetClock || clock instanceof ManualClock))
+    throw new Failure('not-found');
   clock.advance(days * dayMs);
   await carrySessions(ctx, days * dayMs);
   await moveSandboxBankClock(ctx.platform.config, days * dayMs);
@@ -144,20 +169,26 @@ export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<t
 }
 
 export const payoutSchedules = [
-  { name: 'payouts.mature', everySeconds: 60, run: async (platform: Platform) => void (await matureAll(systemContext(platform))) },
+  {
+    name: 'payouts.mature',
+    everySeconds: 60,
+    run: async (platform: Platform) => void (await matureAll(systemContext(platform))),
+  },
   {
     name: 'payouts.follow',
     kind: 'payout',
     everySeconds: 30,
     async run(platform: Platform, log: RunLog) {
       const settled = await followPayouts(systemContext(platform));
-      if (settled.paid || settled.failed) log[settled.failed ? 'warning' : 'success']('payoutsSettled', settled);
+      if (settled.paid || settled.failed)
+        log[settled.failed ? 'warning' : 'success']('payoutsSettled', settled);
     },
   },
   {
     name: 'payouts.schedules',
     kind: 'payout',
     everySeconds: 300,
-    run: async (platform: Platform, log: RunLog) => void (await runSchedules(systemContext(platform), log)),
+    run: async (platform: Platform, log: RunLog) =>
+      void (await runSchedules(systemContext(platform), log)),
   },
 ] as const;

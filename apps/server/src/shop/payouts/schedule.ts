@@ -27,7 +27,12 @@ async function findNext(ctx: Ctx, schedule: Schedule, timeZone: string): Promise
   return rows[0] ? rows[0].next : null;
 }
 
-async function writeSchedule(ctx: Ctx, storeId: string, schedule: Schedule, nextAt: Date | null): Promise<void> {
+async function writeSchedule(
+  ctx: Ctx,
+  storeId: string,
+  schedule: Schedule,
+  nextAt: Date | null,
+): Promise<void> {
   await ctx.db
     .insert(payoutSchedulesTable)
     .values({ storeId, schedule, nextAt })
@@ -45,10 +50,16 @@ export async function saveSchedule(
 }
 
 /** What the payout card shows: the amount, what stands against it, the schedule, the payout under way. */
-export async function describeState(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readPayoutState>> {
+export async function describeState(
+  ctx: Ctx,
+  storeId: string,
+): Promise<EndpointReply<typeof contract.readPayoutState>> {
   const { baseCurrency } = await getStore(ctx, storeId);
   const judged = await checkPayout(ctx, storeId);
-  const [row] = await ctx.db.select().from(payoutSchedulesTable).where(eq(payoutSchedulesTable.storeId, storeId));
+  const [row] = await ctx.db
+    .select()
+    .from(payoutSchedulesTable)
+    .where(eq(payoutSchedulesTable.storeId, storeId));
   return {
     canRequest: judged.block === null,
     blockedBy: judged.block,
@@ -67,7 +78,12 @@ export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
     sql`
     select p.store_id, p.schedule, s.time_zone, s.name from payout_schedules p join stores s on s.id = p.store_id
     where p.next_at <= ${ctx.clock.now().toISOString()}::timestamptz order by p.next_at limit 500`,
-    { storeId: as.id, schedule: as.oneOf(...contract.payoutSchedules), timeZone: as.text, name: as.text },
+    {
+      storeId: as.id,
+      schedule: as.oneOf(...contract.payoutSchedules),
+      timeZone: as.text,
+      name: as.text,
+    },
   );
   let begun = 0;
   for (const row of rows) {
@@ -78,7 +94,8 @@ export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
     }
     // What is only held goes out when the hold ends, not a month later.
     const { block, heldUntil } = payout ? {} : await checkPayout(ctx, row.storeId);
-    const nextAt = block === 'held' && heldUntil ? heldUntil : await findNext(ctx, row.schedule, row.timeZone);
+    const nextAt =
+      block === 'held' && heldUntil ? heldUntil : await findNext(ctx, row.schedule, row.timeZone);
     await writeSchedule(ctx, row.storeId, row.schedule, nextAt);
   }
   return begun;

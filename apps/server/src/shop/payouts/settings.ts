@@ -16,7 +16,10 @@ async function readMinimumUsd(ctx: Ctx): Promise<bigint> {
 }
 
 /** The smallest payout in each of the currencies, at today's rates: one statement however many they are. */
-export async function readMinimums(ctx: Ctx, currencies: Iterable<Currency>): Promise<Map<Currency, bigint>> {
+export async function readMinimums(
+  ctx: Ctx,
+  currencies: Iterable<Currency>,
+): Promise<Map<Currency, bigint>> {
   const usdMinor = await readMinimumUsd(ctx);
   const minimums = new Map<Currency, bigint>();
   for (const currency of currencies) {
@@ -35,8 +38,14 @@ export async function readMinimum(ctx: Ctx, currency: Currency): Promise<bigint>
 /** The trial's clock does not exist in production at all. */
 export const hasClock = ({ config }: Platform): boolean => config.mode !== 'serve';
 
-export async function describePayoutSettings(ctx: Ctx): Promise<EndpointReply<typeof operators.readPayoutSettings>> {
-  return { holdDays: await readHoldDays(ctx), minimum: toMoney(await readMinimumUsd(ctx), 'USD'), hasClock: hasClock(ctx.platform) };
+export async function describePayoutSettings(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof operators.readPayoutSettings>> {
+  return {
+    holdDays: await readHoldDays(ctx),
+    minimum: toMoney(await readMinimumUsd(ctx), 'USD'),
+    hasClock: hasClock(ctx.platform),
+  };
 }
 
 export async function savePayoutSettings(

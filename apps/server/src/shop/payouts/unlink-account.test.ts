@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listSecurityEvents } from '@vitrine/contract/admin/account.ts';
-import { readPayoutAccount, readPayoutState, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import {
+  readPayoutAccount,
+  readPayoutState,
+  unlinkPayoutAccount,
+} from '@vitrine/contract/shop/payouts.ts';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
@@ -24,8 +28,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-const unlink = async (owner: TestOwner) => shop.app.call(unlinkPayoutAccount, { body: {} }, await desk.as(owner));
-const read = async (owner: TestOwner) => (await shop.app.call(readPayoutAccount, {}, await desk.as(owner))).body.data;
+const unlink = async (owner: TestOwner) =>
+  shop.app.call(unlinkPayoutAccount, { body: {} }, await desk.as(owner));
+const read = async (owner: TestOwner) =>
+  (await shop.app.call(readPayoutAccount, {}, await desk.as(owner))).body.data;
 
 async function settle(owner: TestOwner, settlementMode: 'platform' | 'direct') {
   const { version } = (await shop.app.call(getOwnStore, {}, await desk.as(owner))).body.data;
@@ -37,7 +43,10 @@ test('an owner disconnects the account: earnings wait, a mail and the list of se
   await shop.link(owner);
   const answer = await unlink(owner);
   assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual([answer.body.data.state, answer.body.data.label, answer.body.data.lastTry], ['none', null, null]);
+  assert.deepEqual(
+    [answer.body.data.state, answer.body.data.label, answer.body.data.lastTry],
+    ['none', null, null],
+  );
   const state = (await shop.app.call(readPayoutState, {}, await desk.as(owner))).body.data;
   assert.deepEqual([state.canRequest, state.blockedBy], [false, 'not_linked']);
   const { rows } = await shop.app.platform.database.db.execute<{ text: string }>(sql`
@@ -57,10 +66,32 @@ test('only an owner disconnects, only with the right to it, only his own, and no
   const [owner, other] = [await createOwner(shop.app), await createOwner(shop.app)];
   await shop.link(other, '3333 1111');
   assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, {})).status, 401);
-  assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, { token: (await signInAs(shop.app, 'ADMIN')).token })).status, 403);
-  assert.equal((await shop.app.call(unlinkPayoutAccount, { body: {} }, { token: (await signInAs(shop.app, 'GUEST')).token })).status, 403);
+  assert.equal(
+    (
+      await shop.app.call(
+        unlinkPayoutAccount,
+        { body: {} },
+        { token: (await signInAs(shop.app, 'ADMIN')).token },
+      )
+    ).status,
+    403,
+  );
+  assert.equal(
+    (
+      await shop.app.call(
+        unlinkPayoutAccount,
+        { body: {} },
+        { token: (await signInAs(shop.app, 'GUEST')).token },
+      )
+    ).status,
+    403,
+  );
   assert.equal((await unlink(owner)).body.code, 'account-not-linked');
-  const more = await shop.app.call(unlinkPayoutAccount, { body: { storeId: other.storeId } } as never, await desk.as(owner));
+  const more = await shop.app.call(
+    unlinkPayoutAccount,
+    { body: { storeId: other.storeId } } as never,
+    await desk.as(owner),
+  );
   assert.equal(more.status >= 400, true);
   assert.equal((await read(other)).state, 'active');
 });
@@ -112,13 +143,19 @@ test('direct orders that buyers may still pay keep the account; paid ones do not
   assert.match(await shop.link(owner, '7777 8888'), /result=success/);
   const refund = await shop.app.call(
     refundBuyer,
-    { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It came too late.' } },
+    {
+      params: { orderId: order.orderId },
+      body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It came too late.' },
+    },
     { ...(await desk.as(owner)), idempotencyKey: randomUUID() },
   );
   assert.equal(refund.status, 200, refund.text);
   await shop.settle();
   const payment = bankPayment(shop, await buyerPaymentKey(shop, order.orderId));
-  assert.deepEqual([payment.account, await readBankRefunded(shop, order.orderId)], [paidTo, payment.amount]);
+  assert.deepEqual(
+    [payment.account, await readBankRefunded(shop, order.orderId)],
+    [paidTo, payment.amount],
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -140,7 +177,11 @@ test('disconnecting an account does not make the welcome offer new for it', asyn
   const orderId = await shop.ownOrder(second, shop.lamp, 1);
   assert.equal((await seller.preview(second, [orderId])).offer, null);
   assert.equal((await unlink(second)).status, 200);
-  assert.equal((await seller.preview(second, [orderId])).offer, null, 'the account was linked once');
+  assert.equal(
+    (await seller.preview(second, [orderId])).offer,
+    null,
+    'the account was linked once',
+  );
   await shop.link(second, '9999 1234');
   assert.equal((await seller.preview(second, [orderId])).offer, null);
 });

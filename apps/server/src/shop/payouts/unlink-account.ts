@@ -4,7 +4,13 @@ import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { countAwaitedDirect, describeLinkedAccount, endLink, findLinkedAccount, type LinkedAccount } from '../payments/index.ts';
+import {
+  countAwaitedDirect,
+  describeLinkedAccount,
+  endLink,
+  findLinkedAccount,
+  type LinkedAccount,
+} from '../payments/index.ts';
 import { lockStore, type Store } from '../stores/index.ts';
 import { findOpenPayout } from './request-payout.ts';
 
@@ -12,7 +18,10 @@ import { findOpenPayout } from './request-payout.ts';
  * Fails unless nothing needs the linked account. The store's row keeps it from changing to direct mode meanwhile, the
  * account's row keeps a payout from beginning.
  */
-async function lockUnneeded(ctx: Ctx, storeId: string): Promise<{ store: Store; account: LinkedAccount }> {
+async function lockUnneeded(
+  ctx: Ctx,
+  storeId: string,
+): Promise<{ store: Store; account: LinkedAccount }> {
   const store = await lockStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId, 'update');
   if (!account) throw new Failure('account-not-linked');

@@ -11,7 +11,10 @@ export const platformCatalogueModule: Module = {
   name: 'platform-catalogue',
   logSubjects: {
     async 'catalogue.changeVariant'(ctx, { params }) {
-      const [row] = await ctx.db.rows(sql`select sku from variants where id = ${String(params['id'])}::bigint`, { sku: as.text });
+      const [row] = await ctx.db.rows(
+        sql`select sku from variants where id = ${String(params['id'])}::bigint`,
+        { sku: as.text },
+      );
       return row?.sku;
     },
   },

@@ -12,7 +12,9 @@ const onSale = sql`from stock_levels l join variants v on v.id = l.variant_id an
 function rowsOf(keywords: string | undefined): SQL {
   if (!keywords) return sql`${onSale} where l.on_hand <= l.held`;
   const terms = parseSearch(keywords);
-  const byName = terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`;
+  const byName = terms
+    ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery`
+    : sql`false`;
   return sql`${onSale} join products p on p.id = v.product_id where starts_with(lower(v.sku), ${keywords.trim().toLowerCase()}) or ${byName}`;
 }
 
@@ -27,7 +29,9 @@ export async function listSoldOut(
     select v.id, l.on_hand, l.held ${found} order by v.product_id, v.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     { id: as.id, onHand: as.integer, held: as.integer },
   );
-  const counted = await ctx.db.rows(sql`select count(*)::int as total ${found}`, { total: as.integer });
+  const counted = await ctx.db.rows(sql`select count(*)::int as total ${found}`, {
+    total: as.integer,
+  });
   const facts = await getVariants(
     ctx,
     rows.map(({ id }) => id),
@@ -37,7 +41,18 @@ export async function listSoldOut(
       const variant = facts.get(row.id);
       if (!variant) return [];
       const { productId, name, optionLabel, sku, image } = variant;
-      return [{ id: row.id, productId, name, label: optionLabel, sku, image: describeImage(image), onHand: row.onHand, held: row.held }];
+      return [
+        {
+          id: row.id,
+          productId,
+          name,
+          label: optionLabel,
+          sku,
+          image: describeImage(image),
+          onHand: row.onHand,
+          held: row.held,
+        },
+      ];
     }),
     total: counted[0]?.total ?? 0,
   };

@@ -1,12 +1,19 @@
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
 import { type Api, route } from '#platform/route.ts';
 import { listSoldOut } from './list-sold-out.ts';
-import { changeForOperators, getForOperators, listCategoriesForOperators, listForOperators } from './platform-products.ts';
+import {
+  changeForOperators,
+  getForOperators,
+  listCategoriesForOperators,
+  listForOperators,
+} from './platform-products.ts';
 
 export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.listPlatformProducts, (ctx, { query }) => listForOperators(ctx, query));
   route(api, contract.getPlatformProduct, (ctx, { params }) => getForOperators(ctx, params.id));
   route(api, contract.listPlatformCategories, (ctx) => listCategoriesForOperators(ctx));
   route(api, contract.listSoldOutVariants, (ctx, { query }) => listSoldOut(ctx, query));
-  route(api, contract.changeVariant, (ctx, { params, body }) => changeForOperators(ctx, params.id, body));
+  route(api, contract.changeVariant, (ctx, { params, body }) =>
+    changeForOperators(ctx, params.id, body),
+  );
 }

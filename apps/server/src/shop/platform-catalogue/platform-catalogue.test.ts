@@ -34,7 +34,11 @@ const list = (query: { keywords?: string; pageSize?: number } = {}) =>
   app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10, ...query } }, admin);
 const change = (
   id: string,
-  body: { platformPrice?: { amount: number; currency: 'USD' }; onHand?: number; isActive?: boolean },
+  body: {
+    platformPrice?: { amount: number; currency: 'USD' };
+    onHand?: number;
+    isActive?: boolean;
+  },
   person: { token: string } = admin,
 ) => app.call(contract.changeVariant, { params: { id }, body }, person);
 
@@ -43,11 +47,23 @@ test('operators see the catalogue with platform prices, and search it in any lan
   assert.equal(all.total, 4);
   const lamp = (await list({ keywords: '纸灯' })).body.data.list;
   assert.deepEqual(
-    lamp.map(({ key, variantCount, platformPrice }) => [key, variantCount, platformPrice.from.amount, platformPrice.to.amount]),
+    lamp.map(({ key, variantCount, platformPrice }) => [
+      key,
+      variantCount,
+      platformPrice.from.amount,
+      platformPrice.to.amount,
+    ]),
     [['paper-lamp', 2, 1_200, 1_500]],
   );
-  assert.equal(await countQueries(app, () => list({ pageSize: 1 })), await countQueries(app, () => list({ pageSize: 4 })));
-  const detail = await app.call(contract.getPlatformProduct, { params: { id: sample.products.lamp.productId } }, guest);
+  assert.equal(
+    await countQueries(app, () => list({ pageSize: 1 })),
+    await countQueries(app, () => list({ pageSize: 4 })),
+  );
+  const detail = await app.call(
+    contract.getPlatformProduct,
+    { params: { id: sample.products.lamp.productId } },
+    guest,
+  );
   assert.equal(detail.body.data.texts.length, 5);
   const tree = await app.call(contract.listPlatformCategories, {}, guest);
   assert.deepEqual(
@@ -60,23 +76,40 @@ test('operators see the catalogue with platform prices, and search it in any lan
 });
 
 test('a new platform price counts at once and raises a fixed price that fell under the floor', async () => {
-  const fixed = { kind: 'product', id: sample.products.mug.productId, fixed: { amount: 500, currency: 'USD' }, percentage: null } as const;
+  const fixed = {
+    kind: 'product',
+    id: sample.products.mug.productId,
+    fixed: { amount: 500, currency: 'USD' },
+    percentage: null,
+  } as const;
   assert.equal((await saveSeen(app, luna, fixed)).status, 200);
   const answer = await change(mugVariant, { platformPrice: { amount: 600, currency: 'USD' } });
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.platformPrice.amount, 600);
   const ctx = systemContext(app.platform);
-  const prices = await priceVariants(ctx, { store: await getStore(ctx, luna.storeId), variantIds: [mugVariant], currency: 'USD' });
+  const prices = await priceVariants(ctx, {
+    store: await getStore(ctx, luna.storeId),
+    variantIds: [mugVariant],
+    currency: 'USD',
+  });
   const price = prices.get(mugVariant);
-  assert.deepEqual([price?.unitMinor, price?.floorStoreMinor, price?.raised, price?.isSold], [649n, 649n, true, true]);
+  assert.deepEqual(
+    [price?.unitMinor, price?.floorStoreMinor, price?.raised, price?.isSold],
+    [649n, 649n, true, true],
+  );
   const mails = async () => {
     await app.drain();
-    const { rows } = await app.platform.database.pool.query("select recipient, text from outbox_mails where template = 'prices-raised'");
+    const { rows } = await app.platform.database.pool.query(
+      "select recipient, text from outbox_mails where template = 'prices-raised'",
+    );
     return rows;
   };
   const [mail] = await mails();
   assert.match(mail.text, /of Luna would have sold at a loss: Mug\./);
-  assert.equal((await change(mugVariant, { platformPrice: { amount: 610, currency: 'USD' } })).status, 200);
+  assert.equal(
+    (await change(mugVariant, { platformPrice: { amount: 610, currency: 'USD' } })).status,
+    200,
+  );
   assert.equal((await mails()).length, 1, 'the same products are mailed once');
   await change(mugVariant, { platformPrice: { amount: 600, currency: 'USD' } });
 });
@@ -84,27 +117,41 @@ test('a new platform price counts at once and raises a fixed price that fell und
 test('stock decides which availability buyers see', async () => {
   const said = async (onHand: number) => {
     assert.equal((await change(mugVariant, { onHand })).body.data.onHand, onHand);
-    const { product } = (await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).body.data;
+    const { product } = (
+      await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })
+    ).body.data;
     return [product.availability, product.variants[0]?.left];
   };
   assert.deepEqual(await said(0), ['sold-out', null]);
   assert.deepEqual(await said(3), ['low', 3]);
   assert.deepEqual(await said(40), ['in-stock', null]);
-  await app.platform.database.pool.query('update stock_levels set held = 5 where variant_id = $1', [mugVariant]);
+  await app.platform.database.pool.query('update stock_levels set held = 5 where variant_id = $1', [
+    mugVariant,
+  ]);
   assert.equal((await change(mugVariant, { onHand: 4 })).status, 409);
 });
 
 test('a variant that is taken off sale is neither listed nor sold', async () => {
   await change(mugVariant, { isActive: false });
-  assert.equal((await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).status, 404);
+  assert.equal(
+    (await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).status,
+    404,
+  );
   await change(mugVariant, { isActive: true });
 });
 
 test('guests may look and not change, owners neither, and wrong values are refused', async () => {
   assert.equal((await change(mugVariant, { onHand: 1 }, guest)).status, 403);
   assert.equal((await change(mugVariant, { onHand: 1 }, luna)).status, 403);
-  assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } }, luna)).status, 403);
-  assert.equal((await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } })).status, 401);
+  assert.equal(
+    (await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } }, luna))
+      .status,
+    403,
+  );
+  assert.equal(
+    (await app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10 } })).status,
+    401,
+  );
   assert.equal((await change('999999', { onHand: 1 })).status, 404);
   for (const body of [
     { platformPrice: { amount: 0, currency: 'USD' as const } },
@@ -122,7 +169,10 @@ test('operators see what is sold out, stock it up, and it leaves the list; owner
     (await app.call(contract.listSoldOutVariants, { query: { pageSize: 100 } }, person)).body.data;
   await change(lamp, { onHand: 0 });
   const row = (await soldOut()).list.find(({ id }) => id === lamp);
-  assert.deepEqual([row?.productId, row?.onHand, row?.held], [sample.products.lamp.productId, 0, 0]);
+  assert.deepEqual(
+    [row?.productId, row?.onHand, row?.held],
+    [sample.products.lamp.productId, 0, 0],
+  );
   assert.equal((await soldOut()).total, (await soldOut()).list.length);
   await change(lamp, { onHand: 40 });
   assert.equal(
@@ -131,20 +181,34 @@ test('operators see what is sold out, stock it up, and it leaves the list; owner
   );
   // A wrong number is corrected by another: words find variants in stock as well.
   for (const keywords of ['lmp-sand', 'lamp']) {
-    const found = (await app.call(contract.listSoldOutVariants, { query: { pageSize: 100, keywords } }, guest)).body.data;
+    const found = (
+      await app.call(contract.listSoldOutVariants, { query: { pageSize: 100, keywords } }, guest)
+    ).body.data;
     assert.equal(found.list.find(({ id }) => id === lamp)?.onHand, 40, keywords);
     assert.equal(found.total, found.list.length);
   }
-  assert.equal((await app.call(contract.listSoldOutVariants, { query: { keywords: 'zzzz' } }, guest)).body.data.total, 0);
-  assert.equal((await app.call(contract.listSoldOutVariants, { query: {} }, luna)).body.code, 'forbidden');
-  assert.equal((await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code, 'invalid-input');
+  assert.equal(
+    (await app.call(contract.listSoldOutVariants, { query: { keywords: 'zzzz' } }, guest)).body.data
+      .total,
+    0,
+  );
+  assert.equal(
+    (await app.call(contract.listSoldOutVariants, { query: {} }, luna)).body.code,
+    'forbidden',
+  );
+  assert.equal(
+    (await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code,
+    'invalid-input',
+  );
 });
 
 test('a product without variants is neither listed nor counted', async () => {
   const ctx = systemContext(app.platform);
   const { body } = await list();
   const countOf = async () =>
-    (await app.call(contract.listPlatformCategories, {}, admin)).body.data.list.find(({ key }) => key === 'gear')?.productCount;
+    (await app.call(contract.listPlatformCategories, {}, admin)).body.data.list.find(
+      ({ key }) => key === 'gear',
+    )?.productCount;
   const before = await countOf();
   const { productId } = await createProduct(ctx, {
     key: 'unfinished',

@@ -1,6 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { changeVariant, getPlatformProduct, listPlatformCategories, listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
+import type {
+  changeVariant,
+  getPlatformProduct,
+  listPlatformCategories,
+  listPlatformProducts,
+} from '@vitrine/contract/shop/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
@@ -37,10 +42,15 @@ const hasVariants = sql`exists (select 1 from variants where variants.product_id
 function whereOf(query: EndpointInput<typeof listPlatformProducts>['query']): SQL {
   const parts = [hasVariants];
   if (query.status) parts.push(sql`p.status = ${query.status}`);
-  if (query.categoryId) parts.push(sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`);
+  if (query.categoryId)
+    parts.push(
+      sql`(p.category_id = ${query.categoryId} or p.primary_category_id = ${query.categoryId})`,
+    );
   if (query.keywords) {
     const terms = parseSearch(query.keywords);
-    parts.push(terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`);
+    parts.push(
+      terms ? sql`array_to_tsvector(p.search_tokens) @@ ${terms.exact}::tsquery` : sql`false`,
+    );
   }
   return sql.join(parts, sql` and `);
 }
@@ -61,12 +71,16 @@ export async function listForOperators(
     order by p.created_at desc, p.id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`,
     productRow,
   );
-  const count = await ctx.db.rows(sql`select count(*) as total from products p where ${where}`, { total: as.text });
+  const count = await ctx.db.rows(sql`select count(*) as total from products p where ${where}`, {
+    total: as.text,
+  });
   const stock = await readStockLevels(
     ctx,
     rows.flatMap((row) => row.variantIds),
   );
-  const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
+  const categories = new Map(
+    (await listCategories(ctx)).map((category): [string, Category] => [category.id, category]),
+  );
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -86,11 +100,18 @@ export async function listForOperators(
 }
 
 function describeCategory(ctx: Ctx, category: Pick<Category, 'id' | 'key' | 'names'> | undefined) {
-  return { id: category?.id ?? '', key: category?.key ?? '', name: category ? chooseName(category.names, ctx.language) : '' };
+  return {
+    id: category?.id ?? '',
+    key: category?.key ?? '',
+    name: category ? chooseName(category.names, ctx.language) : '',
+  };
 }
 
 /** One product with texts, pictures, variants and stock. */
-export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAnswer<typeof getPlatformProduct>> {
+export async function getForOperators(
+  ctx: Ctx,
+  id: string,
+): Promise<EndpointAnswer<typeof getPlatformProduct>> {
   const product = orNotFound(await findProduct(ctx, id));
   const stock = await readStockLevels(
     ctx,
@@ -116,7 +137,10 @@ export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAns
     category: describeCategory(ctx, product.category),
     status: product.status,
     variantCount: variants.length,
-    platformPrice: { from: toMoney(BigInt(Math.min(...prices)), 'USD'), to: toMoney(BigInt(Math.max(...prices)), 'USD') },
+    platformPrice: {
+      from: toMoney(BigInt(Math.min(...prices)), 'USD'),
+      to: toMoney(BigInt(Math.max(...prices)), 'USD'),
+    },
     onHand: variants.reduce((sum, variant) => sum + variant.onHand, 0),
     held: variants.reduce((sum, variant) => sum + variant.held, 0),
     createdAt: product.createdAt.toISOString(),
@@ -132,25 +156,42 @@ export async function getForOperators(ctx: Ctx, id: string): Promise<EndpointAns
 }
 
 /** The two levels of categories with the number of products in each, drafts included. */
-export async function listCategoriesForOperators(ctx: Ctx): Promise<EndpointAnswer<typeof listPlatformCategories>> {
+export async function listCategoriesForOperators(
+  ctx: Ctx,
+): Promise<EndpointAnswer<typeof listPlatformCategories>> {
   const all = await listCategories(ctx);
-  const rows = await ctx.db.rows(sql`select category_id, count(*) as count from products p where ${hasVariants} group by category_id`, {
-    categoryId: as.id,
-    count: as.text,
-  });
+  const rows = await ctx.db.rows(
+    sql`select category_id, count(*) as count from products p where ${hasVariants} group by category_id`,
+    {
+      categoryId: as.id,
+      count: as.text,
+    },
+  );
   const counts = new Map(rows.map((row) => [row.categoryId, Number(row.count)]));
-  const describe = (category: Category) => ({ ...describeCategory(ctx, category), productCount: counts.get(category.id) ?? 0 });
+  const describe = (category: Category) => ({
+    ...describeCategory(ctx, category),
+    productCount: counts.get(category.id) ?? 0,
+  });
   const list = all
     .filter(({ parentId }) => parentId === null)
     .map((primary) => {
       const children = all.filter(({ parentId }) => parentId === primary.id).map(describe);
-      return { ...describe(primary), productCount: children.reduce((sum, child) => sum + child.productCount, 0), children };
+      return {
+        ...describe(primary),
+        productCount: children.reduce((sum, child) => sum + child.productCount, 0),
+        children,
+      };
     });
   return { list };
 }
 
 /** The database refuses fewer units than buyers hold just now. */
-async function stockUp(ctx: Ctx, productId: string, variantId: string, onHand: number): Promise<void> {
+async function stockUp(
+  ctx: Ctx,
+  productId: string,
+  variantId: string,
+  onHand: number,
+): Promise<void> {
   try {
     await setStock(ctx, variantId, onHand);
   } catch (error) {

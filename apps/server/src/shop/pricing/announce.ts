@@ -12,7 +12,10 @@ export const pricesTag = (storeId: string) => `prices:${storeId}`;
 export async function announcePrices(ctx: Ctx, storeId: string): Promise<void> {
   const { signals, events } = ctx.platform;
   await signals.send(ctx.db, 'cache', { tags: [`store:${storeId}`, pricesTag(storeId)] });
-  await signals.send(ctx.db, 'push', { destination: topics.store(storeId), body: { kind: 'store.changed' } });
+  await signals.send(ctx.db, 'push', {
+    destination: topics.store(storeId),
+    body: { kind: 'store.changed' },
+  });
   await events.emit(ctx, pricesChanged, { storeId });
 }
 
@@ -28,5 +31,8 @@ export async function announceStock(ctx: Ctx, productId: string): Promise<void> 
     { id: as.id },
   );
   if (sellers.length > storesMax) await announceCatalogue(ctx, [productId]);
-  else await ctx.platform.signals.send(ctx.db, 'cache', { tags: [`product:${productId}`, ...sellers.map(({ id }) => `store:${id}`)] });
+  else
+    await ctx.platform.signals.send(ctx.db, 'cache', {
+      tags: [`product:${productId}`, ...sellers.map(({ id }) => `store:${id}`)],
+    });
 }

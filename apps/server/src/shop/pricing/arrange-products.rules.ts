@@ -15,7 +15,11 @@ export function moveWithin(
   const beside = place.to === 'first' ? 0 : others.findIndex(({ id }) => id === place.productId);
   if (beside < 0) return undefined;
   const position = place.to === 'after' ? beside + 1 : beside;
-  const next = [...others.slice(0, position), { id: productId, hasPlace: true }, ...others.slice(position)];
+  const next = [
+    ...others.slice(0, position),
+    { id: productId, hasPlace: true },
+    ...others.slice(position),
+  ];
   const last = next.findLastIndex(({ hasPlace }) => hasPlace);
   return { placed: next.slice(0, last + 1).map(({ id }) => id), position };
 }

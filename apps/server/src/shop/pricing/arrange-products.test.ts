@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
-import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
+import {
+  changeProductDisplay,
+  moveProduct,
+  type ProductPlace,
+  sortProducts,
+} from '@vitrine/contract/shop/product-display.ts';
 import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -22,9 +27,13 @@ before(async () => {
 after(() => app.close());
 
 const own = async (owner = luna) =>
-  (await app.call(listOwnProducts, { query: { limit: 20 } }, owner)).body.data.list.map(({ key, position }) => [key, position]);
+  (await app.call(listOwnProducts, { query: { limit: 20 } }, owner)).body.data.list.map(
+    ({ key, position }) => [key, position],
+  );
 const shown = async (owner = luna) =>
-  (await app.call(getStorefrontHome, { params: { slug: owner.slug }, query: { limit: 12 } })).body.data.products.list.map(({ key }) => key);
+  (
+    await app.call(getStorefrontHome, { params: { slug: owner.slug }, query: { limit: 12 } })
+  ).body.data.products.list.map(({ key }) => key);
 const move = (productId: string, place: ProductPlace, owner = luna) =>
   app.call(moveProduct, { params: { id: productId }, body: place }, owner);
 
@@ -38,7 +47,10 @@ test('a product that is moved keeps its place, and buyers see the same order', a
     ['mug', null],
     ['phone-grip', null],
   ]);
-  assert.deepEqual((await move(mug.productId, { to: 'before', productId: lamp.productId })).body.data, { position: 0 });
+  assert.deepEqual(
+    (await move(mug.productId, { to: 'before', productId: lamp.productId })).body.data,
+    { position: 0 },
+  );
   assert.deepEqual(await shown(), ['mug', 'paper-lamp', 'nandu-print', 'phone-grip']);
   assert.deepEqual(await shown(mia), ['nandu-print', 'mug', 'phone-grip', 'paper-lamp']);
 });
@@ -54,7 +66,8 @@ test('moves of two windows both count', async () => {
 
 test('a hidden product keeps its place for the day it comes back', async () => {
   const { mug, phone } = sample.products;
-  const display = (isHidden: boolean) => app.call(changeProductDisplay, { body: { ids: [mug.productId], isHidden } }, luna);
+  const display = (isHidden: boolean) =>
+    app.call(changeProductDisplay, { body: { ids: [mug.productId], isHidden } }, luna);
   await display(true);
   await move(phone.productId, { to: 'first' });
   assert.deepEqual(await shown(), ['phone-grip', 'paper-lamp', 'nandu-print']);
@@ -63,7 +76,10 @@ test('a hidden product keeps its place for the day it comes back', async () => {
 });
 
 test('the own order can be forgotten', async () => {
-  assert.equal((await app.call(sortProducts, { body: { ids: [] } }, luna)).body.data.sortedCount, 0);
+  assert.equal(
+    (await app.call(sortProducts, { body: { ids: [] } }, luna)).body.data.sortedCount,
+    0,
+  );
   assert.deepEqual(await shown(), await shown(mia));
 });
 
@@ -83,11 +99,16 @@ test('unknown products, places beside themselves, strange fields and foreign han
 test('featured products are listed alone, put in order among themselves, and shown first to buyers in that order', async () => {
   const noa = await createOwner(app, { name: 'Noa' });
   const { lamp, mug, phone } = sample.products;
-  const feature = (ids: string[], isFeatured: boolean) => app.call(changeProductDisplay, { body: { ids, isFeatured } }, noa);
+  const feature = (ids: string[], isFeatured: boolean) =>
+    app.call(changeProductDisplay, { body: { ids, isFeatured } }, noa);
   const featured = async () =>
-    (await app.call(listOwnProducts, { query: { limit: 20, show: 'featured' } }, noa)).body.data.list.map(({ key }) => key);
+    (
+      await app.call(listOwnProducts, { query: { limit: 20, show: 'featured' } }, noa)
+    ).body.data.list.map(({ key }) => key);
   const picks = async () =>
-    (await app.call(getStorefrontHome, { params: { slug: noa.slug }, query: { limit: 12 } })).body.data.picks.map(({ key }) => key);
+    (
+      await app.call(getStorefrontHome, { params: { slug: noa.slug }, query: { limit: 12 } })
+    ).body.data.picks.map(({ key }) => key);
   assert.deepEqual(await featured(), []);
   await feature([lamp.productId, mug.productId, phone.productId], true);
   assert.deepEqual((await featured()).sort(), ['mug', 'paper-lamp', 'phone-grip']);

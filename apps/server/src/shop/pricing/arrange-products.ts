@@ -10,11 +10,16 @@ import { moveWithin } from './arrange-products.rules.ts';
 import { refuseUnknown } from './display.ts';
 
 /** Puts products first, in this order; the order before is forgotten. */
-export async function sortProducts(ctx: Ctx, wanted: readonly string[]): Promise<{ sortedCount: number }> {
+export async function sortProducts(
+  ctx: Ctx,
+  wanted: readonly string[],
+): Promise<{ sortedCount: number }> {
   const storeId = ownStoreId(ctx);
   const ids = [...new Set(wanted)];
   await refuseUnknown(ctx, ids);
-  await ctx.db.run(sql`update store_products set position = null where store_id = ${storeId} and position is not null`);
+  await ctx.db.run(
+    sql`update store_products set position = null where store_id = ${storeId} and position is not null`,
+  );
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, position)
     select ${storeId}, id, place - 1 from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (id, place)
@@ -39,7 +44,11 @@ async function readOrder(ctx: Ctx, storeId: string): Promise<{ id: string; hasPl
 }
 
 /** Moves one product in the order that stands now, whatever another window has moved meanwhile. */
-export async function moveProduct(ctx: Ctx, productId: string, place: ProductPlace): Promise<{ position: number }> {
+export async function moveProduct(
+  ctx: Ctx,
+  productId: string,
+  place: ProductPlace,
+): Promise<{ position: number }> {
   const storeId = ownStoreId(ctx);
   await refuseUnknown(ctx, [productId]);
   // One move after the other: each begins from the order that the one before has written.

@@ -26,9 +26,13 @@ before(async () => {
 });
 after(() => app.close());
 
-const choose = (owner: TestOwner, ...categoryIds: string[]) => app.call(chooseTopics, { body: { categoryIds } }, owner);
-const switchCategory = (owner: TestOwner, id: string, body: { isChosen?: boolean; joinsNew?: boolean }) =>
-  app.call(changeCategoryDisplay, { params: { id }, body }, owner);
+const choose = (owner: TestOwner, ...categoryIds: string[]) =>
+  app.call(chooseTopics, { body: { categoryIds } }, owner);
+const switchCategory = (
+  owner: TestOwner,
+  id: string,
+  body: { isChosen?: boolean; joinsNew?: boolean },
+) => app.call(changeCategoryDisplay, { params: { id }, body }, owner);
 const keysOf = async ({ slug }: TestOwner) => {
   const { body } = await app.call(listStorefrontProducts, { params: { slug } });
   return body.data.list.map(({ key }) => key).sort();
@@ -68,7 +72,10 @@ test('a store sells what its owner chose, on every list and in every count, and 
   const answer = await choose(nora, categories.gear);
   assert.deepEqual([answer.status, answer.body.data.inStoreCount], [200, 1]);
   assert.deepEqual(await keysOf(nora), ['phone-grip']);
-  assert.equal((await app.call(getStorefrontProduct, { params: { slug: nora.slug, product: 'mug' } })).status, 404);
+  assert.equal(
+    (await app.call(getStorefrontProduct, { params: { slug: nora.slug, product: 'mug' } })).status,
+    404,
+  );
   const shown = await app.call(listOwnProducts, { query: { show: 'in-store' } }, nora);
   assert.equal(shown.body.data.total, 1);
   assert.equal((await app.call(readDashboard, {}, nora)).body.data.products.total, 1);
@@ -92,7 +99,11 @@ test('a store sells what its owner chose, on every list and in every count, and 
 
 test('products that were hidden one by one stay hidden while their category stays chosen', async () => {
   const owner = await createOwner(app);
-  await app.call(changeProductDisplay, { body: { ids: [sample.products.mug.productId], isHidden: true } }, owner);
+  await app.call(
+    changeProductDisplay,
+    { body: { ids: [sample.products.mug.productId], isHidden: true } },
+    owner,
+  );
   await choose(owner, categories.home);
   assert.deepEqual(await keysOf(owner), ['nandu-print', 'paper-lamp']);
   await choose(owner, categories.home, categories.gear);
@@ -116,26 +127,36 @@ test('a switch of a category of either level shows or hides its products and lea
 });
 
 /** What an owner did before a product of the secondary category "tea", below "home", is created, and if the store shows it then. */
-const joining: Record<string, { prepare: (owner: TestOwner) => Promise<unknown>; joins: boolean }> = {
-  'has not chosen yet': { prepare: async () => {}, joins: true },
-  'chose its topic': { prepare: (owner) => choose(owner, categories.home), joins: true },
-  'chose another topic': { prepare: (owner) => choose(owner, categories.gear), joins: false },
-  'removed its category': { prepare: (owner) => switchCategory(owner, categories.tea, { isChosen: false }), joins: false },
-  'removed a category beside it': { prepare: (owner) => switchCategory(owner, categories.light, { isChosen: false }), joins: true },
-  'lets no new products join its topic': { prepare: (owner) => switchCategory(owner, categories.home, { joinsNew: false }), joins: false },
-  'lets no new products join its category': {
-    prepare: (owner) => switchCategory(owner, categories.tea, { joinsNew: false }),
-    joins: false,
-  },
-  'chose its topic again': {
-    prepare: async (owner) => {
-      await switchCategory(owner, categories.home, { joinsNew: false });
-      await choose(owner, categories.gear);
-      await choose(owner, categories.home);
+const joining: Record<string, { prepare: (owner: TestOwner) => Promise<unknown>; joins: boolean }> =
+  {
+    'has not chosen yet': { prepare: async () => {}, joins: true },
+    'chose its topic': { prepare: (owner) => choose(owner, categories.home), joins: true },
+    'chose another topic': { prepare: (owner) => choose(owner, categories.gear), joins: false },
+    'removed its category': {
+      prepare: (owner) => switchCategory(owner, categories.tea, { isChosen: false }),
+      joins: false,
     },
-    joins: true,
-  },
-};
+    'removed a category beside it': {
+      prepare: (owner) => switchCategory(owner, categories.light, { isChosen: false }),
+      joins: true,
+    },
+    'lets no new products join its topic': {
+      prepare: (owner) => switchCategory(owner, categories.home, { joinsNew: false }),
+      joins: false,
+    },
+    'lets no new products join its category': {
+      prepare: (owner) => switchCategory(owner, categories.tea, { joinsNew: false }),
+      joins: false,
+    },
+    'chose its topic again': {
+      prepare: async (owner) => {
+        await switchCategory(owner, categories.home, { joinsNew: false });
+        await choose(owner, categories.gear);
+        await choose(owner, categories.home);
+      },
+      joins: true,
+    },
+  };
 
 test('a new product joins only the stores whose category is switched on with new products', async () => {
   const owners = new Map<string, TestOwner>();
@@ -145,7 +166,8 @@ test('a new product joins only the stores whose category is switched on with new
     owners.set(name, owner);
   }
   const key = await inTx(systemContext(app.platform), (tx) => addProduct(tx, 'tea'));
-  for (const [name, owner] of owners) assert.equal((await keysOf(owner)).includes(key), joining[name]?.joins, `a store that ${name}`);
+  for (const [name, owner] of owners)
+    assert.equal((await keysOf(owner)).includes(key), joining[name]?.joins, `a store that ${name}`);
 });
 
 test('a product that is created while an owner chooses is not shown in a category that was removed', async () => {
@@ -156,7 +178,9 @@ test('a product that is created while an owner chooses is not shown in a categor
     const added = await addProduct(tx, 'tea');
     choosing.push(choose(owner, categories.gear));
     await until('the choice waits for the product', async () => {
-      const { rows } = await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      const { rows } = await db.execute(
+        sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
+      );
       return rows.length > 0;
     });
     return added;
@@ -173,8 +197,20 @@ test('topics and switches refuse unknown categories, secondary ones as topics, e
   assert.equal((await switchCategory(owner, '987654', { isChosen: true })).status, 404);
   const guest = await signInAs(app, 'GUEST');
   const asGuest = { token: guest.token };
-  assert.equal((await app.call(chooseTopics, { body: { categoryIds: [categories.home] } }, asGuest)).status, 403);
-  assert.equal((await app.call(changeCategoryDisplay, { params: { id: categories.home }, body: { isChosen: true } }, asGuest)).status, 403);
+  assert.equal(
+    (await app.call(chooseTopics, { body: { categoryIds: [categories.home] } }, asGuest)).status,
+    403,
+  );
+  assert.equal(
+    (
+      await app.call(
+        changeCategoryDisplay,
+        { params: { id: categories.home }, body: { isChosen: true } },
+        asGuest,
+      )
+    ).status,
+    403,
+  );
   assert.equal((await app.call(listTopics, {}, asGuest)).status, 403);
   assert.equal((await keysOf(owner)).length >= 4, true);
 });

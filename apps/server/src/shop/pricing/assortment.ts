@@ -24,24 +24,35 @@ export interface Assortment {
 
 export async function readAssortment(ctx: Ctx, storeId: string): Promise<Assortment> {
   const rows = await listChoices(ctx, { storeId });
-  const choices = new Map(rows.map(({ categoryId, isChosen, joinsNew }) => [categoryId, { isChosen, joinsNew }]));
+  const choices = new Map(
+    rows.map(({ categoryId, isChosen, joinsNew }) => [categoryId, { isChosen, joinsNew }]),
+  );
   const sellsAll = rows.length === 0;
   return {
     sellsAll,
     choiceOf: ({ id, parentId }) =>
-      choices.get(id) ?? (parentId === null ? undefined : choices.get(parentId)) ?? { isChosen: sellsAll, joinsNew: sellsAll },
+      choices.get(id) ??
+      (parentId === null ? undefined : choices.get(parentId)) ?? {
+        isChosen: sellsAll,
+        joinsNew: sellsAll,
+      },
   };
 }
 
 const lockName = 'store-categories';
 
 /** Choices and new products exclude each other: a product that is being created would otherwise be shown in a store that has just removed its category. */
-export const lockForChoice = (ctx: Ctx) => ctx.db.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName}, 0))`);
+export const lockForChoice = (ctx: Ctx) =>
+  ctx.db.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName}, 0))`);
 
 /** Hides a product that was just created in the stores that its category does not join. */
 export async function hideNewProduct(
   ctx: Ctx,
-  { productId, categoryId, primaryCategoryId }: { productId: string; categoryId: string; primaryCategoryId: string },
+  {
+    productId,
+    categoryId,
+    primaryCategoryId,
+  }: { productId: string; categoryId: string; primaryCategoryId: string },
 ): Promise<void> {
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
   await ctx.db.run(sql`

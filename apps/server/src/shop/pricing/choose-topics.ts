@@ -6,12 +6,22 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
 import { lockStore, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
-import { type Assortment, type CategoryChoice, lockForChoice, readAssortment } from './assortment.ts';
+import {
+  type Assortment,
+  type CategoryChoice,
+  lockForChoice,
+  readAssortment,
+} from './assortment.ts';
 import { countByCategory } from './own-categories.ts';
 import { storeCategories } from './pricing.tables.ts';
 
 /** Shows or hides every product of these categories, whether it is on sale yet or not. */
-async function showProducts(ctx: Ctx, storeId: string, categoryIds: readonly string[], isShown: boolean): Promise<void> {
+async function showProducts(
+  ctx: Ctx,
+  storeId: string,
+  categoryIds: readonly string[],
+  isShown: boolean,
+): Promise<void> {
   if (categoryIds.length === 0) return;
   const ids = sql.param([...categoryIds]);
   const ofCategories = sql`(p.primary_category_id = any(${ids}::bigint[]) or p.category_id = any(${ids}::bigint[]))`;
@@ -27,7 +37,11 @@ async function showProducts(ctx: Ctx, storeId: string, categoryIds: readonly str
     on conflict (store_id, product_id) do update set is_hidden = true where not store_products.is_hidden`);
 }
 
-async function writeChoices(ctx: Ctx, storeId: string, choices: readonly ({ categoryId: string } & CategoryChoice)[]): Promise<void> {
+async function writeChoices(
+  ctx: Ctx,
+  storeId: string,
+  choices: readonly ({ categoryId: string } & CategoryChoice)[],
+): Promise<void> {
   if (choices.length === 0) return;
   await ctx.db
     .insert(storeCategories)
@@ -45,22 +59,32 @@ async function deleteChoicesBelow(
   categories: readonly Category[],
   primaryIds: readonly string[],
 ): Promise<void> {
-  const below = categories.filter(({ parentId }) => parentId !== null && primaryIds.includes(parentId)).map(({ id }) => id);
+  const below = categories
+    .filter(({ parentId }) => parentId !== null && primaryIds.includes(parentId))
+    .map(({ id }) => id);
   if (below.length === 0) return;
-  await ctx.db.delete(storeCategories).where(and(eq(storeCategories.storeId, storeId), inArray(storeCategories.categoryId, below)));
+  await ctx.db
+    .delete(storeCategories)
+    .where(and(eq(storeCategories.storeId, storeId), inArray(storeCategories.categoryId, below)));
 }
 
 /** A store that sold everything keeps what it does not remove: every primary category gets a row with the first choice. */
 const choicesBefore = (categories: readonly Category[], assortment: Assortment) =>
   assortment.sellsAll
-    ? categories.filter(({ parentId }) => parentId === null).map(({ id }) => ({ categoryId: id, isChosen: true, joinsNew: true }))
+    ? categories
+        .filter(({ parentId }) => parentId === null)
+        .map(({ id }) => ({ categoryId: id, isChosen: true, joinsNew: true }))
     : [];
 
 async function begin(ctx: Ctx) {
   const storeId = ownStoreId(ctx);
   await lockForChoice(ctx);
   await lockStore(ctx, storeId);
-  return { storeId, categories: await listCategories(ctx), assortment: await readAssortment(ctx, storeId) };
+  return {
+    storeId,
+    categories: await listCategories(ctx),
+    assortment: await readAssortment(ctx, storeId),
+  };
 }
 
 async function finish(ctx: Ctx, storeId: string): Promise<{ inStoreCount: number }> {
@@ -70,17 +94,27 @@ async function finish(ctx: Ctx, storeId: string): Promise<{ inStoreCount: number
 }
 
 /** Chooses the primary categories that the own store sells; those that stay chosen keep their single switches. */
-export async function chooseTopics(ctx: Ctx, wanted: readonly string[]): Promise<{ inStoreCount: number }> {
+export async function chooseTopics(
+  ctx: Ctx,
+  wanted: readonly string[],
+): Promise<{ inStoreCount: number }> {
   const { storeId, categories, assortment } = await begin(ctx);
   const primaries = categories.filter(({ parentId }) => parentId === null);
-  if (wanted.some((id) => !primaries.some((primary) => primary.id === id))) throw new Failure('not-found');
+  if (wanted.some((id) => !primaries.some((primary) => primary.id === id)))
+    throw new Failure('not-found');
   const isWanted = ({ id }: Category) => wanted.includes(id);
-  const changed = primaries.filter((primary) => assortment.choiceOf(primary).isChosen !== isWanted(primary));
+  const changed = primaries.filter(
+    (primary) => assortment.choiceOf(primary).isChosen !== isWanted(primary),
+  );
   await writeChoices(ctx, storeId, choicesBefore(categories, assortment));
   await writeChoices(
     ctx,
     storeId,
-    changed.map((primary) => ({ categoryId: primary.id, isChosen: isWanted(primary), joinsNew: isWanted(primary) })),
+    changed.map((primary) => ({
+      categoryId: primary.id,
+      isChosen: isWanted(primary),
+      joinsNew: isWanted(primary),
+    })),
   );
   const idsOf = (list: readonly Category[]) => list.map(({ id }) => id);
   await deleteChoicesBelow(ctx, storeId, categories, idsOf(changed));

@@ -7,17 +7,25 @@ import { describeImage, type Store } from '../stores/index.ts';
 import type { Quoter, VariantQuote } from './quote.ts';
 import type { PageProduct } from './read-page.ts';
 
-const least = (values: readonly bigint[]) => values.reduce((low, value) => (value < low ? value : low));
-const most = (values: readonly bigint[]) => values.reduce((high, value) => (value > high ? value : high));
+const least = (values: readonly bigint[]) =>
+  values.reduce((low, value) => (value < low ? value : low));
+const most = (values: readonly bigint[]) =>
+  values.reduce((high, value) => (value > high ? value : high));
 
 /** What the owner set at this very place, on the wire. */
 function describeRule(rule: PriceRule | undefined, quoter: Quoter): OwnProductRow['ownRule'] {
   if (!rule) return null;
-  return 'fixedMinor' in rule ? { fixed: toMoney(rule.fixedMinor, quoter.currency) } : { percentage: rule.percentageBp / 100 };
+  return 'fixedMinor' in rule
+    ? { fixed: toMoney(rule.fixedMinor, quoter.currency) }
+    : { percentage: rule.percentageBp / 100 };
 }
 
 /** One price with everything that explains it, in the store's currency. */
-export function describePriced(quote: VariantQuote, quoter: Quoter, ownRule: PriceRule | undefined) {
+export function describePriced(
+  quote: VariantQuote,
+  quoter: Quoter,
+  ownRule: PriceRule | undefined,
+) {
   const money = (minor: bigint): Money => toMoney(minor, quoter.currency);
   return {
     platformPrice: money(quote.platformMinor),
@@ -39,13 +47,22 @@ export interface OwnRowParts {
 }
 
 /** A row of the owner's product list. */
-export function describeOwnRow(ctx: Ctx, product: PageProduct, { store, quoter, categories }: OwnRowParts): OwnProductRow {
+export function describeOwnRow(
+  ctx: Ctx,
+  product: PageProduct,
+  { store, quoter, categories }: OwnRowParts,
+): OwnProductRow {
   const { card, rules } = product;
   const quotes = card.variants.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules));
   const cheapest = quotes.reduce((low, quote) => (quote.unitMinor < low.unitMinor ? quote : low));
-  const percentages = quotes.map((quote) => percentageOf(quote.unitMinor, quote.platformMinor) / 100);
+  const percentages = quotes.map(
+    (quote) => percentageOf(quote.unitMinor, quote.platformMinor) / 100,
+  );
   const money = (minor: bigint): Money => toMoney(minor, quoter.currency);
-  const range = (values: readonly bigint[]) => ({ from: money(least(values)), to: money(most(values)) });
+  const range = (values: readonly bigint[]) => ({
+    from: money(least(values)),
+    to: money(most(values)),
+  });
   const dollars = card.variants.map(([, priceMinor]) => BigInt(priceMinor));
   const category = categories.get(product.categoryId);
   return {

@@ -18,7 +18,12 @@ export async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<v
 }
 
 /** Hides or shows products in the store; the caller announces it. */
-export async function setHidden(ctx: Ctx, storeId: string, ids: readonly string[], isHidden: boolean): Promise<void> {
+export async function setHidden(
+  ctx: Ctx,
+  storeId: string,
+  ids: readonly string[],
+  isHidden: boolean,
+): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden)
@@ -47,7 +52,11 @@ export async function changeDisplay(
 }
 
 /** Writes the owner's own sentence about a product. */
-export async function noteProduct(ctx: Ctx, productId: string, note: string): Promise<{ product: OwnProductRow }> {
+export async function noteProduct(
+  ctx: Ctx,
+  productId: string,
+  note: string,
+): Promise<{ product: OwnProductRow }> {
   const storeId = ownStoreId(ctx);
   await refuseUnknown(ctx, [productId]);
   await ctx.db.run(sql`

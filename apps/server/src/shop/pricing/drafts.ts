@@ -14,18 +14,28 @@ import { priceDrafts } from './pricing.tables.ts';
 type DraftRow = typeof priceDrafts.$inferSelect;
 
 /** Which of the edits would be refused now for their price. */
-async function findTooLow(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<number[]> {
+async function findTooLow(
+  ctx: Ctx,
+  store: Store,
+  edits: readonly PriceEdit[],
+  places: ReadonlyMap<string, Place>,
+): Promise<number[]> {
   const low: number[] = [];
   for (const [index, edit] of edits.entries()) {
     const place = places.get(placeKey(edit));
     const rule = toRule(edit);
-    if (place && rule && (await findBrokenFloor(ctx, store, place, rule)) !== undefined) low.push(index);
+    if (place && rule && (await findBrokenFloor(ctx, store, place, rule)) !== undefined)
+      low.push(index);
   }
   return low;
 }
 
 /** Drafts with what their products are called and sold at; products that left the platform's list are left out. */
-export async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftRow[]): Promise<PriceDraft[]> {
+export async function describeDrafts(
+  ctx: Ctx,
+  storeId: string,
+  drafts: readonly DraftRow[],
+): Promise<PriceDraft[]> {
   const store = await getStore(ctx, storeId);
   const rows = await readOwnRows(
     ctx,
@@ -36,7 +46,9 @@ export async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly
     ctx,
     drafts.flatMap(({ edits }) => edits),
   );
-  const variantIds = drafts.flatMap(({ edits }) => edits.flatMap(({ kind, id }) => (kind === 'variant' ? [id] : [])));
+  const variantIds = drafts.flatMap(({ edits }) =>
+    edits.flatMap(({ kind, id }) => (kind === 'variant' ? [id] : [])),
+  );
   const variants = await priceVariants(ctx, { store, variantIds, currency: store.baseCurrency });
   const described: PriceDraft[] = [];
   for (const draft of drafts) {
@@ -51,7 +63,10 @@ export async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly
         if (kind === 'product') return { label: '', sellingPrice: row.sellingPrice.from };
         const variant = variants.get(id);
         return variant?.facts.isOnSale
-          ? { label: variant.facts.optionLabel, sellingPrice: toMoney(variant.unitMinor, store.baseCurrency) }
+          ? {
+              label: variant.facts.optionLabel,
+              sellingPrice: toMoney(variant.unitMinor, store.baseCurrency),
+            }
           : { label: '', sellingPrice: null };
       }),
       tooLow: await findTooLow(ctx, store, draft.edits, places),
@@ -96,8 +111,13 @@ export async function putDraft(
   );
   if (rows.length === 0) throw new Failure('not-found');
   const known = new Set(rows.map(({ id }) => id));
-  const foreign = edits.findIndex((edit) => (edit.kind === 'product' ? edit.id !== productId : !known.has(edit.id)));
-  if (foreign >= 0) throw new Failure('invalid-input', { fields: [{ path: `edits.${foreign}.id`, code: 'choice' }] });
+  const foreign = edits.findIndex((edit) =>
+    edit.kind === 'product' ? edit.id !== productId : !known.has(edit.id),
+  );
+  if (foreign >= 0)
+    throw new Failure('invalid-input', {
+      fields: [{ path: `edits.${foreign}.id`, code: 'choice' }],
+    });
   const mine = and(eq(priceDrafts.storeId, storeId), eq(priceDrafts.productId, productId));
   const values = { edits, priceVersion, version: randomUUID(), savedAt: ctx.clock.now() };
   const [made] = await ctx.db
@@ -107,9 +127,12 @@ export async function putDraft(
     .returning();
   let draft = made;
   if (!draft) {
-    const standing = orNotFound((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+    const standing = orNotFound(
+      (await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0],
+    );
     // What stands there already may be written again: the answer to the first try was lost.
-    if (standing.version !== wanted.version && !isSame(standing.edits, edits)) throw new Failure('saved-elsewhere');
+    if (standing.version !== wanted.version && !isSame(standing.edits, edits))
+      throw new Failure('saved-elsewhere');
     [draft] = await ctx.db.update(priceDrafts).set(values).where(mine).returning();
   }
   return orNotFound((await describeDrafts(ctx, storeId, [orNotFound(draft)]))[0]);
@@ -118,7 +141,9 @@ export async function putDraft(
 /** Drops a draft, unless another window wrote it anew. */
 export async function deleteDraft(ctx: Ctx, productId: string, version: string): Promise<null> {
   const mine = and(eq(priceDrafts.storeId, ownStoreId(ctx)), eq(priceDrafts.productId, productId));
-  const standing = orNotFound((await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0]);
+  const standing = orNotFound(
+    (await ctx.db.select().from(priceDrafts).where(mine).for('update'))[0],
+  );
   if (standing.version !== version) throw new Failure('saved-elsewhere');
   await ctx.db.delete(priceDrafts).where(mine);
   return null;

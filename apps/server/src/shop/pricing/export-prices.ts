@@ -15,7 +15,9 @@ const exportTexts = await loadArea<typeof english>('price-export');
 
 type Column = 'sku' | 'product' | 'sellingPrice' | 'inStore' | 'yes' | 'no';
 const titlesIn = (column: Column) =>
-  languages.map((language) => [exportTexts[language].priceExport[column].toLowerCase(), language] as const);
+  languages.map(
+    (language) => [exportTexts[language].priceExport[column].toLowerCase(), language] as const,
+  );
 const titlesOf = (column: Column) => new Set(titlesIn(column).map(([title]) => title));
 
 /** By which titles the import knows the columns of an export, in whichever language it was made. */
@@ -26,7 +28,10 @@ export const priceTitles: PriceTitles = {
   inStore: titlesOf('inStore'),
 };
 
-const words = { yes: new Set([...titlesOf('yes'), '1', 'true', 'x', 'y']), no: new Set([...titlesOf('no'), '0', 'false', 'n']) };
+const words = {
+  yes: new Set([...titlesOf('yes'), '1', 'true', 'x', 'y']),
+  no: new Set([...titlesOf('no'), '0', 'false', 'n']),
+};
 
 /** What a cell of the column "In store" says, in whichever language; undefined for another word. */
 export function readInStore(text: string): boolean | undefined {
@@ -60,11 +65,24 @@ export async function exportPrices(ctx: Ctx): Promise<string> {
       const price = priced.get(id);
       if (!price) continue;
       const { sku, name, optionLabel } = price.facts;
-      const amounts = [price.platformStoreMinor, price.floorStoreMinor, price.unitMinor].map(amount);
-      rows.push([sku, name, optionLabel, inStoreIds.has(id) ? titles.yes : titles.no, store.baseCurrency, ...amounts]);
+      const amounts = [price.platformStoreMinor, price.floorStoreMinor, price.unitMinor].map(
+        amount,
+      );
+      rows.push([
+        sku,
+        name,
+        optionLabel,
+        inStoreIds.has(id) ? titles.yes : titles.no,
+        store.baseCurrency,
+        ...amounts,
+      ]);
     }
   }
   sendCsv(ctx, 'prices');
-  const { sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice } = titles;
-  return writeCsv(ctx.language, [[sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice], ...rows]);
+  const { sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice } =
+    titles;
+  return writeCsv(ctx.language, [
+    [sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice],
+    ...rows,
+  ]);
 }

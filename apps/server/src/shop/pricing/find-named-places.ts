@@ -22,7 +22,9 @@ const small = (name: string) => name.toLowerCase();
 export async function findNamedPlaces(ctx: Ctx, names: readonly string[]): Promise<NamedPlaces> {
   const now = ctx.clock.now();
   const lower = sql.param([...new Set(names.map(small))]);
-  const asWritten = sql.param([...new Set(names.flatMap((name) => [name, name.toUpperCase(), small(name)]))]);
+  const asWritten = sql.param([
+    ...new Set(names.flatMap((name) => [name, name.toUpperCase(), small(name)])),
+  ]);
   const found = await ctx.db.rows(
     sql`
     select v.sku as name, 0 as kind, v.product_id, v.id as variant_id
@@ -40,7 +42,8 @@ export async function findNamedPlaces(ctx: Ctx, names: readonly string[]): Promi
     { id: as.id, productId: as.id },
   );
   const variantIds = new Map<string, string[]>();
-  for (const { id, productId } of variants) variantIds.set(productId, [...(variantIds.get(productId) ?? []), id]);
+  for (const { id, productId } of variants)
+    variantIds.set(productId, [...(variantIds.get(productId) ?? []), id]);
   const byName = new Map<string, typeof found>();
   for (const place of found) {
     const key = small(place.name);

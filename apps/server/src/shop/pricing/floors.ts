@@ -21,7 +21,10 @@ const fixedRow = {
  * Looks again at fixed prices after platform prices, rates or a store's wish changed: products with one under its
  * floor are hidden where the store wants that, shown again where it no longer is, and the owners are notified.
  */
-export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[]; tell: boolean }): Promise<void> {
+export async function refreshFloors(
+  ctx: Ctx,
+  scope: { storeId?: string; productIds?: readonly string[]; tell: boolean },
+): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
     select r.store_id, r.product_id, s.base_currency, s.floor_action, r.fixed_minor, v.platform_price_minor,
@@ -37,7 +40,10 @@ export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; product
       ${scope.productIds ? sql`and r.product_id = any(${sql.param([...scope.productIds])}::bigint[])` : sql``}`,
     fixedRow,
   );
-  const byStore = new Map<string, { action: 'raise' | 'hide'; products: Map<string, { low: boolean; wasHidden: boolean }> }>();
+  const byStore = new Map<
+    string,
+    { action: 'raise' | 'hide'; products: Map<string, { low: boolean; wasHidden: boolean }> }
+  >();
   for (const row of rows) {
     const rate = await findRate(ctx, 'USD', row.baseCurrency);
     const floor = floorOf(convertMinor(row.platformPriceMinor, rate), feePolicy(rate));
@@ -46,7 +52,8 @@ export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; product
     store.products.set(row.productId, { low, wasHidden: row.wasHidden });
     byStore.set(row.storeId, store);
   }
-  for (const [storeId, { action, products }] of byStore) await settleStore(ctx, storeId, action, products, scope.tell);
+  for (const [storeId, { action, products }] of byStore)
+    await settleStore(ctx, storeId, action, products, scope.tell);
   await showUnfixed(ctx, scope);
 }
 
@@ -59,7 +66,9 @@ async function settleStore(
 ): Promise<void> {
   const low = [...products].filter(([, product]) => product.low).map(([id]) => id);
   const hidden = action === 'hide' ? low : [];
-  const moved = [...products].filter(([id, product]) => product.wasHidden !== hidden.includes(id)).map(([id]) => id);
+  const moved = [...products]
+    .filter(([id, product]) => product.wasHidden !== hidden.includes(id))
+    .map(([id]) => id);
   if (moved.length) {
     await ctx.db.run(sql`
       insert into store_products (store_id, product_id, is_hidden_by_floor)
@@ -67,11 +76,15 @@ async function settleStore(
       on conflict (store_id, product_id) do update set is_hidden_by_floor = excluded.is_hidden_by_floor`);
   }
   if (moved.length || low.length) await announcePrices(ctx, storeId);
-  if (tell && low.length) await ctx.platform.events.emit(ctx, pricesRaised, { storeId, productIds: low, action });
+  if (tell && low.length)
+    await ctx.platform.events.emit(ctx, pricesRaised, { storeId, productIds: low, action });
 }
 
 /** A product whose fixed price is gone is not hidden by it any more. */
-async function showUnfixed(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[] }): Promise<void> {
+async function showUnfixed(
+  ctx: Ctx,
+  scope: { storeId?: string; productIds?: readonly string[] },
+): Promise<void> {
   await ctx.db.run(sql`
     update store_products sp set is_hidden_by_floor = false
     where sp.is_hidden_by_floor

@@ -30,7 +30,9 @@ import { priceDrafts, storeProducts } from './pricing.tables.ts';
 function assertLines(count: number, accepted: number): void {
   if (count <= accepted) return;
   const values = { count, maximum: priceLinesMax };
-  throw new Failure('invalid-input', { fields: [{ path: 'text', code: 'too-many-lines', values }] });
+  throw new Failure('invalid-input', {
+    fields: [{ path: 'text', code: 'too-many-lines', values }],
+  });
 }
 
 async function judge(ctx: Ctx, store: Store, text: string): Promise<JudgedLine[]> {
@@ -45,9 +47,13 @@ const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…
 
 async function createDescriber(ctx: Ctx, store: Store): Promise<(line: JudgedLine) => PriceLine> {
   const fees = feePolicy(await findRate(ctx, 'USD', store.baseCurrency));
-  const money = (minor: bigint | undefined): Money | null => (minor === undefined ? null : toMoney(minor, store.baseCurrency));
+  const money = (minor: bigint | undefined): Money | null =>
+    minor === undefined ? null : toMoney(minor, store.baseCurrency);
   const least = (values: readonly bigint[]) =>
-    values.reduce<bigint | undefined>((low, value) => (low === undefined || value < low ? value : low), undefined);
+    values.reduce<bigint | undefined>(
+      (low, value) => (low === undefined || value < low ? value : low),
+      undefined,
+    );
   return ({ given, problem, place, covered, priceMinor, floorMinor }) => {
     const [facts] = covered.map((price) => price.facts);
     return {
@@ -55,7 +61,12 @@ async function createDescriber(ctx: Ctx, store: Store): Promise<(line: JudgedLin
       given: shortened([given.names[0], given.price].filter(Boolean).join(' · ')),
       problem,
       product: facts
-        ? { id: facts.productId, name: facts.name, label: place?.variantId ? facts.optionLabel : '', image: describeImage(facts.image) }
+        ? {
+            id: facts.productId,
+            name: facts.name,
+            label: place?.variantId ? facts.optionLabel : '',
+            image: describeImage(facts.image),
+          }
         : null,
       before: money(least(covered.map(({ unitMinor }) => unitMinor))),
       after: money(priceMinor),
@@ -63,7 +74,13 @@ async function createDescriber(ctx: Ctx, store: Store): Promise<(line: JudgedLin
       earns:
         priceMinor === undefined
           ? null
-          : money(least(covered.map(({ platformStoreMinor }) => earns(priceMinor, platformStoreMinor, fees)))),
+          : money(
+              least(
+                covered.map(({ platformStoreMinor }) =>
+                  earns(priceMinor, platformStoreMinor, fees),
+                ),
+              ),
+            ),
     };
   };
 }
@@ -71,10 +88,14 @@ async function createDescriber(ctx: Ctx, store: Store): Promise<(line: JudgedLin
 const outcomes = { wrong: 0, change: 1, same: 2 } as const;
 
 /** What an import would change, counted over all lines; wrong lines and changes are shown one by one. */
-export async function previewImport(ctx: Ctx, text: string): Promise<EndpointReply<typeof previewPriceImport>> {
+export async function previewImport(
+  ctx: Ctx,
+  text: string,
+): Promise<EndpointReply<typeof previewPriceImport>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const lines = await judge(ctx, store, text);
-  const countOf = (outcome: JudgedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
+  const countOf = (outcome: JudgedLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
   const shown = lines
     .filter(({ outcome }) => outcome !== 'same')
     .sort((one, other) => outcomes[one.outcome] - outcomes[other.outcome])
@@ -98,20 +119,30 @@ function editsOf(store: Store, lines: readonly JudgedLine[]): Map<string, PriceE
     if (!place || priceMinor === undefined) continue;
     const kind = place.variantId === null ? 'product' : 'variant';
     const id = place.variantId ?? place.productId;
-    const edit = { kind, id, fixed: toMoney(priceMinor, store.baseCurrency), percentage: null } satisfies PriceEdit;
+    const edit = {
+      kind,
+      id,
+      fixed: toMoney(priceMinor, store.baseCurrency),
+      percentage: null,
+    } satisfies PriceEdit;
     byProduct.set(place.productId, [...(byProduct.get(place.productId) ?? []), edit]);
   }
   return byProduct;
 }
 
 /** Stages what an import changes: the drafts of its products, with what was staged elsewhere in them kept. Shows and hides products at once. */
-export async function importPrices(ctx: Ctx, text: string): Promise<EndpointReply<typeof contract>> {
+export async function importPrices(
+  ctx: Ctx,
+  text: string,
+): Promise<EndpointReply<typeof contract>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const lines = await judge(ctx, store, text);
   const changes = lines.filter(({ outcome }) => outcome === 'change');
   if (changes.length > priceChangesMax) {
     const values = { count: changes.length, maximum: priceChangesMax };
-    throw new Failure('invalid-input', { fields: [{ path: 'text', code: 'too-many-prices', values }] });
+    throw new Failure('invalid-input', {
+      fields: [{ path: 'text', code: 'too-many-prices', values }],
+    });
   }
   const display = await judgeInStore(ctx, store.id, lines);
   await setHidden(ctx, store.id, display.shownIds, false);
@@ -122,15 +153,32 @@ export async function importPrices(ctx: Ctx, text: string): Promise<EndpointRepl
   const productIds = [...edits.keys()].sort();
   const ofProducts = <Table extends typeof priceDrafts | typeof storeProducts>(table: Table) =>
     and(eq(table.storeId, store.id), inArray(table.productId, productIds));
-  const standing = await ctx.db.select().from(priceDrafts).where(ofProducts(priceDrafts)).orderBy(priceDrafts.productId).for('update');
+  const standing = await ctx.db
+    .select()
+    .from(priceDrafts)
+    .where(ofProducts(priceDrafts))
+    .orderBy(priceDrafts.productId)
+    .for('update');
   const products = await ctx.db.select().from(storeProducts).where(ofProducts(storeProducts));
   const savedAt = ctx.clock.now();
   const rows = productIds.map((productId) => {
     const wanted = edits.get(productId) ?? [];
     const known = standing.find((draft) => draft.productId === productId);
-    const kept = known?.edits.filter((edit) => !wanted.some((other) => placeKey(other) === placeKey(edit))) ?? [];
-    const priceVersion = known?.priceVersion ?? products.find((product) => product.productId === productId)?.priceVersion ?? 0;
-    return { storeId: store.id, productId, edits: [...kept, ...wanted], priceVersion, version: randomUUID(), savedAt };
+    const kept =
+      known?.edits.filter((edit) => !wanted.some((other) => placeKey(other) === placeKey(edit))) ??
+      [];
+    const priceVersion =
+      known?.priceVersion ??
+      products.find((product) => product.productId === productId)?.priceVersion ??
+      0;
+    return {
+      storeId: store.id,
+      productId,
+      edits: [...kept, ...wanted],
+      priceVersion,
+      version: randomUUID(),
+      savedAt,
+    };
   });
   const drafts = await ctx.db
     .insert(priceDrafts)
@@ -140,5 +188,9 @@ export async function importPrices(ctx: Ctx, text: string): Promise<EndpointRepl
       set: { edits: sql`excluded.edits`, version: sql`excluded.version`, savedAt },
     })
     .returning();
-  return { stagedCount: changes.length, drafts: await describeDrafts(ctx, store.id, drafts), ...display };
+  return {
+    stagedCount: changes.length,
+    drafts: await describeDrafts(ctx, store.id, drafts),
+    ...display,
+  };
 }

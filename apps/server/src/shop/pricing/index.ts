@@ -26,5 +26,11 @@ export const pricingModule: Module = {
   },
   handlers: subscribeToPrices,
   hooks: pricingHooks,
-  schedules: [{ name: 'pricing.refresh-prices', everySeconds: 60, run: (platform) => refreshOutdatedStores(platform) }],
+  schedules: [
+    {
+      name: 'pricing.refresh-prices',
+      everySeconds: 60,
+      run: (platform) => refreshOutdatedStores(platform),
+    },
+  ],
 };

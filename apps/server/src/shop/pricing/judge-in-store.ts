@@ -14,7 +14,11 @@ export interface DisplayChange {
  * What the column "In store" changes. A product has a line for each variant: one line that differs from what the store does now
  * is a change, so that nobody has to edit them all.
  */
-export async function judgeInStore(ctx: Ctx, storeId: string, lines: readonly JudgedLine[]): Promise<DisplayChange> {
+export async function judgeInStore(
+  ctx: Ctx,
+  storeId: string,
+  lines: readonly JudgedLine[],
+): Promise<DisplayChange> {
   const wanted = lines.flatMap(({ given, place, problem }) => {
     const isShown = place && problem !== 'not-yes-or-no' ? readInStore(given.inStore) : undefined;
     return place && isShown !== undefined ? [{ productId: place.productId, isShown }] : [];
@@ -24,9 +28,21 @@ export async function judgeInStore(ctx: Ctx, storeId: string, lines: readonly Ju
   const rows = await ctx.db
     .select({ id: storeProducts.productId })
     .from(storeProducts)
-    .where(and(eq(storeProducts.storeId, storeId), inArray(storeProducts.productId, ids), eq(storeProducts.isHidden, true)));
+    .where(
+      and(
+        eq(storeProducts.storeId, storeId),
+        inArray(storeProducts.productId, ids),
+        eq(storeProducts.isHidden, true),
+      ),
+    );
   const hidden = new Set(rows.map(({ id }) => id));
   const changing = (isShown: boolean) =>
-    ids.filter((id) => hidden.has(id) === isShown && wanted.some((one) => one.productId === id && one.isShown === isShown)).sort();
+    ids
+      .filter(
+        (id) =>
+          hidden.has(id) === isShown &&
+          wanted.some((one) => one.productId === id && one.isShown === isShown),
+      )
+      .sort();
   return { shownIds: changing(true), hiddenIds: changing(false) };
 }

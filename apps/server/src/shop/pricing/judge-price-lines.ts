@@ -30,46 +30,81 @@ export interface JudgedLine {
 }
 
 const keyOf = ({ productId, variantId }: NamedPlace) => variantId ?? `product ${productId}`;
-const highestOf = (values: readonly bigint[]) => values.reduce((most, value) => (value > most ? value : most), 0n);
+const highestOf = (values: readonly bigint[]) =>
+  values.reduce((most, value) => (value > most ? value : most), 0n);
 
 /** Variants with a price or percentage of their own, which a price of the whole product leaves alone. */
-async function readOwnPriced(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function readOwnPriced(
+  ctx: Ctx,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .select({ variantId: priceRules.variantId })
     .from(priceRules)
-    .where(and(eq(priceRules.storeId, storeId), eq(priceRules.kind, 'variant'), inArray(priceRules.productId, [...productIds])));
+    .where(
+      and(
+        eq(priceRules.storeId, storeId),
+        eq(priceRules.kind, 'variant'),
+        inArray(priceRules.productId, [...productIds]),
+      ),
+    );
   return new Set(rows.flatMap(({ variantId }) => variantId ?? []));
 }
 
 /** Judges every line of an import; the number of queries does not depend on how many there are. */
-export async function judgePriceLines(ctx: Ctx, store: Store, { prices, hasTitles, numbersIn }: GivenPrices): Promise<JudgedLine[]> {
+export async function judgePriceLines(
+  ctx: Ctx,
+  store: Store,
+  { prices, hasTitles, numbersIn }: GivenPrices,
+): Promise<JudgedLine[]> {
   const places = await findNamedPlaces(
     ctx,
     prices.flatMap(({ names }) => names),
   );
-  const priced = await priceVariants(ctx, { store, variantIds: [...places.variantIds.values()].flat(), currency: store.baseCurrency });
+  const priced = await priceVariants(ctx, {
+    store,
+    variantIds: [...places.variantIds.values()].flat(),
+    currency: store.baseCurrency,
+  });
   const ownPriced = await readOwnPriced(ctx, store.id, [...places.variantIds.keys()]);
   const highest = convertMinor(highestUsdMinor, await findRate(ctx, 'USD', store.baseCurrency));
-  const field = { kind: 'money', currency: store.baseCurrency, min: 1, max: Number(highest) } as const;
+  const field = {
+    kind: 'money',
+    currency: store.baseCurrency,
+    min: 1,
+    max: Number(highest),
+  } as const;
   const tag = intlTags[numbersIn ?? ctx.language];
   const seen = new Set<string>();
 
   const settle = ({ productId, variantId }: NamedPlace): NamedPlace => {
-    const isOnlyOne = variantId !== null && places.variantIds.get(productId)?.length === 1 && !ownPriced.has(variantId);
+    const isOnlyOne =
+      variantId !== null &&
+      places.variantIds.get(productId)?.length === 1 &&
+      !ownPriced.has(variantId);
     return { productId, variantId: isOnlyOne ? null : variantId };
   };
   const judge = (given: GivenPrice): JudgedLine => {
-    const found = given.names.map((name) => places.find(name)).find(({ length }) => length > 0) ?? [];
+    const found =
+      given.names.map((name) => places.find(name)).find(({ length }) => length > 0) ?? [];
     const place = found.length === 1 && found[0] ? settle(found[0]) : undefined;
     const ids = place ? (places.variantIds.get(place.productId) ?? []) : [];
     const all = (place?.variantId ? [place.variantId] : ids).flatMap((id) => priced.get(id) ?? []);
-    const covered = place?.variantId ? all : all.filter(({ facts }) => !ownPriced.has(facts.variantId));
-    const floorMinor = all.length ? highestOf(all.map(({ floorStoreMinor }) => floorStoreMinor)) : undefined;
+    const covered = place?.variantId
+      ? all
+      : all.filter(({ facts }) => !ownPriced.has(facts.variantId));
+    const floorMinor = all.length
+      ? highestOf(all.map(({ floorStoreMinor }) => floorStoreMinor))
+      : undefined;
     const parts = { given, place, covered, floorMinor, priceMinor: undefined, problem: null };
     const wrong = (problem: Problem): JudgedLine => ({ ...parts, outcome: 'wrong', problem });
-    if (given.inStore.trim() && readInStore(given.inStore) === undefined) return wrong('not-yes-or-no');
-    if (hasTitles && !given.price.trim() && !given.inStore.trim()) return { ...parts, outcome: 'same' };
-    if (!place || floorMinor === undefined) return wrong(found.length > 1 ? 'several-products' : 'unknown-product');
+    if (given.inStore.trim() && readInStore(given.inStore) === undefined)
+      return wrong('not-yes-or-no');
+    if (hasTitles && !given.price.trim() && !given.inStore.trim())
+      return { ...parts, outcome: 'same' };
+    if (!place || floorMinor === undefined)
+      return wrong(found.length > 1 ? 'several-products' : 'unknown-product');
     if (hasTitles && !given.price.trim()) return { ...parts, outcome: 'same' };
     const number = readNumber(given.price, field, tag);
     if (number.problem) return wrong(number.problem === 'empty' ? 'no-price' : number.problem);
@@ -77,7 +112,8 @@ export async function judgePriceLines(ctx: Ctx, store: Store, { prices, hasTitle
     if (covered.length === 0) return wrong('own-prices');
     const read = { ...parts, priceMinor: BigInt(number.value) };
     const isSame = covered.every(({ unitMinor }) => unitMinor === read.priceMinor);
-    if (!isSame && read.priceMinor < floorMinor) return { ...read, outcome: 'wrong', problem: 'below-floor' };
+    if (!isSame && read.priceMinor < floorMinor)
+      return { ...read, outcome: 'wrong', problem: 'below-floor' };
     seen.add(keyOf(place));
     if (isSame) return { ...read, outcome: 'same' };
     return { ...read, outcome: 'change' };

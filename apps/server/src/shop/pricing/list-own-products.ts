@@ -9,17 +9,30 @@ import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
 
 export function describeFees(quoter: Quoter) {
-  return { basisPoints: quoter.fees.basisPoints, fixed: toMoney(quoter.fees.fixedMinor, quoter.currency) };
+  return {
+    basisPoints: quoter.fees.basisPoints,
+    fixed: toMoney(quoter.fees.fixedMinor, quoter.currency),
+  };
 }
 
 /** Rows with names of categories: one query, however many products. */
-export async function describeOwnRows(ctx: Ctx, store: Store, quoter: Quoter, products: readonly PageProduct[]): Promise<OwnProductRow[]> {
-  const categories = new Map((await listCategories(ctx)).map((category): [string, Category] => [category.id, category]));
+export async function describeOwnRows(
+  ctx: Ctx,
+  store: Store,
+  quoter: Quoter,
+  products: readonly PageProduct[],
+): Promise<OwnProductRow[]> {
+  const categories = new Map(
+    (await listCategories(ctx)).map((category): [string, Category] => [category.id, category]),
+  );
   return products.map((product) => describeOwnRow(ctx, product, { store, quoter, categories }));
 }
 
 /** The catalogue as the own store sells it, one page. */
-export async function listOwnProducts(ctx: Ctx, query: EndpointInput<typeof contract>['query']): Promise<EndpointAnswer<typeof contract>> {
+export async function listOwnProducts(
+  ctx: Ctx,
+  query: EndpointInput<typeof contract>['query'],
+): Promise<EndpointAnswer<typeof contract>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
   const page = await readPage(ctx, store, {
@@ -40,10 +53,20 @@ export async function listOwnProducts(ctx: Ctx, query: EndpointInput<typeof cont
 }
 
 /** Rows of chosen products, in the order of the ids, for answers to changes; `scope: all`, so hidden ones are there. */
-export async function readOwnRows(ctx: Ctx, store: Store, productIds: readonly string[]): Promise<OwnProductRow[]> {
+export async function readOwnRows(
+  ctx: Ctx,
+  store: Store,
+  productIds: readonly string[],
+): Promise<OwnProductRow[]> {
   if (productIds.length === 0) return [];
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
-  const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: productIds.length, ids: productIds, withTotal: false });
+  const page = await readPage(ctx, store, {
+    scope: 'all',
+    sort: 'newest',
+    limit: productIds.length,
+    ids: productIds,
+    withTotal: false,
+  });
   const rows = await describeOwnRows(ctx, store, quoter, page.products);
   return productIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

@@ -24,7 +24,12 @@ const listLooks = statement(
       from products p join store_product_prices k on k.product_id = p.id and k.store_id = ${places.storeId}
       where p.primary_category_id = c.id and ${isForSale(places.now)}) priced
     where c.parent_id is null`,
-  { categoryId: as.id, low: orNull(as.minor), high: orNull(as.minor), images: orNull(as.json<NonNullable<StoredCard['image']>[]>()) },
+  {
+    categoryId: as.id,
+    low: orNull(as.minor),
+    high: orNull(as.minor),
+    images: orNull(as.json<NonNullable<StoredCard['image']>[]>()),
+  },
 );
 
 /** The primary categories that have products, with what the store would sell of each. */
@@ -33,9 +38,16 @@ export async function listTopics(ctx: Ctx): Promise<EndpointAnswer<typeof contra
   const categories = await listCategories(ctx);
   const assortment = await readAssortment(ctx, store.id);
   const counts = await countByCategory(ctx, store.id);
-  const rows = new Map((await listLooks(ctx, { storeId: store.id, now: ctx.clock.now() })).map((row) => [row.categoryId, row]));
+  const rows = new Map(
+    (await listLooks(ctx, { storeId: store.id, now: ctx.clock.now() })).map((row) => [
+      row.categoryId,
+      row,
+    ]),
+  );
   const sum = (primaryId: string, field: 'products' | 'inStore') =>
-    categories.filter(({ parentId }) => parentId === primaryId).reduce((total, { id }) => total + (counts.get(id)?.[field] ?? 0), 0);
+    categories
+      .filter(({ parentId }) => parentId === primaryId)
+      .reduce((total, { id }) => total + (counts.get(id)?.[field] ?? 0), 0);
   const list = categories
     .filter(({ parentId }) => parentId === null)
     .map((category) => {
@@ -50,7 +62,10 @@ export async function listTopics(ctx: Ctx): Promise<EndpointAnswer<typeof contra
         images: (row?.images ?? []).flatMap((image) => describeImage(image) ?? []),
         prices:
           row && row.low !== null && row.high !== null
-            ? { from: toMoney(row.low, store.baseCurrency), to: toMoney(row.high, store.baseCurrency) }
+            ? {
+                from: toMoney(row.low, store.baseCurrency),
+                to: toMoney(row.high, store.baseCurrency),
+              }
             : null,
       };
     })

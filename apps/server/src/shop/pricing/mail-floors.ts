@@ -13,15 +13,22 @@ const namedMax = 8;
 /** Mails an owner which prices were raised, or products hidden; about the same products at most once a month. */
 export async function mailFloors(
   ctx: Ctx,
-  { storeId, productIds, action }: { storeId: string; productIds: string[]; action: 'raise' | 'hide' },
+  {
+    storeId,
+    productIds,
+    action,
+  }: { storeId: string; productIds: string[]; action: 'raise' | 'hide' },
 ): Promise<void> {
   const store = await getStore(ctx, storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const rows = await ctx.db.rows(sql`select id, card from products where id = any(${sql.param(productIds)}::bigint[]) order by id`, {
-    id: as.id,
-    card: as.json<StoredCard>(),
-  });
+  const rows = await ctx.db.rows(
+    sql`select id, card from products where id = any(${sql.param(productIds)}::bigint[]) order by id`,
+    {
+      id: as.id,
+      card: as.json<StoredCard>(),
+    },
+  );
   if (rows.length === 0) return;
   const names = rows.slice(0, namedMax).map(({ card }) => chooseName(card.names, language));
   const same = createHash('sha256')
@@ -37,7 +44,10 @@ export async function mailFloors(
       template: action === 'raise' ? 'prices-raised' : 'products-hidden',
       values: {
         store: store.name,
-        products: rows.length > namedMax ? `${names.join(', ')} … (${rows.length})` : new Intl.ListFormat(intlTags[language]).format(names),
+        products:
+          rows.length > namedMax
+            ? `${names.join(', ')} … (${rows.length})`
+            : new Intl.ListFormat(intlTags[language]).format(names),
       },
       url: `${ctx.platform.config.consoleUrl}/#/product`,
     },

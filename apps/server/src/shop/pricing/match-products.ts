@@ -5,7 +5,14 @@ import { type Places, statement } from '#platform/statement.ts';
 import { fitsSearch, isNearMiss, parseSearch } from '../catalogue/index.ts';
 import { freeVariantsSql } from '../stock/index.ts';
 import { decodeCursor } from './page-cursor.ts';
-import { filters, type PageRequest, type PageValues, pageKind, pageValues, scopeOf } from './page-query.ts';
+import {
+  filters,
+  type PageRequest,
+  type PageValues,
+  pageKind,
+  pageValues,
+  scopeOf,
+} from './page-query.ts';
 
 /** A product on sale that fits a category and a search. */
 interface ProductMatch {
@@ -59,7 +66,13 @@ const comparedMax = 100;
 /** Of more guesses than this, the rest is left out. */
 const guessesMax = 1_000;
 
-const searchedRow = { id: as.id, name: as.text, description: as.text, allNames: as.text, tokens: as.json<string[]>() };
+const searchedRow = {
+  id: as.id,
+  name: as.text,
+  description: as.text,
+  allNames: as.text,
+  tokens: as.json<string[]>(),
+};
 
 const readSearched = statement(
   (places: Places<{ ids: readonly string[]; language: string }>) => sql`
@@ -77,7 +90,10 @@ async function keepFitting(
   fits: (product: RowOf<typeof searchedRow>) => boolean,
 ): Promise<readonly ProductMatch[]> {
   if (matches.length === 0) return matches;
-  const searched = await readSearched(ctx, { ids: matches.map(({ id }) => id), language: ctx.language });
+  const searched = await readSearched(ctx, {
+    ids: matches.map(({ id }) => id),
+    language: ctx.language,
+  });
   const kept = new Set(searched.filter(fits).map(({ id }) => id));
   return matches.filter(({ id }) => kept.has(id));
 }
@@ -86,7 +102,10 @@ async function keepFitting(
  * All products on sale that fit. Where none has what was typed, those that someone may have meant: by the beginning of a word in
  * another language, then by a typing error. A constant number of statements.
  */
-export async function matchProducts(ctx: Ctx, { storeId, categoryKey, search: text, cursor }: MatchInput): Promise<Matches> {
+export async function matchProducts(
+  ctx: Ctx,
+  { storeId, categoryKey, search: text, cursor }: MatchInput,
+): Promise<Matches> {
   // Anything that we did not write is refused, also where nothing is found.
   decodeCursor(cursor);
   const search = text ? parseSearch(text) : undefined;
@@ -107,7 +126,8 @@ export async function matchProducts(ctx: Ctx, { storeId, categoryKey, search: te
   if (!text || !search) return { matches: found, isGuess: false, fuzzy: false };
   if (found.length > comparedMax) return { matches: found, isGuess: false, fuzzy: false };
   const fitting = await keepFitting(ctx, found, (product) => fitsSearch(product, text));
-  if (fitting.length || !search.near.length) return { matches: fitting, isGuess: false, fuzzy: false };
+  if (fitting.length || !search.near.length)
+    return { matches: fitting, isGuess: false, fuzzy: false };
   const words = search.near.map((near) => near.text);
   const isMeant = (product: { allNames: string }) => isNearMiss(product, words);
   const begun = await keepFitting(ctx, found, isMeant);

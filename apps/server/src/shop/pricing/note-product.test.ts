@@ -20,13 +20,17 @@ before(async () => {
 });
 after(() => app.close());
 
-const write = (note: string, { token }: { token?: string } = luna, id = sample.products.mug.productId) =>
-  app.call(noteProduct, { params: { id }, body: { note } }, token ? { token } : {});
+const write = (
+  note: string,
+  { token }: { token?: string } = luna,
+  id = sample.products.mug.productId,
+) => app.call(noteProduct, { params: { id }, body: { note } }, token ? { token } : {});
 const shown = async ({ slug }: TestOwner) => {
-  const card = (await app.call(listStorefrontProducts, { params: { slug }, query: { limit: 20 } })).body.data.list.find(
-    ({ key }) => key === 'mug',
-  );
-  const page = (await app.call(getStorefrontProduct, { params: { slug, product: 'mug' } })).body.data;
+  const card = (
+    await app.call(listStorefrontProducts, { params: { slug }, query: { limit: 20 } })
+  ).body.data.list.find(({ key }) => key === 'mug');
+  const page = (await app.call(getStorefrontProduct, { params: { slug, product: 'mug' } })).body
+    .data;
   return [card?.note, page.product.note];
 };
 
@@ -34,7 +38,10 @@ test('an owner’s sentence about a product is on its card and page in his store
   const answer = await write('  I drink from it every morning.  ');
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.product.note, 'I drink from it every morning.');
-  assert.deepEqual(await shown(luna), ['I drink from it every morning.', 'I drink from it every morning.']);
+  assert.deepEqual(await shown(luna), [
+    'I drink from it every morning.',
+    'I drink from it every morning.',
+  ]);
   assert.deepEqual(await shown(mia), ['', '']);
   assert.equal((await write('')).body.data.product.note, '');
   assert.deepEqual(await shown(luna), ['', '']);

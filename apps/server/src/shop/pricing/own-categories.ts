@@ -26,13 +26,21 @@ const listPercentages = statement(
 export type CategoryCount = Awaited<ReturnType<typeof countProducts>>[number];
 
 /** How many products each secondary category has, and how many of them are in the store. */
-export async function countByCategory(ctx: Ctx, storeId: string): Promise<Map<string, CategoryCount>> {
+export async function countByCategory(
+  ctx: Ctx,
+  storeId: string,
+): Promise<Map<string, CategoryCount>> {
   const rows = await countProducts(ctx, { storeId, now: ctx.clock.now() });
   return new Map(rows.map((row) => [row.categoryId, row]));
 }
 
-export async function readCategoryPercentages(ctx: Ctx, storeId: string): Promise<Map<string, number>> {
-  return new Map((await listPercentages(ctx, { storeId })).map((row) => [row.categoryId, row.percentageBp]));
+export async function readCategoryPercentages(
+  ctx: Ctx,
+  storeId: string,
+): Promise<Map<string, number>> {
+  return new Map(
+    (await listPercentages(ctx, { storeId })).map((row) => [row.categoryId, row.percentageBp]),
+  );
 }
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
@@ -63,7 +71,9 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
     .filter(({ parentId }) => parentId === null)
     .map((primary) => {
       const inherited = percentageOf.get(primary.id) ?? store.defaultPercentageBp;
-      const children = all.filter(({ parentId }) => parentId === primary.id).map((child) => describe(child, inherited));
+      const children = all
+        .filter(({ parentId }) => parentId === primary.id)
+        .map((child) => describe(child, inherited));
       return {
         ...describe(primary, store.defaultPercentageBp),
         productCount: sum(children.map((child) => child.productCount)),

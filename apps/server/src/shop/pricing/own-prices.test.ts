@@ -27,16 +27,32 @@ before(async () => {
 });
 after(() => app.close());
 
-const fixed = (kind: 'product' | 'variant', id: string, amount: number, currency = 'USD'): PriceEdit => ({
+const fixed = (
+  kind: 'product' | 'variant',
+  id: string,
+  amount: number,
+  currency = 'USD',
+): PriceEdit => ({
   kind,
   id,
   fixed: { amount, currency },
   percentage: null,
 });
-const percent = (kind: 'product' | 'variant', id: string, percentage: number): PriceEdit => ({ kind, id, fixed: null, percentage });
-const reset = (kind: 'product' | 'variant', id: string): PriceEdit => ({ kind, id, fixed: null, percentage: null });
+const percent = (kind: 'product' | 'variant', id: string, percentage: number): PriceEdit => ({
+  kind,
+  id,
+  fixed: null,
+  percentage,
+});
+const reset = (kind: 'product' | 'variant', id: string): PriceEdit => ({
+  kind,
+  id,
+  fixed: null,
+  percentage: null,
+});
 const list = async (owner: TestOwner, query: Record<string, unknown> = {}) =>
-  (await app.call(contract.listOwnProducts, { query: { limit: 20, ...query } as never }, owner)).body.data;
+  (await app.call(contract.listOwnProducts, { query: { limit: 20, ...query } as never }, owner))
+    .body.data;
 const rowOf = async (owner: TestOwner, key: string) => {
   const row = (await list(owner)).list.find((product) => product.key === key);
   assert.ok(row, key);
@@ -46,8 +62,14 @@ const save = (owner: TestOwner, ...items: PriceEdit[]) => saveSeen(app, owner, .
 
 test('every product sells at twice its platform price until the owner says otherwise', async () => {
   const lamp = await rowOf(luna, 'paper-lamp');
-  assert.deepEqual(lamp.platformPrice, { from: { amount: 1_200, currency: 'USD' }, to: { amount: 1_500, currency: 'USD' } });
-  assert.deepEqual(lamp.sellingPrice, { from: { amount: 2_400, currency: 'USD' }, to: { amount: 3_000, currency: 'USD' } });
+  assert.deepEqual(lamp.platformPrice, {
+    from: { amount: 1_200, currency: 'USD' },
+    to: { amount: 1_500, currency: 'USD' },
+  });
+  assert.deepEqual(lamp.sellingPrice, {
+    from: { amount: 2_400, currency: 'USD' },
+    to: { amount: 3_000, currency: 'USD' },
+  });
   assert.equal(lamp.percentage, 200);
   assert.equal(lamp.earns.from.amount, 2_400 - 1_200 - 100);
   assert.equal(lamp.source, 'store');
@@ -65,10 +87,20 @@ test('saved prices count at once, in that store only, and tick the price step', 
     from: { amount: 2_900, currency: 'USD' },
     to: { amount: 4_500, currency: 'USD' },
   });
-  assert.deepEqual(answer.body.data.products[0]?.percentages, { from: 241.67, to: 300 }, 'of the one variant and of the other');
-  const detail = (await app.call(contract.getOwnProduct, { params: { id: lampId } }, luna)).body.data;
   assert.deepEqual(
-    detail.variants.map(({ label, source, sellingPrice, percentage }) => [label, source, sellingPrice.amount, percentage]),
+    answer.body.data.products[0]?.percentages,
+    { from: 241.67, to: 300 },
+    'of the one variant and of the other',
+  );
+  const detail = (await app.call(contract.getOwnProduct, { params: { id: lampId } }, luna)).body
+    .data;
+  assert.deepEqual(
+    detail.variants.map(({ label, source, sellingPrice, percentage }) => [
+      label,
+      source,
+      sellingPrice.amount,
+      percentage,
+    ]),
     [
       ['Sand', 'product-fixed', 2_900, 241.67],
       ['Navy', 'variant-percentage', 4_500, 300],
@@ -83,7 +115,11 @@ test('saved prices count at once, in that store only, and tick the price step', 
 
 test('a reset gives the place back to the level above', async () => {
   const lampId = sample.products.lamp.productId;
-  await save(luna, reset('product', lampId), reset('variant', sample.products.lamp.variantIds.get('LMP-NAVY') as string));
+  await save(
+    luna,
+    reset('product', lampId),
+    reset('variant', sample.products.lamp.variantIds.get('LMP-NAVY') as string),
+  );
   assert.equal((await rowOf(luna, 'paper-lamp')).source, 'store');
 });
 
@@ -105,7 +141,10 @@ test('one price under its floor: nothing is saved, every refused item is named w
   const { mug, phone, lamp } = sample.products;
   await app.call(
     edits.putPriceDraft,
-    { params: { productId: phone.productId }, body: { edits: [fixed('product', phone.productId, 2_500)], priceVersion: 0, version: null } },
+    {
+      params: { productId: phone.productId },
+      body: { edits: [fixed('product', phone.productId, 2_500)], priceVersion: 0, version: null },
+    },
     luna,
   );
   const answer = await saveSeen(
@@ -133,18 +172,27 @@ test('one price under its floor: nothing is saved, every refused item is named w
 test('a draft says what each of its edits is for and what that is sold at now', async () => {
   const { lamp } = sample.products;
   const navyId = lamp.variantIds.get('LMP-NAVY') as string;
-  const body = { edits: [fixed('variant', navyId, 9_000), fixed('product', lamp.productId, 8_000)], priceVersion: 0, version: null };
+  const body = {
+    edits: [fixed('variant', navyId, 9_000), fixed('product', lamp.productId, 8_000)],
+    priceVersion: 0,
+    version: null,
+  };
   await app.call(edits.putPriceDraft, { params: { productId: lamp.productId }, body }, luna);
   const { list } = (await app.call(edits.listPriceDrafts, {}, luna)).body.data;
   const draft = list.find(({ productId }) => productId === lamp.productId);
-  const detail = (await app.call(contract.getOwnProduct, { params: { id: lamp.productId } }, luna)).body.data;
+  const detail = (await app.call(contract.getOwnProduct, { params: { id: lamp.productId } }, luna))
+    .body.data;
   const navy = detail.variants.find(({ id }) => id === navyId);
   assert.ok(draft && navy?.label);
   assert.deepEqual(draft.editSubjects, [
     { label: navy.label, sellingPrice: navy.sellingPrice },
     { label: '', sellingPrice: detail.sellingPrice.from },
   ]);
-  await app.call(edits.deletePriceDraft, { params: { productId: lamp.productId }, query: { version: draft.version } }, luna);
+  await app.call(
+    edits.deletePriceDraft,
+    { params: { productId: lamp.productId }, query: { version: draft.version } },
+    luna,
+  );
 });
 
 test('exactly the floor is accepted', async () => {
@@ -161,7 +209,10 @@ test('wrong currency, unknown products, both kinds of price and strange fields a
   assert.equal(wrong.status, 400);
   assert.equal(wrong.body.errors?.[0]?.code, 'wrong-currency');
   assert.equal((await save(luna, fixed('product', '999999', 5_000))).status, 404);
-  assert.equal((await save(luna, { ...fixed('product', mug.productId, 5_000), percentage: 250 })).status, 400);
+  assert.equal(
+    (await save(luna, { ...fixed('product', mug.productId, 5_000), percentage: 250 })).status,
+    400,
+  );
   assert.equal((await save(luna, fixed('product', mug.productId, 0))).status, 400);
   assert.equal((await save(luna, { ...percent('product', mug.productId, 50) })).status, 400);
   assert.equal((await save(luna)).status, 400);
@@ -173,7 +224,10 @@ test('visitors and operators cannot see or set a store’s prices', async () => 
   const items = [{ ...fixed('product', sample.products.mug.productId, 5_000), priceVersion: 0 }];
   assert.equal((await app.call(edits.savePrices, { body: { items } })).status, 401);
   assert.equal((await app.call(edits.savePrices, { body: { items } }, admin)).status, 403);
-  assert.equal((await app.call(contract.listOwnProducts, { query: { limit: 20 } }, admin)).status, 403);
+  assert.equal(
+    (await app.call(contract.listOwnProducts, { query: { limit: 20 } }, admin)).status,
+    403,
+  );
 });
 
 test('a fixed price that a new rate pushes under the floor is raised to it, or the product hidden', async () => {
@@ -188,12 +242,20 @@ test('a fixed price that a new rate pushes under the floor is raised to it, or t
   assert.deepEqual(raised.sellingPrice.from, raised.floor);
   assert.ok(raised.floor.amount > floor.amount);
   const variantIds = [...mug.variantIds.values()];
-  const prices = await priceVariants(ctx, { store: await getStore(ctx, mia.storeId), variantIds, currency: 'USD' });
+  const prices = await priceVariants(ctx, {
+    store: await getStore(ctx, mia.storeId),
+    variantIds,
+    currency: 'USD',
+  });
   assert.equal(prices.get(variantIds[0] as string)?.raised, true);
   await changeStore(ctx, mia.storeId, { floorAction: 'hide' });
   await app.drain();
   assert.equal((await rowOf(mia, 'mug')).isHiddenByFloor, true);
-  const hidden = await priceVariants(ctx, { store: await getStore(ctx, mia.storeId), variantIds, currency: 'USD' });
+  const hidden = await priceVariants(ctx, {
+    store: await getStore(ctx, mia.storeId),
+    variantIds,
+    currency: 'USD',
+  });
   assert.equal(hidden.get(variantIds[0] as string)?.isSold, false);
   await save(mia, fixed('product', mug.productId, raised.floor.amount, 'EUR'));
   assert.equal((await rowOf(mia, 'mug')).isHiddenByFloor, false);

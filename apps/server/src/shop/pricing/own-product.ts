@@ -18,7 +18,13 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
   const home = await findTaxTerms(ctx, store, store.countryCode);
   const homeQuoter = await createQuoter(ctx, store, store.baseCurrency, includedBasisPoints(home));
-  const page = await readPage(ctx, store, { scope: 'all', sort: 'newest', limit: 1, ids: [productId], withTotal: false });
+  const page = await readPage(ctx, store, {
+    scope: 'all',
+    sort: 'newest',
+    limit: 1,
+    ids: [productId],
+    withTotal: false,
+  });
   const listed = orNotFound(page.products[0]);
   const product = orNotFound(await findProduct(ctx, productId));
   const [row] = await describeOwnRows(ctx, store, quoter, [listed]);
@@ -47,8 +53,15 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
       label: variantLabel(product.options, variant.values, ctx.language, store.language),
       image: images[imageIndexOf(product.images, variant.values)] ?? null,
       stock: stock.get(variant.id) ?? 0,
-      ...describePriced(quoter.quote(variant.id, variant.priceMinor, listed.rules), quoter, listed.rules.variants.get(variant.id)),
-      homePrice: toMoney(homeQuoter.quote(variant.id, variant.priceMinor, listed.rules).unitMinor, store.baseCurrency),
+      ...describePriced(
+        quoter.quote(variant.id, variant.priceMinor, listed.rules),
+        quoter,
+        listed.rules.variants.get(variant.id),
+      ),
+      homePrice: toMoney(
+        homeQuoter.quote(variant.id, variant.priceMinor, listed.rules).unitMinor,
+        store.baseCurrency,
+      ),
     })),
   };
 }

@@ -12,15 +12,24 @@ export interface PageCursor {
 }
 
 export function encodeCursor(cursor: PageCursor): string {
-  return Buffer.from(JSON.stringify([cursor.section, cursor.key, cursor.id, cursor.fuzzy ? 1 : 0])).toString('base64url');
+  return Buffer.from(
+    JSON.stringify([cursor.section, cursor.key, cursor.id, cursor.fuzzy ? 1 : 0]),
+  ).toString('base64url');
 }
 
 /** Reads a cursor; anything that we did not write is refused. */
 export function decodeCursor(text: string | undefined): PageCursor | undefined {
   if (!text) return undefined;
   try {
-    const [section, key, id, fuzzy] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if ((section === 0 || section === 1 || section === 2) && typeof key === 'string' && typeof id === 'string' && /^\d{1,19}$/.test(id)) {
+    const [section, key, id, fuzzy] = JSON.parse(
+      Buffer.from(text, 'base64url').toString(),
+    ) as unknown[];
+    if (
+      (section === 0 || section === 1 || section === 2) &&
+      typeof key === 'string' &&
+      typeof id === 'string' &&
+      /^\d{1,19}$/.test(id)
+    ) {
       return { section, key, id, fuzzy: fuzzy === 1 };
     }
   } catch {

@@ -95,7 +95,9 @@ export function pageValues(request: PageRequest): PageValues {
 /** Requests of one kind differ in their values only, and share a statement. */
 export function pageKind(request: PageRequest): string {
   const { search, cursor } = request;
-  const near = request.fuzzy ? search?.near.map(({ text }) => text.length < trigramsFrom) : undefined;
+  const near = request.fuzzy
+    ? search?.near.map(({ text }) => text.length < trigramsFrom)
+    : undefined;
   return JSON.stringify([
     request.scope,
     request.sort,
@@ -123,7 +125,8 @@ const ranking = sql`m.position is not null or m.is_featured`;
 /** What the store's own rows must say; `unranked` leaves out what is in the first part of a featured list. */
 export function scopeOf(request: Pick<PageRequest, 'scope'>, store: SQL, unranked = false): SQL {
   const { scope } = request;
-  if (scope === 'hidden') return sql` and ${marked(store, hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
+  if (scope === 'hidden')
+    return sql` and ${marked(store, hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
   const without = [...(scope === 'all' ? [] : [hiding]), ...(unranked ? [ranking] : [])];
   return without.length ? sql` and not ${marked(store, sql.join(without, sql` or `))}` : nothing;
 }
@@ -152,10 +155,13 @@ export function filters(request: PageRequest, store: SQL, places: PagePlaces): S
     const id = sql`(select c.id from categories c where c.key = ${places.categoryKey})`;
     parts.push(sql`(p.category_id = ${id} or p.primary_category_id = ${id})`);
   }
-  if (search && !fuzzy) parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.exactTerms}::tsquery`);
+  if (search && !fuzzy)
+    parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.exactTerms}::tsquery`);
   if (search && fuzzy) {
-    for (const [index, { text }] of search.near.entries()) parts.push(sql`p.id = any(array(${nearMisses(text, index, places)}))`);
-    if (search.chinese) parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.chineseTerms}::tsquery`);
+    for (const [index, { text }] of search.near.entries())
+      parts.push(sql`p.id = any(array(${nearMisses(text, index, places)}))`);
+    if (search.chinese)
+      parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.chineseTerms}::tsquery`);
   }
   if (request.featuredOnly) parts.push(marked(store, sql`m.is_featured`));
   if (request.ids) parts.push(sql`p.id = any(${places.ids}::bigint[])`);
@@ -169,7 +175,10 @@ const newestKey = sql`floor(extract(epoch from p.available_from) * 1000)`;
  * How well a product fits a search, as a number to sort by, best and newest first: a name that begins with it, a name that
  * has its words, a category or description, a variant. Of near misses, the nearest.
  */
-function relevanceKey({ search, fuzzy }: PageRequest & { search: SearchTerms }, places: PagePlaces): SQL {
+function relevanceKey(
+  { search, fuzzy }: PageRequest & { search: SearchTerms },
+  places: PagePlaces,
+): SQL {
   const byName = () => {
     const tokens = sql`array_to_tsvector(p.search_tokens)`;
     const name = sql`lower(coalesce(p.card -> 'names' ->> ${places.language}::text, ''))`;
@@ -180,7 +189,10 @@ function relevanceKey({ search, fuzzy }: PageRequest & { search: SearchTerms }, 
   // Compared with whole words: letters of two words beside each other ("pot te…") are no better a hit than the word that is meant.
   const byNearness = () =>
     sql.join(
-      search.near.map((_, index) => sql`1 - strict_word_similarity(${places[`near${index}`]}::text, p.search_text)`),
+      search.near.map(
+        (_, index) =>
+          sql`1 - strict_word_similarity(${places[`near${index}`]}::text, p.search_text)`,
+      ),
       sql` + `,
     );
   const rank = fuzzy ? sql`trunc((100 * (${byNearness()}))::numeric)` : byName();
@@ -188,7 +200,8 @@ function relevanceKey({ search, fuzzy }: PageRequest & { search: SearchTerms }, 
 }
 
 /** Back from milliseconds, exactly: moments are stored with three decimals. */
-const momentOf = (milliseconds: SQL) => sql`timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
+const momentOf = (milliseconds: SQL) =>
+  sql`timestamptz 'epoch' + ${milliseconds}::float8 * interval '1 millisecond'`;
 
 /** One part of a page: which products, in which order. */
 interface Part {
@@ -235,14 +248,18 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
     section,
     from: sql`products p`,
     where: sql`${where}${also}${scopeOf(request, store, unranked)}${
-      cursor?.section === section ? sql` and (p.available_from, p.id) < (${momentOf(sql`${places.cursorNumber}::float8`)}, ${id})` : nothing
+      cursor?.section === section
+        ? sql` and (p.available_from, p.id) < (${momentOf(sql`${places.cursorNumber}::float8`)}, ${id})`
+        : nothing
     }`,
     key: newestKey,
     order: sql`p.available_from desc, p.id desc`,
   });
   /** Sorted by a number that is made for each product that fits. */
   const byKey = (number: SQL): Part => {
-    const after = cursor ? sql` and (sorted.key > ${cursorNumber} or (sorted.key = ${cursorNumber} and p.id < ${id}))` : nothing;
+    const after = cursor
+      ? sql` and (sorted.key > ${cursorNumber} or (sorted.key = ${cursorNumber} and p.id < ${id}))`
+      : nothing;
     return {
       section: 1,
       from: sql`products p cross join lateral (select ${number} as key) sorted`,
@@ -252,16 +269,21 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
     };
   };
   if (sort === 'newest') return [newest(1, false)];
-  if (sort === 'featured' && request.search) return [byKey(relevanceKey({ ...request, search: request.search }, places))];
+  if (sort === 'featured' && request.search)
+    return [byKey(relevanceKey({ ...request, search: request.search }, places))];
   if (sort === 'featured') {
     // What an owner put in place stays there in his own lists; buyers see first what they can buy.
     const isForBuyers = scope === 'on-sale';
     const last: Part = { ...newest(2, !isForBuyers), stock: 'out' };
     if (cursor?.section === 2) return [last];
     // What is featured has a rank, so nothing of it is among the rest.
-    const rest: Part[] = request.featuredOnly ? [last] : [{ ...newest(1, true), stock: 'in' }, last];
+    const rest: Part[] = request.featuredOnly
+      ? [last]
+      : [{ ...newest(1, true), stock: 'in' }, last];
     if (cursor?.section === 1) return rest;
-    const after = cursor ? sql` and (${rank} > ${cursorNumber} or (${rank} = ${cursorNumber} and p.id < ${id}))` : nothing;
+    const after = cursor
+      ? sql` and (${rank} > ${cursorNumber} or (${rank} = ${cursorNumber} and p.id < ${id}))`
+      : nothing;
     const ranked: Part = {
       section: 0,
       from: sql`store_products sp join products p on p.id = sp.product_id`,
@@ -276,8 +298,18 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
   if (sort === 'name') {
     const language = sql`${places.language}::text`;
     const name = sql`left(lower(coalesce(p.card -> 'names' ->> ${language}, p.card -> 'names' ->> 'en', p.key)), 24)`;
-    const after = cursor ? sql` and (${name}, -p.id) > (${places.cursorText}::text, -${id})` : nothing;
-    return [{ section: 1, from: sql`products p`, where: sql`${all}${after}`, key: name, order: sql`${name}, p.id desc` }];
+    const after = cursor
+      ? sql` and (${name}, -p.id) > (${places.cursorText}::text, -${id})`
+      : nothing;
+    return [
+      {
+        section: 1,
+        from: sql`products p`,
+        where: sql`${all}${after}`,
+        key: name,
+        order: sql`${name}, p.id desc`,
+      },
+    ];
   }
   // Prices that are not computed yet (a new store, a new product: some seconds) come last.
   const unpriced = newest(
@@ -285,16 +317,28 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
     false,
     sql` and not exists (select 1 from store_product_prices k where k.store_id = ${store} and k.product_id = p.id)`,
   );
-  return cursor?.section === 2 ? [unpriced] : [byPrice(request, sort, { store, where: all, places }), unpriced];
+  return cursor?.section === 2
+    ? [unpriced]
+    : [byPrice(request, sort, { store, where: all, places }), unpriced];
 }
 
-const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2` } as const satisfies Record<PageSection, SQL>;
+const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2` } as const satisfies Record<
+  PageSection,
+  SQL
+>;
 
 const units = freeUnitsSql(sql`p.id`);
 
 /** A part that depends on stock reads the units once, row by row in the order of the page, which stops when it is full. */
-function selectPart({ section, key, from, where, order, stock }: Part, inStockOnly: boolean, limit: SQL): SQL {
-  const wanted = [...(stock === 'out' ? [sql`stock.units <= 0`] : []), ...(stock === 'in' || inStockOnly ? [sql`stock.units > 0`] : [])];
+function selectPart(
+  { section, key, from, where, order, stock }: Part,
+  inStockOnly: boolean,
+  limit: SQL,
+): SQL {
+  const wanted = [
+    ...(stock === 'out' ? [sql`stock.units <= 0`] : []),
+    ...(stock === 'in' || inStockOnly ? [sql`stock.units > 0`] : []),
+  ];
   const readStock = wanted.length ? sql` cross join lateral ${units} stock` : nothing;
   return sql`select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
       ${sectionNumbers[section]} as section, (${key})::text as cursor_key, row_number() over (order by ${order}) as place,
@@ -316,8 +360,13 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
     sql`${limit}::bigint${sql.join(names.slice(0, index).map((name) => sql` - (select count(*) from ${name})`))}`;
   const { inStockOnly = false } = request;
   const counted = sql`${where}${inStockOnly ? sql` and ${units} > 0` : nothing}${scopeOf(request, store)}`;
-  const total = request.withTotal ? sql`(select count(*) from products p where ${counted})::int` : sql`null::int`;
-  const selected = parts.map((part, index) => sql`${names[index]} as materialized (${selectPart(part, inStockOnly, leftOver(index))})`);
+  const total = request.withTotal
+    ? sql`(select count(*) from products p where ${counted})::int`
+    : sql`null::int`;
+  const selected = parts.map(
+    (part, index) =>
+      sql`${names[index]} as materialized (${selectPart(part, inStockOnly, leftOver(index))})`,
+  );
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),
     sql` union all `,

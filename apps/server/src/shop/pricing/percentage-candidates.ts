@@ -69,7 +69,12 @@ async function readCategoryRules(ctx: Ctx, storeId: string): Promise<RuleTuple[]
 }
 
 /** A catalogue has far fewer different sets of platform prices than products. */
-async function readGroups(ctx: Ctx, storeId: string, categoryId: string | null, ofCategories: readonly RuleTuple[]): Promise<Candidate[]> {
+async function readGroups(
+  ctx: Ctx,
+  storeId: string,
+  categoryId: string | null,
+  ofCategories: readonly RuleTuple[],
+): Promise<Candidate[]> {
   const rows = await ctx.db.rows(
     sql`
     with p as (${scopeOf(ctx, categoryId)}), priced as (
@@ -83,7 +88,10 @@ async function readGroups(ctx: Ctx, storeId: string, categoryId: string | null, 
   );
   return rows.map((row) => ({
     variants: row.prices.map((price) => ['', price] as const),
-    rules: groupRules(ofCategories, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
+    rules: groupRules(ofCategories, {
+      categoryId: row.categoryId,
+      primaryCategoryId: row.primaryCategoryId,
+    }),
     count: row.productCount,
     samples: row.ids.map((id, index) => ({ id, place: row.places[index] ?? 0 })),
   }));
@@ -120,7 +128,11 @@ async function readPartlyPriced(
   };
 }
 
-async function readCandidates(ctx: Ctx, storeId: string, categoryId: string | null): Promise<Candidates> {
+async function readCandidates(
+  ctx: Ctx,
+  storeId: string,
+  categoryId: string | null,
+): Promise<Candidates> {
   const ofCategories = await readCategoryRules(ctx, storeId);
   const { partly, productCount } = await readPartlyPriced(ctx, storeId, categoryId, ofCategories);
   const list = [...(await readGroups(ctx, storeId, categoryId, ofCategories)), ...partly];
@@ -136,17 +148,29 @@ const candidatesCache: CacheDefinition<Candidates> = {
   ttlMs: 60_000,
   size: {
     bytesMax: 32_000_000,
-    bytesOf: ({ list }) => list.reduce((sum, { samples }) => sum + bytesPerCandidate + bytesPerSample * samples.length, 0),
+    bytesOf: ({ list }) =>
+      list.reduce(
+        (sum, { samples }) => sum + bytesPerCandidate + bytesPerSample * samples.length,
+        0,
+      ),
   },
 };
 
 /** The candidates of a category (null: of the whole store): from memory outside of transactions, else read anew. */
-export async function getCandidates(ctx: Ctx, storeId: string, categoryId: string | null): Promise<Candidates> {
+export async function getCandidates(
+  ctx: Ctx,
+  storeId: string,
+  categoryId: string | null,
+): Promise<Candidates> {
   const { platform } = ctx;
-  if (platform.config.CACHES !== 'on' || ctx.db !== platform.database.db) return readCandidates(ctx, storeId, categoryId);
-  const { value } = await cacheOf(platform, candidatesCache).load(JSON.stringify([storeId, categoryId]), async () => ({
-    value: await readCandidates(ctx, storeId, categoryId),
-    tags: [`store:${storeId}`, 'catalogue'],
-  }));
+  if (platform.config.CACHES !== 'on' || ctx.db !== platform.database.db)
+    return readCandidates(ctx, storeId, categoryId);
+  const { value } = await cacheOf(platform, candidatesCache).load(
+    JSON.stringify([storeId, categoryId]),
+    async () => ({
+      value: await readCandidates(ctx, storeId, categoryId),
+      tags: [`store:${storeId}`, 'catalogue'],
+    }),
+  );
   return value;
 }

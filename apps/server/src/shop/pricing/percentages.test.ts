@@ -26,12 +26,19 @@ after(() => app.close());
 
 const prices = async (owner: TestOwner) => {
   const { list } = (await app.call(listOwnProducts, { query: { limit: 20 } }, owner)).body.data;
-  return Object.fromEntries(list.map(({ key, sellingPrice, source }) => [key, [sellingPrice.from.amount, source]]));
+  return Object.fromEntries(
+    list.map(({ key, sellingPrice, source }) => [key, [sellingPrice.from.amount, source]]),
+  );
 };
 const currentAt = async (owner: TestOwner, categoryId: string | null) =>
-  (await app.call(contract.previewPercentage, { body: { categoryId, percentage: 200 } }, owner)).body.data.current;
+  (await app.call(contract.previewPercentage, { body: { categoryId, percentage: 200 } }, owner))
+    .body.data.current;
 const apply = async (owner: TestOwner, categoryId: string | null, percentage: number | null) =>
-  app.call(contract.applyPercentage, { body: { categoryId, percentage, replaces: await currentAt(owner, categoryId) } }, owner);
+  app.call(
+    contract.applyPercentage,
+    { body: { categoryId, percentage, replaces: await currentAt(owner, categoryId) } },
+    owner,
+  );
 
 test('a preview names what would move, what stays and what each earns, and changes nothing', async () => {
   await saveSeen(app, luna, {
@@ -41,12 +48,19 @@ test('a preview names what would move, what stays and what each earns, and chang
     percentage: null,
   });
   const before = await prices(luna);
-  const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.home, percentage: 230 } }, luna);
+  const answer = await app.call(
+    contract.previewPercentage,
+    { body: { categoryId: sample.categories.home, percentage: 230 } },
+    luna,
+  );
   assert.equal(answer.status, 200, answer.text);
   const { changeCount, keepCount, rows } = answer.body.data;
   assert.deepEqual([changeCount, keepCount], [2, 1]);
   const mug = rows.find(({ productId }) => productId === sample.products.mug.productId);
-  assert.deepEqual([mug?.now.amount, mug?.next.amount, mug?.earnsNow.amount, mug?.earnsNext.amount], [900, 1_000, 424, 521]);
+  assert.deepEqual(
+    [mug?.now.amount, mug?.next.amount, mug?.earnsNow.amount, mug?.earnsNext.amount],
+    [900, 1_000, 424, 521],
+  );
   assert.deepEqual(await prices(luna), before);
 });
 
@@ -64,7 +78,10 @@ test('nearer percentages win, and each change can be undone once', async () => {
   const { undoId } = light.body.data;
   const undo = () => app.call(contract.undoPercentage, { body: { undoId } }, luna);
   assert.equal((await app.call(contract.undoPercentage, { body: { undoId } }, mia)).status, 404);
-  assert.deepEqual((await undo()).body.data, { categoryId: sample.categories.light, percentage: null });
+  assert.deepEqual((await undo()).body.data, {
+    categoryId: sample.categories.light,
+    percentage: null,
+  });
   assert.deepEqual((await prices(luna))['paper-lamp'], [2_800, 'parent-category']);
   assert.equal((await undo()).status, 409);
 });
@@ -74,23 +91,42 @@ test('the percentage of the whole store moves what nothing nearer decides, and a
   assert.deepEqual([first.body.data.changeCount, first.body.data.keepCount], [1, 3]);
   assert.deepEqual((await prices(luna))['phone-grip'], [2_400, 'store']);
   const second = await apply(luna, null, 260);
-  assert.equal((await app.call(contract.undoPercentage, { body: { undoId: first.body.data.undoId } }, luna)).status, 409);
-  assert.equal((await app.call(contract.undoPercentage, { body: { undoId: second.body.data.undoId } }, luna)).body.data.percentage, 250);
+  assert.equal(
+    (await app.call(contract.undoPercentage, { body: { undoId: first.body.data.undoId } }, luna))
+      .status,
+    409,
+  );
+  assert.equal(
+    (await app.call(contract.undoPercentage, { body: { undoId: second.body.data.undoId } }, luna))
+      .body.data.percentage,
+    250,
+  );
 });
 
 test('the tree shows counts, own percentages and what applies', async () => {
-  const { list, productCount, defaultPercentage } = (await app.call(listOwnCategories, {}, { ...luna, lang: 'es' })).body.data;
+  const { list, productCount, defaultPercentage } = (
+    await app.call(listOwnCategories, {}, { ...luna, lang: 'es' })
+  ).body.data;
   assert.equal(productCount, 4);
   assert.equal(defaultPercentage, 250);
   assert.deepEqual(
-    list.map(({ name, percentage, effectivePercentage, productCount: count }) => [name, percentage, effectivePercentage, count]),
+    list.map(({ name, percentage, effectivePercentage, productCount: count }) => [
+      name,
+      percentage,
+      effectivePercentage,
+      count,
+    ]),
     [
       ['Hogar', 230, 230, 3],
       ['Equipo', null, 250, 1],
     ],
   );
   assert.deepEqual(
-    list[0]?.children.map(({ name, percentage, effectivePercentage }) => [name, percentage, effectivePercentage]),
+    list[0]?.children.map(({ name, percentage, effectivePercentage }) => [
+      name,
+      percentage,
+      effectivePercentage,
+    ]),
     [
       ['Luz', null, 230],
       ['Té', null, 230],
@@ -106,13 +142,28 @@ test('percentages out of bounds, unknown categories and a store without one are 
     [{ categoryId: null, percentage: null, replaces: 250 }, 400],
     [{ categoryId: '999999', percentage: 200, replaces: null }, 404],
   ] as const) {
-    assert.equal((await app.call(contract.applyPercentage, { body }, luna)).status, status, JSON.stringify(body));
+    assert.equal(
+      (await app.call(contract.applyPercentage, { body }, luna)).status,
+      status,
+      JSON.stringify(body),
+    );
   }
-  assert.equal((await app.call(contract.applyPercentage, { body: { categoryId: null, percentage: 200, replaces: 250 } })).status, 401);
+  assert.equal(
+    (
+      await app.call(contract.applyPercentage, {
+        body: { categoryId: null, percentage: 200, replaces: 250 },
+      })
+    ).status,
+    401,
+  );
 });
 
 test('a percentage below the floor sells at the floor and the preview says so', async () => {
-  const answer = await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.tea, percentage: 100 } }, mia);
+  const answer = await app.call(
+    contract.previewPercentage,
+    { body: { categoryId: sample.categories.tea, percentage: 100 } },
+    mia,
+  );
   assert.equal(answer.body.data.raisedCount, 1);
   assert.equal(answer.body.data.rows[0]?.next.amount, 463);
   assert.equal(answer.body.data.rows[0]?.earnsNext.amount, 0);
@@ -138,19 +189,29 @@ test('a preview counts every product of a large catalogue and lists the newest; 
     from products p, generate_series(1, 250) n where p.id = ${sample.products.mug.productId}`);
   const zoe = await createOwner(app, { name: 'Zoe', store: { priceEnding: '00' } });
   const preview = async (percentage: number) =>
-    (await app.call(contract.previewPercentage, { body: { categoryId: null, percentage } }, zoe)).body.data;
+    (await app.call(contract.previewPercentage, { body: { categoryId: null, percentage } }, zoe))
+      .body.data;
   const countReads = async (percentage: number) => {
     const sent = await recordQueries(app, () => preview(percentage));
     return sent.filter(({ text }) => text.includes('from priced group by')).length;
   };
   // Those of what was made before may still be on their way, and drop what is kept.
   await settleSignals(app);
-  assert.deepEqual([await countReads(300), await countReads(310)], [1, 0], 'the catalogue is read once');
+  assert.deepEqual(
+    [await countReads(300), await countReads(310)],
+    [1, 0],
+    'the catalogue is read once',
+  );
   const first = await preview(300);
   assert.deepEqual([first.changeCount, first.keepCount, first.rows.length], [254, 0, 100]);
   assert.equal(new Set(first.rows.map((row) => row.productId)).size, 100);
   const { productId } = sample.products.mug;
-  await saveSeen(app, zoe, { kind: 'product', id: productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null });
+  await saveSeen(app, zoe, {
+    kind: 'product',
+    id: productId,
+    fixed: { amount: 6_500, currency: 'USD' },
+    percentage: null,
+  });
   // Counts are dropped by a signal of the database, which arrives a moment after the save.
   await until('a price of its own is counted', async () => (await preview(310)).keepCount === 1);
   assert.equal((await preview(310)).changeCount, 253);
@@ -162,9 +223,18 @@ test('a product with a price of its own for one variant moves by its other varia
   const { productId, variantIds } = sample.products.lamp;
   const sand = variantIds.get('LMP-SAND') as string;
   const ana = await createOwner(app, { name: 'Ana', store: { priceEnding: '00' } });
-  await saveSeen(app, ana, { kind: 'variant', id: sand, fixed: { amount: 9_900, currency: 'USD' }, percentage: null });
+  await saveSeen(app, ana, {
+    kind: 'variant',
+    id: sand,
+    fixed: { amount: 9_900, currency: 'USD' },
+    percentage: null,
+  });
   const { rows, keepCount } = (
-    await app.call(contract.previewPercentage, { body: { categoryId: sample.categories.light, percentage: 400 } }, ana)
+    await app.call(
+      contract.previewPercentage,
+      { body: { categoryId: sample.categories.light, percentage: 400 } },
+      ana,
+    )
   ).body.data;
   assert.deepEqual([rows.some((row) => row.productId === productId), keepCount], [true, 0]);
 });

@@ -28,7 +28,8 @@ interface Move {
 /** So many candidates are priced before other requests get their turn. */
 const candidatesAtOnce = 2_000;
 
-export const toBasisPoints = (percentage: number | null) => (percentage === null ? undefined : percentToBasisPoints(percentage));
+export const toBasisPoints = (percentage: number | null) =>
+  percentage === null ? undefined : percentToBasisPoints(percentage);
 
 async function findCategory(ctx: Ctx, categoryId: string | null): Promise<Category | undefined> {
   if (categoryId === null) return undefined;
@@ -36,34 +37,57 @@ async function findCategory(ctx: Ctx, categoryId: string | null): Promise<Catego
 }
 
 /** The rules of a product as they would be after the change; nothing when a nearer rule keeps it from moving. */
-function changeRules({ rules }: Candidate, category: Category | undefined, basisPoints: number | undefined): RulesOfProduct | undefined {
-  if (!category) return rules.category === undefined && rules.parentCategory === undefined ? rules : undefined;
+function changeRules(
+  { rules }: Candidate,
+  category: Category | undefined,
+  basisPoints: number | undefined,
+): RulesOfProduct | undefined {
+  if (!category)
+    return rules.category === undefined && rules.parentCategory === undefined ? rules : undefined;
   if (category.parentId !== null) return { ...rules, category: basisPoints };
   return rules.category === undefined ? { ...rules, parentCategory: basisPoints } : undefined;
 }
 
 /** The cheapest variant whose price changes. */
-function findMove(candidate: Candidate, rules: RulesOfProduct, quoterNow: Quoter, quoterThen: Quoter): Move | undefined {
+function findMove(
+  candidate: Candidate,
+  rules: RulesOfProduct,
+  quoterNow: Quoter,
+  quoterThen: Quoter,
+): Move | undefined {
   let cheapest: Move | undefined;
   for (const [id, priceMinor] of candidate.variants) {
     const now = quoterNow.quote(id, priceMinor, candidate.rules);
     const next = quoterThen.quote(id, priceMinor, rules);
-    if (now.unitMinor !== next.unitMinor && (!cheapest || next.unitMinor < cheapest.next.unitMinor)) cheapest = { candidate, now, next };
+    if (now.unitMinor !== next.unitMinor && (!cheapest || next.unitMinor < cheapest.next.unitMinor))
+      cheapest = { candidate, now, next };
   }
   return cheapest;
 }
 
-const countOf = (moves: readonly Move[]) => moves.reduce((sum, { candidate }) => sum + candidate.count, 0);
+const countOf = (moves: readonly Move[]) =>
+  moves.reduce((sum, { candidate }) => sum + candidate.count, 0);
 
 /** The newest products that move, described. */
-async function describeMoves(ctx: Ctx, store: Store, moves: readonly Move[], { now, next }: Record<'now' | 'next', Quoter>) {
+async function describeMoves(
+  ctx: Ctx,
+  store: Store,
+  moves: readonly Move[],
+  { now, next }: Record<'now' | 'next', Quoter>,
+) {
   const shown = moves
     .flatMap((move) => move.candidate.samples.map((sample) => ({ ...sample, move })))
     .sort((left, right) => left.place - right.place)
     .slice(0, samplesMax);
   if (shown.length === 0) return [];
   const ids = shown.map(({ id }) => id);
-  const { products } = await readPage(ctx, store, { scope: 'all', sort: 'newest', ids, limit: ids.length, withTotal: false });
+  const { products } = await readPage(ctx, store, {
+    scope: 'all',
+    sort: 'newest',
+    ids,
+    limit: ids.length,
+    withTotal: false,
+  });
   const cards = new Map(products.map(({ id, card }) => [id, card]));
   const money = (minor: bigint) => toMoney(minor, store.baseCurrency);
   return shown.flatMap(({ id, move }) => {
@@ -84,15 +108,22 @@ async function describeMoves(ctx: Ctx, store: Store, moves: readonly Move[], { n
 }
 
 /** The percentage that is set for a category or (null) the whole store. */
-export async function readPercentage(ctx: Ctx, store: Store, categoryId: string | null): Promise<number | undefined> {
-  return categoryId === null ? store.defaultPercentageBp : (await readCategoryPercentages(ctx, store.id)).get(categoryId);
+export async function readPercentage(
+  ctx: Ctx,
+  store: Store,
+  categoryId: string | null,
+): Promise<number | undefined> {
+  return categoryId === null
+    ? store.defaultPercentageBp
+    : (await readCategoryPercentages(ctx, store.id)).get(categoryId);
 }
 
 /** What a percentage would move, over all products, and what is set there now. */
 export async function findMoves(ctx: Ctx, store: Store, change: PercentageChange) {
   const category = await findCategory(ctx, change.categoryId);
   const basisPoints = toBasisPoints(change.percentage);
-  const changed = !category && basisPoints !== undefined ? { ...store, defaultPercentageBp: basisPoints } : store;
+  const changed =
+    !category && basisPoints !== undefined ? { ...store, defaultPercentageBp: basisPoints } : store;
   const quoters = {
     now: await createQuoter(ctx, store, store.baseCurrency),
     next: await createQuoter(ctx, changed, store.baseCurrency),
@@ -108,7 +139,13 @@ export async function findMoves(ctx: Ctx, store: Store, change: PercentageChange
     else if (move) moves.push(move);
   }
   const current = await readPercentage(ctx, store, change.categoryId);
-  return { current: current === undefined ? null : current / 100, changeCount: countOf(moves), keepCount, moves, quoters };
+  return {
+    current: current === undefined ? null : current / 100,
+    changeCount: countOf(moves),
+    keepCount,
+    moves,
+    quoters,
+  };
 }
 
 /** Counts over all products that a percentage would move, and the newest of them one by one. */

@@ -27,10 +27,18 @@ before(async () => {
 });
 after(() => app.close());
 
-const read = (owner: { token: string; lang?: string }, id: string, query: { limit?: number; cursor?: string } = {}) =>
-  app.call(listPriceChanges, { params: { id }, query: { limit: 20, ...query } }, owner);
+const read = (
+  owner: { token: string; lang?: string },
+  id: string,
+  query: { limit?: number; cursor?: string } = {},
+) => app.call(listPriceChanges, { params: { id }, query: { limit: 20, ...query } }, owner);
 const historyOf = async (owner: { token: string; lang?: string }, id: string) =>
-  (await read(owner, id)).body.data.list.map(({ level, label, before, after }) => [level, label, before, after]);
+  (await read(owner, id)).body.data.list.map(({ level, label, before, after }) => [
+    level,
+    label,
+    before,
+    after,
+  ]);
 const fixed = (kind: 'product' | 'variant', id: string, amount: number): PriceEdit => ({
   kind,
   id,
@@ -44,13 +52,24 @@ test('everything that moves a price of a product is in its history, newest first
   const { productId, variantIds } = sample.products.lamp;
   const navy = variantIds.get('LMP-NAVY') as string;
   await saveSeen(app, luna, fixed('product', productId, 3_900), fixed('variant', navy, 4_500));
-  await saveSeen(app, luna, fixed('product', productId, 3_900), { kind: 'variant', id: navy, fixed: null, percentage: 250 });
+  await saveSeen(app, luna, fixed('product', productId, 3_900), {
+    kind: 'variant',
+    id: navy,
+    fixed: null,
+    percentage: 250,
+  });
   await saveSeen(app, luna, { kind: 'product', id: productId, fixed: null, percentage: null });
   const change = { categoryId: sample.categories.home, percentage: 230, replaces: null };
   const applied = await app.call(percentages.applyPercentage, { body: change }, luna);
   await app.call(percentages.undoPercentage, { body: { undoId: applied.body.data.undoId } }, luna);
-  await app.call(percentages.applyPercentage, { body: { categoryId: null, percentage: 210, replaces: 200 } }, luna);
-  await inTransaction((ctx) => changeStore(ctx, luna.storeId, { priceEnding: '99', defaultPercentageBp: 21_000 }));
+  await app.call(
+    percentages.applyPercentage,
+    { body: { categoryId: null, percentage: 210, replaces: 200 } },
+    luna,
+  );
+  await inTransaction((ctx) =>
+    changeStore(ctx, luna.storeId, { priceEnding: '99', defaultPercentageBp: 21_000 }),
+  );
   await inTransaction((ctx) => changeVariantFacts(ctx, navy, { platformPriceMinor: 1_650n }));
   assert.deepEqual(await historyOf({ ...luna, lang: 'es' }, productId), [
     ['platform', 'Azul marino', { platform: usd(1_500) }, { platform: usd(1_650) }],
@@ -82,7 +101,9 @@ test('a history holds nothing of other products or other stores, and what no pri
   );
   const refused = await saveSeen(app, mia, fixed('product', mug.productId, 1));
   assert.equal(refused.status, 422);
-  await inTransaction((ctx) => changeStore(ctx, mia.storeId, { name: 'Mia’s shelf', priceEnding: 'none' }));
+  await inTransaction((ctx) =>
+    changeStore(ctx, mia.storeId, { name: 'Mia’s shelf', priceEnding: 'none' }),
+  );
   assert.deepEqual(await historyOf(mia, mug.productId), []);
 });
 
@@ -96,9 +117,8 @@ test('a history is read by pages, in one query that reads a page of each level w
   const seen: unknown[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < 3; page += 1) {
-    const { list, nextCursor } = (await read(mia, productId, cursor ? { cursor } : {})).body.data as Awaited<
-      ReturnType<typeof read>
-    >['body']['data'];
+    const { list, nextCursor } = (await read(mia, productId, cursor ? { cursor } : {})).body
+      .data as Awaited<ReturnType<typeof read>>['body']['data'];
     seen.push(...list.map(({ after }) => (after as { percentage: number }).percentage));
     cursor = nextCursor;
   }
@@ -109,8 +129,15 @@ test('a history is read by pages, in one query that reads a page of each level w
   const sent = await recordQueries(app, () => read(mia, productId));
   const [query, ...others] = sent.filter(({ text }) => text.includes('price_changes'));
   assert.ok(query && others.length === 0);
-  const plan = await app.platform.database.pool.query(`explain (analyze, format json) ${query.text}`, query.values);
-  const rowsOf = (node: { 'Actual Rows': number; 'Actual Loops': number; Plans?: (typeof node)[] }): number =>
+  const plan = await app.platform.database.pool.query(
+    `explain (analyze, format json) ${query.text}`,
+    query.values,
+  );
+  const rowsOf = (node: {
+    'Actual Rows': number;
+    'Actual Loops': number;
+    Plans?: (typeof node)[];
+  }): number =>
     Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
   const most = rowsOf(plan.rows[0]['QUERY PLAN'][0].Plan);
   assert.ok(most <= 5 * 21, `${most} rows`);

@@ -1,6 +1,9 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { listPriceChanges as contract, PriceSetting } from '@vitrine/contract/shop/price-history.ts';
+import type {
+  listPriceChanges as contract,
+  PriceSetting,
+} from '@vitrine/contract/shop/price-history.ts';
 import type { PriceRule } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -10,12 +13,19 @@ import { chooseName, findProduct, variantLabel } from '../catalogue/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { priceChanges, priceRules } from './pricing.tables.ts';
 
-export const percentageSetting = (basisPoints: number): PriceSetting => ({ percentage: basisPoints / 100 });
+export const percentageSetting = (basisPoints: number): PriceSetting => ({
+  percentage: basisPoints / 100,
+});
 
 /** Adds changes to the price history, in one statement; what stays as it was is left out. */
-export async function recordPriceChanges(ctx: Ctx, changes: readonly Omit<typeof priceChanges.$inferInsert, 'id' | 'at'>[]): Promise<void> {
+export async function recordPriceChanges(
+  ctx: Ctx,
+  changes: readonly Omit<typeof priceChanges.$inferInsert, 'id' | 'at'>[],
+): Promise<void> {
   const at = ctx.clock.now();
-  const rows = changes.filter(({ before, after }) => JSON.stringify(before ?? null) !== JSON.stringify(after ?? null));
+  const rows = changes.filter(
+    ({ before, after }) => JSON.stringify(before ?? null) !== JSON.stringify(after ?? null),
+  );
   if (rows.length) await ctx.db.insert(priceChanges).values(rows.map((row) => ({ ...row, at })));
 }
 
@@ -31,15 +41,24 @@ export async function recordSavedPrices(
     .from(priceRules)
     .where(and(eq(priceRules.storeId, store.id), inArray(priceRules.productId, productIds)));
   const settingOf = (fixedMinor: bigint | null, percentageBp: number | null): PriceSetting =>
-    fixedMinor === null ? percentageSetting(percentageBp ?? 0) : { fixed: toMoney(fixedMinor, store.baseCurrency) };
+    fixedMinor === null
+      ? percentageSetting(percentageBp ?? 0)
+      : { fixed: toMoney(fixedMinor, store.baseCurrency) };
   const changes = saved.map(({ productId, variantId, rule }) => {
-    const before = standing.find((one) => one.productId === productId && one.variantId === variantId);
+    const before = standing.find(
+      (one) => one.productId === productId && one.variantId === variantId,
+    );
     return {
       storeId: store.id,
       productId,
       variantId,
       before: before ? settingOf(before.fixedMinor, before.percentageBp) : null,
-      after: rule ? settingOf('fixedMinor' in rule ? rule.fixedMinor : null, 'percentageBp' in rule ? rule.percentageBp : null) : null,
+      after: rule
+        ? settingOf(
+            'fixedMinor' in rule ? rule.fixedMinor : null,
+            'percentageBp' in rule ? rule.percentageBp : null,
+          )
+        : null,
     };
   });
   await recordPriceChanges(ctx, changes);
@@ -74,7 +93,8 @@ export async function listChanges(
   productId: string,
   { cursor, limit }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointReply<typeof contract>> {
-  if (cursor && !/^\d{1,18}$/.test(cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  if (cursor && !/^\d{1,18}$/.test(cursor))
+    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
   const store = await getStore(ctx, ownStoreId(ctx));
   const product = orNotFound(await findProduct(ctx, productId));
   if (product.status !== 'active') throw new Failure('not-found');
@@ -88,7 +108,10 @@ export async function listChanges(
     pageOf(sql`store_id = ${store.id} and product_id is null and category_id is null`),
     pageOf(sql`store_id is null and product_id = ${productId}`),
   ];
-  const rows = await ctx.db.rows(sql`${sql.join(pages, sql` union all `)} order by id desc limit ${limit + 1}::int`, changeRow);
+  const rows = await ctx.db.rows(
+    sql`${sql.join(pages, sql` union all `)} order by id desc limit ${limit + 1}::int`,
+    changeRow,
+  );
   const labelOf = ({ variantId, categoryId }: (typeof rows)[number]) => {
     const variant = product.variants.find(({ id }) => id === variantId);
     if (variant) return variantLabel(product.options, variant.values, ctx.language, store.language);

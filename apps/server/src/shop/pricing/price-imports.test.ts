@@ -30,23 +30,43 @@ before(async () => {
 after(() => app.close());
 
 type Person = TestOwner & { lang?: Language };
-const preview = async (owner: Person, text: string) => (await app.call(contract.previewPriceImport, { body: { text } }, owner)).body.data;
-const stage = (owner: Person, text: string) => app.call(contract.importPrices, { body: { text } }, owner);
-const draftsOf = async (owner: TestOwner) => (await app.call(edits.listPriceDrafts, {}, owner)).body.data.list;
+const preview = async (owner: Person, text: string) =>
+  (await app.call(contract.previewPriceImport, { body: { text } }, owner)).body.data;
+const stage = (owner: Person, text: string) =>
+  app.call(contract.importPrices, { body: { text } }, owner);
+const draftsOf = async (owner: TestOwner) =>
+  (await app.call(edits.listPriceDrafts, {}, owner)).body.data.list;
 const clear = async (owner: TestOwner) => {
   const versions = (await draftsOf(owner)).map(({ version }) => version);
   if (versions.length) await app.call(edits.clearPriceDrafts, { query: { versions } }, owner);
 };
 const rowsOf = async (owner: Person, text: string) =>
-  (await preview(owner, text)).rows.map(({ line, problem, product, after: price }) => [line, problem, product?.name, price?.amount]);
+  (await preview(owner, text)).rows.map(({ line, problem, product, after: price }) => [
+    line,
+    problem,
+    product?.name,
+    price?.amount,
+  ]);
 const exported = async (owner: Person) => (await app.call(contract.exportPrices, {}, owner)).text;
 const inTransaction = (run: Parameters<typeof inTx>[1]) => inTx(systemContext(app.platform), run);
 
 test('a pasted line names a product by SKU, code or name in any language, and says what it changes and earns', async () => {
-  const answer = await preview(luna, 'LMP-NAVY\t39.00\nmug\t9,90\nLámina ñandú\t$65\nTELEPHONE GRIP\t19.00');
-  assert.deepEqual([answer.lineCount, answer.changeCount, answer.sameCount, answer.wrongCount], [4, 3, 1, 0]);
+  const answer = await preview(
+    luna,
+    'LMP-NAVY\t39.00\nmug\t9,90\nLámina ñandú\t$65\nTELEPHONE GRIP\t19.00',
+  );
   assert.deepEqual(
-    answer.rows.map(({ line, product, before, after: price }) => [line, product?.name, product?.label, before?.amount, price?.amount]),
+    [answer.lineCount, answer.changeCount, answer.sameCount, answer.wrongCount],
+    [4, 3, 1, 0],
+  );
+  assert.deepEqual(
+    answer.rows.map(({ line, product, before, after: price }) => [
+      line,
+      product?.name,
+      product?.label,
+      before?.amount,
+      price?.amount,
+    ]),
     [
       [1, 'Paper lamp', 'Navy', 3_000, 3_900],
       [2, 'Mug', '', 840, 990],
@@ -113,8 +133,16 @@ test('every wrong line says why, and the right ones count none the less', async 
 test('an import is staged beside what is staged already, and saved with the rest', async () => {
   const { lamp, phone } = sample.products;
   const sand = lamp.variantIds.get('LMP-SAND') as string;
-  const own = { kind: 'variant', id: sand, fixed: { amount: 2_900, currency: 'USD' }, percentage: null } as const;
-  const edited = { params: { productId: lamp.productId }, body: { edits: [own], priceVersion: 0, version: null } };
+  const own = {
+    kind: 'variant',
+    id: sand,
+    fixed: { amount: 2_900, currency: 'USD' },
+    percentage: null,
+  } as const;
+  const edited = {
+    params: { productId: lamp.productId },
+    body: { edits: [own], priceVersion: 0, version: null },
+  };
   const before = (await app.call(edits.putPriceDraft, edited, luna)).body.data.version;
   const { drafts } = (await stage(luna, 'LMP-NAVY\t39.00\nPHONE-GRIP\t25.00')).body.data;
   assert.deepEqual(await draftsOf(luna), drafts);
@@ -132,24 +160,44 @@ test('an import is staged beside what is staged already, and saved with the rest
   );
   assert.notEqual(ofLamp?.version, before);
   // The one variant of a product is priced as its row on the screen is.
-  assert.deepEqual(drafts.find(({ productId }) => productId === phone.productId)?.edits[0]?.kind, 'product');
-  const items = drafts.flatMap((draft) => draft.edits.map((edit) => ({ ...edit, priceVersion: draft.priceVersion })));
-  const saved = await app.call(edits.savePrices, { body: { items, drafts: drafts.map(({ version }) => version) } }, luna);
+  assert.deepEqual(
+    drafts.find(({ productId }) => productId === phone.productId)?.edits[0]?.kind,
+    'product',
+  );
+  const items = drafts.flatMap((draft) =>
+    draft.edits.map((edit) => ({ ...edit, priceVersion: draft.priceVersion })),
+  );
+  const saved = await app.call(
+    edits.savePrices,
+    { body: { items, drafts: drafts.map(({ version }) => version) } },
+    luna,
+  );
   assert.equal(saved.body.data.savedCount, 3, saved.text);
   assert.deepEqual(await draftsOf(luna), []);
   assert.equal((await preview(luna, 'LMP-NAVY\t39.00\nPHONE-GRIP\t25.00')).sameCount, 2);
   // A price of the whole product covers no variant that has its own.
-  assert.deepEqual(await rowsOf(luna, 'paper-lamp\t50.00'), [[1, 'own-prices', undefined, undefined]]);
+  assert.deepEqual(await rowsOf(luna, 'paper-lamp\t50.00'), [
+    [1, 'own-prices', undefined, undefined],
+  ]);
 });
 
 test('amounts are read in the language of the person, and the wrong store cannot be reached', async () => {
-  assert.deepEqual(await rowsOf({ ...mia, lang: 'es' }, 'NANDU-PRINT\t1.500'), [[1, null, 'Lámina Ñandú', 150_000]]);
-  assert.deepEqual(await rowsOf({ ...mia, lang: 'en' }, 'NANDU-PRINT\t1,500'), [[1, null, 'Ñandú print', 150_000]]);
-  assert.deepEqual(await rowsOf({ ...mia, lang: 'fr' }, 'NANDU-PRINT\t1.500'), [[1, 'ambiguous', 'Ñandú print', undefined]]);
+  assert.deepEqual(await rowsOf({ ...mia, lang: 'es' }, 'NANDU-PRINT\t1.500'), [
+    [1, null, 'Lámina Ñandú', 150_000],
+  ]);
+  assert.deepEqual(await rowsOf({ ...mia, lang: 'en' }, 'NANDU-PRINT\t1,500'), [
+    [1, null, 'Ñandú print', 150_000],
+  ]);
+  assert.deepEqual(await rowsOf({ ...mia, lang: 'fr' }, 'NANDU-PRINT\t1.500'), [
+    [1, 'ambiguous', 'Ñandú print', undefined],
+  ]);
   assert.deepEqual(await draftsOf(mia), []);
   const admin = await signInAs(app, 'ADMIN');
   for (const endpoint of [contract.previewPriceImport, contract.importPrices])
-    assert.equal((await app.call(endpoint, { body: { text: 'MUG\t9' } }, { token: admin.token })).status, 403);
+    assert.equal(
+      (await app.call(endpoint, { body: { text: 'MUG\t9' } }, { token: admin.token })).status,
+      403,
+    );
   assert.equal((await app.call(contract.exportPrices, {}, { token: admin.token })).status, 403);
   assert.equal((await stage(luna, '\u0000')).status, 400);
   assert.equal((await stage(luna, ' \t\n')).status, 400);
@@ -159,7 +207,8 @@ test('prices out and in again change nothing, in every language, currency and en
   const price = fc.integer({ min: 3_300, max: 900_000 });
   const currencies: Record<string, Currency> = { US: 'USD', ES: 'EUR', JP: 'JPY', KW: 'KWD' };
   const owners = new Map<string, TestOwner>();
-  for (const countryCode of Object.keys(currencies)) owners.set(countryCode, await createOwner(app, { countryCode }));
+  for (const countryCode of Object.keys(currencies))
+    owners.set(countryCode, await createOwner(app, { countryCode }));
   const pieces = Object.values(sample.products).flatMap(({ productId, variantIds }) => [
     { kind: 'product' as const, id: productId },
     ...[...variantIds.values()].map((id) => ({ kind: 'variant' as const, id })),
@@ -174,7 +223,9 @@ test('prices out and in again change nothing, in every language, currency and en
       async (country, priceEnding, out, back, rules) => {
         const owner = owners.get(country) as TestOwner;
         const currency = currencies[country] as Currency;
-        await inTransaction((ctx) => changeStore(ctx, owner.storeId, { priceEnding: priceEnding as never }));
+        await inTransaction((ctx) =>
+          changeStore(ctx, owner.storeId, { priceEnding: priceEnding as never }),
+        );
         for (const [piece, amount, isFixed] of rules) {
           const rule = isFixed
             ? { fixed: { amount: amount * 10, currency }, percentage: null }
@@ -209,15 +260,27 @@ test('the column "In store" shows and hides products at once, one changed line i
   const file = await exported(spanish);
   const edited = file.replace(/(LMP-NAVY;[^;]*;[^;]*);sí/, '$1;No');
   const answer = await preview(spanish, edited);
-  assert.deepEqual([answer.shownCount, answer.hiddenCount, answer.changeCount, answer.wrongCount], [0, 1, 0, 0]);
+  assert.deepEqual(
+    [answer.shownCount, answer.hiddenCount, answer.changeCount, answer.wrongCount],
+    [0, 1, 0, 0],
+  );
   const hidden = (await stage(spanish, edited)).body.data;
-  assert.deepEqual([hidden.shownIds, hidden.hiddenIds, hidden.stagedCount], [[], [sample.products.lamp.productId], 0]);
+  assert.deepEqual(
+    [hidden.shownIds, hidden.hiddenIds, hidden.stagedCount],
+    [[], [sample.products.lamp.productId], 0],
+  );
   assert.equal(Object.values(await inStore('es')).filter((word) => word === 'no').length, 2);
-  assert.deepEqual(await inStore('en').then((all) => [all[sand], all[navy], all[mug]]), ['no', 'no', 'yes']);
+  assert.deepEqual(await inStore('en').then((all) => [all[sand], all[navy], all[mug]]), [
+    'no',
+    'no',
+    'yes',
+  ]);
   // A table without prices, in another language than the caller's.
   const shown = (await stage(spanish, 'SKU,In store\nLMP-SAND,YES\nMUG,')).body.data;
   assert.deepEqual([shown.shownIds, shown.hiddenIds], [[sample.products.lamp.productId], []]);
-  assert.deepEqual(await rowsOf(spanish, 'SKU,En la tienda\nMUG,quizás'), [[2, 'not-yes-or-no', 'Taza', undefined]]);
+  assert.deepEqual(await rowsOf(spanish, 'SKU,En la tienda\nMUG,quizás'), [
+    [2, 'not-yes-or-no', 'Taza', undefined],
+  ]);
   assert.deepEqual((await stage(spanish, 'SKU,En la tienda\nMUG,quizás')).body.data.hiddenIds, []);
 });
 
@@ -231,7 +294,9 @@ test('a file that a Spanish spreadsheet has saved is read with its decimal comma
     .map((row) => row.replaceAll(/(,\d)0(?=;|$)/g, '$1'));
   const spanish: Person = { ...mia, lang: 'es' };
   assert.deepEqual((await preview(spanish, resaved.join('\n'))).rows, []);
-  const changed = resaved.map((row) => (row.startsWith('LMP-NAVY;') ? row.replace(/;[^;]*$/, ';41,90') : row));
+  const changed = resaved.map((row) =>
+    row.startsWith('LMP-NAVY;') ? row.replace(/;[^;]*$/, ';41,90') : row,
+  );
   assert.deepEqual(await rowsOf(spanish, changed.join('\n')), [
     [changed.findIndex((row) => row.startsWith('LMP-NAVY;')) + 1, null, 'Lámpara de papel', 4_190],
   ]);
@@ -240,23 +305,42 @@ test('a file that a Spanish spreadsheet has saved is read with its decimal comma
 test('ten thousand pasted characters are previewed and staged with a constant number of queries; the limits are said', async () => {
   await inTransaction((ctx) => createManyProducts(ctx, 520));
   const few = 'CANDLE-1\t21.00\nCANDLE-2\t21.00';
-  const lines = Array.from({ length: 520 }, (_, index) => `CANDLE-${index + 1}\t${(200 + index).toFixed(2)}`);
+  const lines = Array.from(
+    { length: 520 },
+    (_, index) => `CANDLE-${index + 1}\t${(200 + index).toFixed(2)}`,
+  );
   const text = lines.join('\n');
   assert.ok(text.length > 9_000 && text.length < 12_000, `${text.length}`);
   const queriesOf = async (run: () => Promise<unknown>) => (await recordQueries(app, run)).length;
-  assert.equal(await queriesOf(() => preview(luna, few)), await queriesOf(() => preview(luna, text)));
+  assert.equal(
+    await queriesOf(() => preview(luna, few)),
+    await queriesOf(() => preview(luna, text)),
+  );
   const answer = await preview(luna, text);
   assert.deepEqual([answer.changeCount, answer.rows.length], [520, contract.previewLinesMax]);
   const staged = (await stage(luna, text)).body.data;
   assert.equal(staged.stagedCount, 520);
-  const items = staged.drafts.flatMap((draft) => draft.edits.map((edit) => ({ ...edit, priceVersion: draft.priceVersion })));
-  const saved = await app.call(edits.savePrices, { body: { items, drafts: staged.drafts.map(({ version }) => version) } }, luna);
+  const items = staged.drafts.flatMap((draft) =>
+    draft.edits.map((edit) => ({ ...edit, priceVersion: draft.priceVersion })),
+  );
+  const saved = await app.call(
+    edits.savePrices,
+    { body: { items, drafts: staged.drafts.map(({ version }) => version) } },
+    luna,
+  );
   assert.equal(saved.body.data.savedCount, 520);
 
-  const long = Array.from({ length: contract.priceLinesMax + 1 }, (_, index) => `NOBODY-${index}\t1`).join('\n');
+  const long = Array.from(
+    { length: contract.priceLinesMax + 1 },
+    (_, index) => `NOBODY-${index}\t1`,
+  ).join('\n');
   const refused = await app.call(contract.previewPriceImport, { body: { text: long } }, luna);
   assert.equal(refused.status, 400);
   assert.match(refused.text, /At most 2,?000 lines at once; there are 2,?001/);
-  const endless = await app.call(contract.previewPriceImport, { body: { text: 'x'.repeat(contract.priceTextMax + 1) } }, luna);
+  const endless = await app.call(
+    contract.previewPriceImport,
+    { body: { text: 'x'.repeat(contract.priceTextMax + 1) } },
+    luna,
+  );
   assert.equal(endless.status, 400);
 });

@@ -35,13 +35,20 @@ const titleOf = (cell: string | undefined) => (cell ?? '').trim().toLowerCase();
 const unescaped = (cell: string) => (cell.startsWith("'") ? [cell, cell.slice(1)] : [cell]);
 
 /** Reads a table of products and prices: the file of an export, or two columns copied from any spreadsheet. */
-export function readPriceLines({ text, titles }: { text: string; titles: PriceTitles }): GivenPrices {
+export function readPriceLines({
+  text,
+  titles,
+}: {
+  text: string;
+  titles: PriceTitles;
+}): GivenPrices {
   // The first line tells how columns are separated: a name further down may contain any sign.
   const [head = ''] = text.trim().split('\n', 1);
   const delimiter = tableDelimiters.find((sign) => head.includes(sign)) ?? ',';
   const lines = parseTable(text, { delimiter });
   const first = lines[0]?.cells.map(titleOf) ?? [];
-  const columnOf = (known: Pick<ReadonlySet<string>, 'has'>) => first.findIndex((title) => known.has(title));
+  const columnOf = (known: Pick<ReadonlySet<string>, 'has'>) =>
+    first.findIndex((title) => known.has(title));
   const [sku, product] = [columnOf(titles.sku), columnOf(titles.product)];
   const [price, inStore] = [columnOf(titles.price), columnOf(titles.inStore)];
   if ((price >= 0 || inStore >= 0) && (sku >= 0 || product >= 0)) {
@@ -58,14 +65,22 @@ export function readPriceLines({ text, titles }: { text: string; titles: PriceTi
     };
   }
   // Titles of other words: a first line whose price is none.
-  const rows = lines.length > 1 && !/\p{Nd}/u.test(lines[0]?.cells.at(-1) ?? '') ? lines.slice(1) : lines;
+  const rows =
+    lines.length > 1 && !/\p{Nd}/u.test(lines[0]?.cells.at(-1) ?? '') ? lines.slice(1) : lines;
   return {
     hasTitles: false,
     numbersIn: null,
     prices: rows.map(({ row, cells }) => {
       const named = cells.slice(0, -1);
-      const names = named.length ? [named[0] ?? '', named.join(`${delimiter} `), named.join(delimiter)] : cells;
-      return { line: row, names: [...new Set(names.flatMap(unescaped))], price: named.length ? (cells.at(-1) ?? '') : '', inStore: '' };
+      const names = named.length
+        ? [named[0] ?? '', named.join(`${delimiter} `), named.join(delimiter)]
+        : cells;
+      return {
+        line: row,
+        names: [...new Set(names.flatMap(unescaped))],
+        price: named.length ? (cells.at(-1) ?? '') : '',
+        inStore: '',
+      };
     }),
   };
 }

@@ -8,7 +8,10 @@ import type { PricedStore } from './quote.ts';
  * What all prices of a store depend on besides its rules and the catalogue, as a text. Stored prices whose mark is another
  * one were computed before a rate, the fee or a setting of the store changed, perhaps by an earlier version of the program.
  */
-export function priceMarkOf(store: Pick<PricedStore, 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding'>, terms: string): string {
+export function priceMarkOf(
+  store: Pick<PricedStore, 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding'>,
+  terms: string,
+): string {
   return `${store.baseCurrency} ${store.defaultPercentageBp} ${store.priceEnding} ${terms}`;
 }
 

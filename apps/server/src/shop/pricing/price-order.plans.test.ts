@@ -23,14 +23,26 @@ before(async () => {
     client.query(
       `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${productCount}) n
         cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where t.${key} = $1`,
-      [key === 'product_id' || table === 'products' ? shop.sample.products.mug.productId : shop.mug],
+      [
+        key === 'product_id' || table === 'products'
+          ? shop.sample.products.mug.productId
+          : shop.mug,
+      ],
     );
   try {
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
     await copy('products', 'id', `'id', t.id + 1000 + n, 'key', 'copy-' || n`);
-    await copy('variants', 'id', `'id', t.id + 1000 + n, 'product_id', t.product_id + 1000 + n, 'sku', 'COPY-' || n`);
+    await copy(
+      'variants',
+      'id',
+      `'id', t.id + 1000 + n, 'product_id', t.product_id + 1000 + n, 'sku', 'COPY-' || n`,
+    );
     await copy('stock_levels', 'variant_id', `'variant_id', t.variant_id + 1000 + n`);
-    await copy('store_product_prices', 'product_id', `'product_id', t.product_id + 1000 + n, 'price_minor', 1000 + n % 5000`);
+    await copy(
+      'store_product_prices',
+      'product_id',
+      `'product_id', t.product_id + 1000 + n, 'price_minor', 1000 + n % 5000`,
+    );
     await client.query('analyze products, variants, stock_levels, store_product_prices');
   } finally {
     await client.query('reset session_replication_role; reset statement_timeout');
@@ -44,7 +56,8 @@ interface PlanNode {
   'Actual Loops': number;
   Plans?: PlanNode[];
 }
-const rowsOf = (node: PlanNode): number => Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
+const rowsOf = (node: PlanNode): number =>
+  Math.max(node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).map(rowsOf));
 
 test('a page of a list by price reads its own rows of twenty thousand products, wherever it is', async () => {
   for (const sort of ['price-up', 'price-down'] as const) {
@@ -53,7 +66,9 @@ test('a page of a list by price reads its own rows of twenty thousand products, 
     for (let page = 1; page <= 4; page += 1) {
       const query = { sort, limit, ...(cursor ? { cursor } : {}) };
       const sent = await recordQueries(app, async () => {
-        const { list, nextCursor } = (await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })).body.data;
+        const { list, nextCursor } = (
+          await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })
+        ).body.data;
         assert.equal(list.length, limit);
         for (const { price } of list) {
           assert.ok(sort === 'price-up' ? price.amount >= before : price.amount <= before);
@@ -63,11 +78,12 @@ test('a page of a list by price reads its own rows of twenty thousand products, 
       });
       // The first page also counts the list.
       if (page === 1) continue;
-      for (const { text, values } of sent.filter((each) => each.text.includes('store_product_prices'))) {
-        const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-          `explain (analyze, format json) ${text}`,
-          values,
-        );
+      for (const { text, values } of sent.filter((each) =>
+        each.text.includes('store_product_prices'),
+      )) {
+        const { rows } = await app.platform.database.pool.query<{
+          'QUERY PLAN': { Plan: PlanNode }[];
+        }>(`explain (analyze, format json) ${text}`, values);
         const most = rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
         assert.ok(most <= 5 * limit, `${most} rows`);
       }

@@ -39,9 +39,16 @@ const settings = fc.record({
   baseCurrency: currency,
   priceEnding: ending,
   defaultPercentageBp: percentageBp,
-  rules: fc.array(fc.record({ place: fc.nat({ max: 30 }), kind: fc.constantFrom('product', 'variant', 'category'), rule }), {
-    maxLength: 12,
-  }),
+  rules: fc.array(
+    fc.record({
+      place: fc.nat({ max: 30 }),
+      kind: fc.constantFrom('product', 'variant', 'category'),
+      rule,
+    }),
+    {
+      maxLength: 12,
+    },
+  ),
 });
 
 test('whatever the rules, the ending and the currency of a store and of the buyer, a list is in the order of the shown prices', async () => {
@@ -77,7 +84,9 @@ test('whatever the rules, the ending and the currency of a store and of the buye
         ['price-down', buyer],
       ] as const) {
         const query = { limit: 40, sort, ...asked };
-        const { list } = (await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })).body.data;
+        const { list } = (
+          await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })
+        ).body.data;
         const shown = list.map(({ price }) => price.amount);
         const direction = sort === 'price-up' ? 1 : -1;
         assert.equal(shown.length, 24);

@@ -33,7 +33,8 @@ after(() => app.close());
 
 const list = async (owner: TestOwner, sort: string, currency: Currency = 'USD') => {
   const query = { limit: 20, sort, currency, country: 'US' } as never;
-  return (await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })).body.data.list;
+  return (await app.call(listStorefrontProducts, { params: { slug: owner.slug }, query })).body.data
+    .list;
 };
 const prices = async (owner: TestOwner, currency: Currency = 'USD') =>
   (await list(owner, 'price-up', currency)).map(({ price }) => price.amount);
@@ -48,8 +49,18 @@ const order = async (owner: TestOwner, currency: Currency = 'USD') => {
   assert.deepEqual(falling, [...rising].reverse());
   return (await list(owner, 'price-up', currency)).map(({ key }) => key);
 };
-const fix = (owner: TestOwner, { productId }: { productId: string }, amount: number, currency: Currency = 'USD') =>
-  saveSeen(app, owner, { kind: 'product', id: productId, fixed: { amount, currency }, percentage: null });
+const fix = (
+  owner: TestOwner,
+  { productId }: { productId: string },
+  amount: number,
+  currency: Currency = 'USD',
+) =>
+  saveSeen(app, owner, {
+    kind: 'product',
+    id: productId,
+    fixed: { amount, currency },
+    percentage: null,
+  });
 
 test('a list by price follows the prices that it shows, endings and fixed prices included', async () => {
   assert.equal((await fix(luna, sample.products.lamp, 1_994)).status, 200);
@@ -69,7 +80,9 @@ test('a rule, a percentage and an ending each move price and order in the same r
   // 25.20 + ending: 25.99, then 25.20, which is less than the fixed 25.50.
   assert.equal((await fix(luna, sample.products.lamp, 2_550)).status, 200);
   assert.deepEqual((await order(luna)).slice(0, 2), ['paper-lamp', 'mug']);
-  await inTx(systemContext(app.platform), (ctx) => changeStore(ctx, luna.storeId, { priceEnding: 'none' }));
+  await inTx(systemContext(app.platform), (ctx) =>
+    changeStore(ctx, luna.storeId, { priceEnding: 'none' }),
+  );
   assert.deepEqual((await order(luna)).slice(0, 2), ['mug', 'paper-lamp']);
 });
 
@@ -80,7 +93,9 @@ test('saving prices takes as many statements for four products as for one', asyn
   // The first save of a store also notes that it has prices.
   await saveSeen(app, mia, percent(mug));
   const one = await countQueries(app, () => saveSeen(app, mia, percent(mug, 310)));
-  const four = await countQueries(app, () => saveSeen(app, mia, percent(mug), percent(phone), percent(lamp), percent(nandu)));
+  const four = await countQueries(app, () =>
+    saveSeen(app, mia, percent(mug), percent(phone), percent(lamp), percent(nandu)),
+  );
   // Reading the versions first takes one statement for each edit.
   assert.equal(four - 3, one);
   for (const { productId } of [mug, phone, lamp, nandu])
@@ -101,8 +116,13 @@ test('a platform price and the sale of a variant move price and order in every s
   await app.drain();
   assert.deepEqual(await order(kai), ['mug', 'phone-grip', 'paper-lamp', 'nandu-print']);
   const { lamp, mug } = sample.products;
-  const change = async (variantId: string | undefined, facts: { platformPriceMinor?: bigint; isActive?: boolean }) => {
-    await inTx(systemContext(app.platform), (ctx) => changeVariantFacts(ctx, variantId ?? '', facts));
+  const change = async (
+    variantId: string | undefined,
+    facts: { platformPriceMinor?: bigint; isActive?: boolean },
+  ) => {
+    await inTx(systemContext(app.platform), (ctx) =>
+      changeVariantFacts(ctx, variantId ?? '', facts),
+    );
     await app.drain();
   };
   const sand = lamp.variantIds.get('LMP-SAND');
@@ -124,7 +144,12 @@ test('prices that a version with another fee has stored are found and computed a
   const store = await getStore(ctx, noa.storeId);
   const before = await order(noa);
   const earlier = { basisPoints: 5_000, fixedMinor: 3_000n };
-  const noRules = { variants: new Map(), product: undefined, category: undefined, parentCategory: undefined };
+  const noRules = {
+    variants: new Map(),
+    product: undefined,
+    category: undefined,
+    parentCategory: undefined,
+  };
   const terms = { rateFromUsd, rateFromStore: rateFromUsd, fees: earlier, includedTaxBp: 0 };
   const dear = quoterOf(store, terms).quote('', 420n, noRules).unitMinor;
   await ctx.db.execute(
@@ -136,7 +161,9 @@ test('prices that a version with another fee has stored are found and computed a
   assert.equal((await list(noa, 'price-up')).at(-1)?.key, 'mug', 'the order of the version before');
   await refreshOutdatedStores(app.platform);
   assert.deepEqual(await order(noa), before);
-  const { rows } = await ctx.db.execute<{ mark: string }>(sql`select mark from store_price_marks where store_id = ${noa.storeId}`);
+  const { rows } = await ctx.db.execute<{ mark: string }>(
+    sql`select mark from store_price_marks where store_id = ${noa.storeId}`,
+  );
   assert.equal(rows[0]?.mark, priceMarkOf(store, '1/1 290+30'));
 });
 
@@ -152,10 +179,15 @@ test('a product whose price is not computed yet comes last in both orders, and o
 });
 
 test('a forged position in a list by price is refused', async () => {
-  const forged = (key: string) => Buffer.from(JSON.stringify([1, key, '1', 0])).toString('base64url');
+  const forged = (key: string) =>
+    Buffer.from(JSON.stringify([1, key, '1', 0])).toString('base64url');
   for (const key of ['-1', '1.5', 'x', '9'.repeat(30)]) {
     const query = { limit: 2, sort: 'price-up', cursor: forged(key) } as never;
-    assert.equal((await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query })).status, 400, key);
+    assert.equal(
+      (await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query })).status,
+      400,
+      key,
+    );
   }
 });
 

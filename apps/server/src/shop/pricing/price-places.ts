@@ -1,6 +1,12 @@
 import { convertMinor, percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
-import { applyEnding, feePolicy, floorOf, type PriceRule, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
+import {
+  applyEnding,
+  feePolicy,
+  floorOf,
+  type PriceRule,
+  percentagePrice,
+} from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -28,8 +34,12 @@ const placeRow = {
 export const placeKey = (edit: { kind: string; id: string }) => `${edit.kind}:${edit.id}`;
 
 /** The places that edits name, in one query; a product that is not (or no longer) on sale is no place. */
-export async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise<Map<string, Place>> {
-  const idsOf = (kind: string) => sql.param(edits.filter((edit) => edit.kind === kind).map(({ id }) => id));
+export async function readPlaces(
+  ctx: Ctx,
+  edits: readonly PriceEdit[],
+): Promise<Map<string, Place>> {
+  const idsOf = (kind: string) =>
+    sql.param(edits.filter((edit) => edit.kind === kind).map(({ id }) => id));
   const rows = await ctx.db.rows(
     sql`
     select v.product_id, v.id as variant_id, v.is_active, v.platform_price_minor, p.card -> 'names' as names
@@ -41,7 +51,12 @@ export async function readPlaces(ctx: Ctx, edits: readonly PriceEdit[]): Promise
   for (const row of rows) {
     const price = row.platformPriceMinor;
     const shared = { productId: row.productId, names: row.names };
-    places.set(`variant:${row.variantId}`, { ...shared, kind: 'variant', id: row.variantId, platformUsdMinor: [price] });
+    places.set(`variant:${row.variantId}`, {
+      ...shared,
+      kind: 'variant',
+      id: row.variantId,
+      platformUsdMinor: [price],
+    });
     const product = places.get(`product:${row.productId}`) ?? {
       ...shared,
       kind: 'product' as const,
@@ -62,7 +77,12 @@ export function toRule(edit: PriceEdit): PriceRule | undefined {
 }
 
 /** The floor that a rule breaks at a place, in the store's currency: the highest of the variants that it covers. */
-export async function findBrokenFloor(ctx: Ctx, store: Store, place: Place, rule: PriceRule): Promise<bigint | undefined> {
+export async function findBrokenFloor(
+  ctx: Ctx,
+  store: Store,
+  place: Place,
+  rule: PriceRule,
+): Promise<bigint | undefined> {
   const rate = await findRate(ctx, 'USD', store.baseCurrency);
   const fees = feePolicy(rate);
   let broken: bigint | undefined;
@@ -71,7 +91,11 @@ export async function findBrokenFloor(ctx: Ctx, store: Store, place: Place, rule
     const price =
       'fixedMinor' in rule
         ? rule.fixedMinor
-        : applyEnding(percentagePrice(usdMinor, rule.percentageBp, rate), store.priceEnding, store.baseCurrency);
+        : applyEnding(
+            percentagePrice(usdMinor, rule.percentageBp, rate),
+            store.priceEnding,
+            store.baseCurrency,
+          );
     if (price < floor && (broken === undefined || floor > broken)) broken = floor;
   }
   return broken;

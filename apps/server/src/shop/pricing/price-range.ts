@@ -9,13 +9,22 @@ interface PricedProduct {
 }
 
 /** Lowest and highest price. Without rules of single variants, dearer goods never sell cheaper: two prices are enough. */
-export function priceRange({ card, rules }: PricedProduct, quoter: Quoter): { low: bigint; high: bigint } {
+export function priceRange(
+  { card, rules }: PricedProduct,
+  quoter: Quoter,
+): { low: bigint; high: bigint } {
   const asked = rules.variants.size > 0 ? card.variants : extremesOf(card.variants);
   const prices = asked.map(([id, priceMinor]) => quoter.quote(id, priceMinor, rules).unitMinor);
-  return prices.reduce(({ low, high }, price) => ({ low: price < low ? price : low, high: price > high ? price : high }), {
-    low: prices[0] ?? 0n,
-    high: prices[0] ?? 0n,
-  });
+  return prices.reduce(
+    ({ low, high }, price) => ({
+      low: price < low ? price : low,
+      high: price > high ? price : high,
+    }),
+    {
+      low: prices[0] ?? 0n,
+      high: prices[0] ?? 0n,
+    },
+  );
 }
 
 function extremesOf(variants: Variants): Variants {

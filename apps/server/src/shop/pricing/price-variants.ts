@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { toVariantFacts, type VariantFacts, variantColumns, variantShape } from '../catalogue/index.ts';
+import {
+  toVariantFacts,
+  type VariantFacts,
+  variantColumns,
+  variantShape,
+} from '../catalogue/index.ts';
 import { freeOfVariantSql } from '../stock/index.ts';
 import { createQuoter, groupRules, type PricedStore, type RuleTuple, rulesOf } from './quote.ts';
 
@@ -31,23 +36,43 @@ const list = statement(
     from variants v join products p on p.id = v.product_id
       left join store_products sp on sp.store_id = ${places.storeId} and sp.product_id = p.id
     where v.id = any(${places.ids}::bigint[])`,
-  { ...variantShape, rules: orNull(as.json<RuleTuple[]>()), unitsLeft: orNull(as.integer), isOffered: as.boolean },
+  {
+    ...variantShape,
+    rules: orNull(as.json<RuleTuple[]>()),
+    unitsLeft: orNull(as.integer),
+    isOffered: as.boolean,
+  },
 );
 
 /** What variants are, what they cost in a store and how many are left, now, in one query; unknown ids are left out. */
 export async function priceVariants(
   ctx: Ctx,
-  input: { store: PricedStore; variantIds: readonly string[]; currency: Currency; includedTaxBp?: number },
+  input: {
+    store: PricedStore;
+    variantIds: readonly string[];
+    currency: Currency;
+    includedTaxBp?: number;
+  },
 ): Promise<Map<string, VariantPrice>> {
   const { store, variantIds, currency, includedTaxBp = 0 } = input;
   if (variantIds.length === 0) return new Map();
-  const rows = await list(ctx, { storeId: store.id, ids: [...new Set(variantIds)], now: ctx.clock.now() });
+  const rows = await list(ctx, {
+    storeId: store.id,
+    ids: [...new Set(variantIds)],
+    now: ctx.clock.now(),
+  });
   const asked = await createQuoter(ctx, store, currency, includedTaxBp);
-  const own = currency === store.baseCurrency && includedTaxBp === 0 ? asked : await createQuoter(ctx, store, store.baseCurrency);
+  const own =
+    currency === store.baseCurrency && includedTaxBp === 0
+      ? asked
+      : await createQuoter(ctx, store, store.baseCurrency);
   return new Map(
     rows.map((row) => {
       const platformUsdMinor = row.platformPriceMinor;
-      const rules = groupRules(row.rules, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId });
+      const rules = groupRules(row.rules, {
+        categoryId: row.categoryId,
+        primaryCategoryId: row.primaryCategoryId,
+      });
       const quote = asked.quote(row.id, platformUsdMinor, rules);
       const ownQuote = own.quote(row.id, platformUsdMinor, rules);
       return [

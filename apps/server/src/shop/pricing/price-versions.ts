@@ -10,7 +10,11 @@ import { priceRules, storeProducts } from './pricing.tables.ts';
 export type SeenEdit = PriceEdit & { priceVersion: number };
 
 /** The versions of products, locked until the transaction ends; a product that was never priced has version 0. */
-async function lockPriceVersions(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<Map<string, number>> {
+async function lockPriceVersions(
+  ctx: Ctx,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
   const ids = sql.param([...productIds]);
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id) select ${storeId}, id from unnest(${ids}::bigint[]) as id order by id
@@ -25,12 +29,21 @@ async function lockPriceVersions(ctx: Ctx, storeId: string, productIds: readonly
 }
 
 /** The current rules at the places of edits, to distinguish a repetition from a change. */
-async function readRulesAt(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<Map<string, string>> {
+async function readRulesAt(
+  ctx: Ctx,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
   const rules = await ctx.db
     .select()
     .from(priceRules)
     .where(and(eq(priceRules.storeId, storeId), inArray(priceRules.productId, [...productIds])));
-  return new Map(rules.map((rule) => [`${rule.kind}:${rule.refId}`, `${rule.fixedMinor ?? ''}|${rule.percentageBp ?? ''}`]));
+  return new Map(
+    rules.map((rule) => [
+      `${rule.kind}:${rule.refId}`,
+      `${rule.fixedMinor ?? ''}|${rule.percentageBp ?? ''}`,
+    ]),
+  );
 }
 
 function describeEdit(edit: PriceEdit): string | undefined {
@@ -55,15 +68,23 @@ export async function assertSeenVersion(
   if (!edits.some(isUnseen)) return;
   const standing = await readRulesAt(ctx, storeId, productIds);
   const fields = edits.flatMap((edit, index) =>
-    isUnseen(edit) && standing.get(placeKey(edit)) !== describeEdit(edit) ? [{ path: `items.${index}`, code: 'saved-elsewhere' }] : [],
+    isUnseen(edit) && standing.get(placeKey(edit)) !== describeEdit(edit)
+      ? [{ path: `items.${index}`, code: 'saved-elsewhere' }]
+      : [],
   );
   if (fields.length) throw new Failure('saved-elsewhere', { fields });
 }
 
 /** Counts one more save of the products' own prices. */
-export async function raisePriceVersions(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<void> {
+export async function raisePriceVersions(
+  ctx: Ctx,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<void> {
   await ctx.db
     .update(storeProducts)
     .set({ priceVersion: sql`${storeProducts.priceVersion} + 1` })
-    .where(and(eq(storeProducts.storeId, storeId), inArray(storeProducts.productId, [...productIds])));
+    .where(
+      and(eq(storeProducts.storeId, storeId), inArray(storeProducts.productId, [...productIds])),
+    );
 }

@@ -7,4 +7,8 @@ export const pricesChanged = defineEvent<{ storeId: string }>('prices.changed');
 export const pricesOutdated = defineEvent<{ storeId: string }>('prices.outdated');
 
 /** Fixed prices of a store fell under the floor, so they are raised to it, or hidden: the owner is to be notified. */
-export const pricesRaised = defineEvent<{ storeId: string; productIds: string[]; action: 'raise' | 'hide' }>('prices.raised');
+export const pricesRaised = defineEvent<{
+  storeId: string;
+  productIds: string[];
+  action: 'raise' | 'hide';
+}>('prices.raised');

@@ -5,7 +5,11 @@ import { storeChanged, storeOpened } from '../stores/index.ts';
 import { refreshFloors } from './floors.ts';
 import { mailFloors } from './mail-floors.ts';
 import { pricesOutdated, pricesRaised } from './pricing.events.ts';
-import { refreshOutdatedStore, refreshOutdatedStores, refreshProductPrices } from './refresh-outdated.ts';
+import {
+  refreshOutdatedStore,
+  refreshOutdatedStores,
+  refreshProductPrices,
+} from './refresh-outdated.ts';
 
 /** Other events wait at most so long; the schedule goes on with the stores that are left over. */
 const rateChangeMaxMs = 10_000;
@@ -13,12 +17,34 @@ const ownTransactions = { transaction: 'none' } as const;
 
 export function subscribeToPrices(events: Events): void {
   // A store may have changed what it wants done with prices under the floor.
-  events.on(storeChanged, 'pricing.refresh-floors', (ctx, { storeId }) => refreshFloors(ctx, { storeId, tell: false }));
+  events.on(storeChanged, 'pricing.refresh-floors', (ctx, { storeId }) =>
+    refreshFloors(ctx, { storeId, tell: false }),
+  );
   events.on(ratesChanged, 'pricing.refresh-floors', (ctx) => refreshFloors(ctx, { tell: true }));
   events.on(pricesRaised, 'mail-owner', mailFloors);
   const name = 'pricing.refresh-prices';
-  events.on(productsChanged, name, ({ platform }, { productIds }) => refreshProductPrices(platform, productIds), ownTransactions);
-  events.on(pricesOutdated, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
-  events.on(storeOpened, name, ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId), ownTransactions);
-  events.on(ratesChanged, name, ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs), ownTransactions);
+  events.on(
+    productsChanged,
+    name,
+    ({ platform }, { productIds }) => refreshProductPrices(platform, productIds),
+    ownTransactions,
+  );
+  events.on(
+    pricesOutdated,
+    name,
+    ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId),
+    ownTransactions,
+  );
+  events.on(
+    storeOpened,
+    name,
+    ({ platform }, { storeId }) => refreshOutdatedStore(platform, storeId),
+    ownTransactions,
+  );
+  events.on(
+    ratesChanged,
+    name,
+    ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs),
+    ownTransactions,
+  );
 }

@@ -22,19 +22,31 @@ export const pricingHooks: readonly HookImplementation[] = [
       .limit(1);
     return fixed.length > 0;
   }),
-  implementHook(storeHooks.hasTopics, async (ctx, storeId) => !(await readAssortment(ctx, storeId)).sellsAll),
+  implementHook(
+    storeHooks.hasTopics,
+    async (ctx, storeId) => !(await readAssortment(ctx, storeId)).sellsAll,
+  ),
   implementHook(storeHooks.hasProducts, hasProducts),
   implementHook(storeHooks.pricingChanged, async (ctx, { before, after }) => {
     const storeId = after.id;
     await recordPriceChanges(ctx, [
-      { storeId, before: percentageSetting(before.defaultPercentageBp), after: percentageSetting(after.defaultPercentageBp) },
+      {
+        storeId,
+        before: percentageSetting(before.defaultPercentageBp),
+        after: percentageSetting(after.defaultPercentageBp),
+      },
       { storeId, before: { ending: before.priceEnding }, after: { ending: after.priceEnding } },
     ]);
     await refreshStorePrices(ctx, storeId);
   }),
-  implementHook(catalogueHooks.platformPriceChanged, (ctx, { productId, variantId, beforeMinor, afterMinor }) => {
-    const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
-    return recordPriceChanges(ctx, [{ storeId: null, productId, variantId, before: usd(beforeMinor), after: usd(afterMinor) }]);
-  }),
+  implementHook(
+    catalogueHooks.platformPriceChanged,
+    (ctx, { productId, variantId, beforeMinor, afterMinor }) => {
+      const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
+      return recordPriceChanges(ctx, [
+        { storeId: null, productId, variantId, before: usd(beforeMinor), after: usd(afterMinor) },
+      ]);
+    },
+  ),
   implementHook(catalogueHooks.productCreated, hideNewProduct),
 ];

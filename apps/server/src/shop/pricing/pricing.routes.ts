@@ -29,7 +29,9 @@ export function registerPricingRoutes(api: Api): void {
   route(api, edits.savePrices, (ctx, { body }) => savePrices(ctx, body));
   route(api, edits.listPriceDrafts, (ctx) => listDrafts(ctx));
   route(api, edits.putPriceDraft, (ctx, { params, body }) => putDraft(ctx, params.productId, body));
-  route(api, edits.deletePriceDraft, (ctx, { params, query }) => deleteDraft(ctx, params.productId, query.version));
+  route(api, edits.deletePriceDraft, (ctx, { params, query }) =>
+    deleteDraft(ctx, params.productId, query.version),
+  );
   route(api, edits.clearPriceDrafts, (ctx, { query }) => clearDrafts(ctx, query.versions));
   route(api, imports.previewPriceImport, (ctx, { body }) => previewImport(ctx, body.text));
   route(api, imports.importPrices, (ctx, { body }) => importPrices(ctx, body.text));
@@ -38,10 +40,14 @@ export function registerPricingRoutes(api: Api): void {
   route(api, percentages.applyPercentage, (ctx, { body }) => applyPercentage(ctx, body));
   route(api, percentages.undoPercentage, (ctx, { body }) => undoPercentage(ctx, body.undoId));
   route(api, display.changeProductDisplay, (ctx, { body }) => changeDisplay(ctx, body));
-  route(api, display.noteProduct, (ctx, { params, body }) => noteProduct(ctx, params.id, body.note));
+  route(api, display.noteProduct, (ctx, { params, body }) =>
+    noteProduct(ctx, params.id, body.note),
+  );
   route(api, display.sortProducts, (ctx, { body }) => sortProducts(ctx, body.ids));
   route(api, display.moveProduct, (ctx, { params, body }) => moveProduct(ctx, params.id, body));
   route(api, topics.listTopics, (ctx) => listTopics(ctx));
   route(api, topics.chooseTopics, (ctx, { body }) => chooseTopics(ctx, body.categoryIds));
-  route(api, topics.changeCategoryDisplay, (ctx, { params, body }) => changeCategoryDisplay(ctx, params.id, body));
+  route(api, topics.changeCategoryDisplay, (ctx, { params, body }) =>
+    changeCategoryDisplay(ctx, params.id, body),
+  );
 }

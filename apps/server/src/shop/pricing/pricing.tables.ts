@@ -46,8 +46,14 @@ export const priceRules = pgTable(
     index('price_rules_store_product').on(table.storeId, table.productId),
     index('price_rules_product').on(table.productId),
     index('price_rules_category').on(table.categoryId),
-    foreignKey({ columns: [table.productId, table.variantId], foreignColumns: [variants.productId, variants.id] }).onDelete('cascade'),
-    check('price_rules_one_of_both', sql`num_nonnulls(${table.fixedMinor}, ${table.percentageBp}) = 1`),
+    foreignKey({
+      columns: [table.productId, table.variantId],
+      foreignColumns: [variants.productId, variants.id],
+    }).onDelete('cascade'),
+    check(
+      'price_rules_one_of_both',
+      sql`num_nonnulls(${table.fixedMinor}, ${table.percentageBp}) = 1`,
+    ),
     check('price_rules_fixed_positive', sql`${table.fixedMinor} > 0`),
     check('price_rules_percentage_sane', sql`${table.percentageBp} between 10000 and 200000`),
     check(
@@ -79,7 +85,10 @@ export const storeProducts = pgTable(
     position: integer('position'),
     note: varchar('note', { length: 160 }).notNull().default(''),
     /** The note in other languages than the store's own. */
-    noteTranslations: jsonb('note_translations').$type<Partial<Record<Language, string>>>().notNull().default({}),
+    noteTranslations: jsonb('note_translations')
+      .$type<Partial<Record<Language, string>>>()
+      .notNull()
+      .default({}),
     /** Counts the saves of the product's own prices, so that two windows cannot overwrite each other. */
     priceVersion: integer('price_version').notNull().default(0),
   },
@@ -163,11 +172,19 @@ export const priceChanges = pgTable(
   (table) => [
     index('price_changes_of_product').on(table.storeId, table.productId, newestFirst(table.id)),
     index('price_changes_of_category').on(table.storeId, table.categoryId, newestFirst(table.id)),
-    index('price_changes_of_store').on(table.storeId, newestFirst(table.id)).where(sql`product_id is null and category_id is null`),
+    index('price_changes_of_store')
+      .on(table.storeId, newestFirst(table.id))
+      .where(sql`product_id is null and category_id is null`),
     index('price_changes_product').on(table.productId, newestFirst(table.id)),
     index('price_changes_category').on(table.categoryId),
-    foreignKey({ columns: [table.productId, table.variantId], foreignColumns: [variants.productId, variants.id] }).onDelete('cascade'),
-    check('price_changes_place', sql`${table.storeId} is not null or ${table.variantId} is not null`),
+    foreignKey({
+      columns: [table.productId, table.variantId],
+      foreignColumns: [variants.productId, variants.id],
+    }).onDelete('cascade'),
+    check(
+      'price_changes_place',
+      sql`${table.storeId} is not null or ${table.variantId} is not null`,
+    ),
     check('price_changes_differ', sql`${table.before} is distinct from ${table.after}`),
   ],
 );
@@ -189,7 +206,10 @@ export const priceDrafts = pgTable(
     version: uuid('version').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.productId] }), index('price_drafts_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.productId] }),
+    index('price_drafts_product').on(table.productId),
+  ],
 );
 
 /** What a percentage change replaced, so that it can be put back once. `category_id` null is the whole store. */

@@ -14,7 +14,12 @@ import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 
 /** One row of `price_rules` as `rulesOf` delivers it: kind, id, fixed price, percentage. */
-export type RuleTuple = [kind: 'variant' | 'product' | 'category', refId: string, fixedMinor: string | null, percentageBp: number | null];
+export type RuleTuple = [
+  kind: 'variant' | 'product' | 'category',
+  refId: string,
+  fixedMinor: string | null,
+  percentageBp: number | null,
+];
 
 /** SQL for a `RuleTuple` of the row `r`. */
 export const ruleTuple = sql`json_build_array(r.kind, r.ref_id::text, r.fixed_minor::text, r.percentage_bp)`;
@@ -35,12 +40,19 @@ export interface RulesOfProduct {
 }
 
 function toRule([, , fixedMinor, percentageBp]: RuleTuple): PriceRule {
-  return fixedMinor === null ? { percentageBp: percentageBp ?? 0 } : { fixedMinor: BigInt(fixedMinor) };
+  return fixedMinor === null
+    ? { percentageBp: percentageBp ?? 0 }
+    : { fixedMinor: BigInt(fixedMinor) };
 }
 
 const noVariants: ReadonlyMap<string, PriceRule> = new Map();
 
-const noRules: RulesOfProduct = { variants: noVariants, product: undefined, category: undefined, parentCategory: undefined };
+const noRules: RulesOfProduct = {
+  variants: noVariants,
+  product: undefined,
+  category: undefined,
+  parentCategory: undefined,
+};
 
 /** Sorts the rules of one product by the place where they were set. */
 export function groupRules(
@@ -53,7 +65,9 @@ export function groupRules(
   const own = at('product');
   const ofVariants = tuples.filter(([kind]) => kind === 'variant');
   return {
-    variants: ofVariants.length ? new Map(ofVariants.map((tuple) => [tuple[1], toRule(tuple)])) : noVariants,
+    variants: ofVariants.length
+      ? new Map(ofVariants.map((tuple) => [tuple[1], toRule(tuple)]))
+      : noVariants,
     product: own && toRule(own),
     category: at('category', product.categoryId)?.[3] ?? undefined,
     parentCategory: at('category', product.primaryCategoryId)?.[3] ?? undefined,
@@ -76,7 +90,10 @@ export interface Quoter {
   quote(variantId: string, platformUsdMinor: bigint | number, rules: RulesOfProduct): VariantQuote;
 }
 
-export type PricedStore = Pick<Store, 'id' | 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding' | 'floorAction'>;
+export type PricedStore = Pick<
+  Store,
+  'id' | 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding' | 'floorAction'
+>;
 
 /** What prices in one currency are computed with, besides the store's own settings. */
 export interface PriceTerms {
@@ -90,13 +107,26 @@ export interface PriceTerms {
  * Reads the rates once and answers prices from then on without the database: before tax for owners, for buyers with the
  * tax that their country includes.
  */
-export async function createQuoter(ctx: Ctx, store: PricedStore, currency: Currency, includedTaxBp = 0): Promise<Quoter> {
+export async function createQuoter(
+  ctx: Ctx,
+  store: PricedStore,
+  currency: Currency,
+  includedTaxBp = 0,
+): Promise<Quoter> {
   const rateFromUsd = await findRate(ctx, 'USD', currency);
   const rateFromStore = await findRate(ctx, store.baseCurrency, currency);
-  return quoterOf(store, { rateFromUsd, rateFromStore, fees: feePolicy(rateFromUsd), includedTaxBp });
+  return quoterOf(store, {
+    rateFromUsd,
+    rateFromStore,
+    fees: feePolicy(rateFromUsd),
+    includedTaxBp,
+  });
 }
 
-export function quoterOf(store: PricedStore, { rateFromUsd, rateFromStore, fees, includedTaxBp }: PriceTerms): Quoter {
+export function quoterOf(
+  store: PricedStore,
+  { rateFromUsd, rateFromStore, fees, includedTaxBp }: PriceTerms,
+): Quoter {
   const currency = rateFromUsd.to;
   const known = new Map<string, VariantQuote>();
   return {
@@ -125,7 +155,11 @@ export function quoterOf(store: PricedStore, { rateFromUsd, rateFromStore, fees,
         fees,
         includedTaxBp,
       });
-      const made = { ...quote, source: rule.source, isHiddenByFloor: quote.raised && isFixed && store.floorAction === 'hide' };
+      const made = {
+        ...quote,
+        source: rule.source,
+        isHiddenByFloor: quote.raised && isFixed && store.floorAction === 'hide',
+      };
       known.set(key, made);
       return made;
     },

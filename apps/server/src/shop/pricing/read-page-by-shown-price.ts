@@ -24,7 +24,13 @@ export async function readPageByShownPrice(
   if (cursor) amountKey(cursor);
   const page = pageInOrder(ids, prices, { sort, limit, cursor });
   const { products } = page.ids.length
-    ? await readPage(ctx, store, { scope: 'on-sale', sort: 'newest', ids: page.ids, limit: page.ids.length, withTotal: false })
+    ? await readPage(ctx, store, {
+        scope: 'on-sale',
+        sort: 'newest',
+        ids: page.ids,
+        limit: page.ids.length,
+        withTotal: false,
+      })
     : { products: [] };
   const read = new Map(products.map((product) => [product.id, product]));
   return {

@@ -4,7 +4,13 @@ import { type Places, statement } from '#platform/statement.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { buildPageQuery, type PageRequest, type PageValues, pageKind, pageValues } from './page-query.ts';
+import {
+  buildPageQuery,
+  type PageRequest,
+  type PageValues,
+  pageKind,
+  pageValues,
+} from './page-query.ts';
 import { groupRules, type PricedStore, type RulesOfProduct, type RuleTuple } from './quote.ts';
 
 export interface PageProduct {
@@ -62,7 +68,8 @@ type Row = RowOf<typeof pageRow>;
 const statementsMax = 500;
 const statements = new Map<string, ReturnType<typeof createStatement>>();
 
-const createStatement = (request: PageRequest) => statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow);
+const createStatement = (request: PageRequest) =>
+  statement((places: Places<PageValues>) => buildPageQuery(request, places), pageRow);
 
 function statementOf(request: PageRequest) {
   const kind = pageKind(request);
@@ -75,7 +82,10 @@ function statementOf(request: PageRequest) {
   return page;
 }
 
-export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'withTotal' | 'limit'> & {
+export type PageInput = Omit<
+  PageRequest,
+  'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'withTotal' | 'limit'
+> & {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
@@ -97,7 +107,10 @@ function toProduct(row: Row): PageProduct {
     note: row.note,
     noteTranslations: row.noteTranslations,
     priceVersion: row.priceVersion,
-    rules: groupRules(row.rules, { categoryId: row.categoryId, primaryCategoryId: row.primaryCategoryId }),
+    rules: groupRules(row.rules, {
+      categoryId: row.categoryId,
+      primaryCategoryId: row.primaryCategoryId,
+    }),
     units: row.units,
   };
 }
@@ -106,7 +119,11 @@ function toProduct(row: Row): PageProduct {
  * One page of products as a store sells them, in one query; a search without a single exact hit takes one more and
  * looks for near misses. Following pages go on as the first one began.
  */
-export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): Promise<ProductPage> {
+export async function readPage(
+  ctx: Ctx,
+  store: PricedStore,
+  input: PageInput,
+): Promise<ProductPage> {
   const { cursor: cursorText, search: searchText, withTotal, ...rest } = input;
   const cursor = decodeCursor(cursorText);
   const search = searchText ? parseSearch(searchText) : undefined;
@@ -133,7 +150,14 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
   const hasMore = rows.length > request.limit && last;
   return {
     products: shown.map(toProduct),
-    nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursorKey, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
+    nextCursor: hasMore
+      ? encodeCursor({
+          section: last.section,
+          key: last.cursorKey,
+          id: last.id,
+          fuzzy: request.fuzzy ?? false,
+        })
+      : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
     isGuess: request.fuzzy ?? false,
   };

@@ -24,7 +24,10 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
       const [store] = await lockStoresForPricing(ctx, [storeId]);
       if (!store) return null;
       const mark = await currentMark(ctx, store);
-      const [stored] = await ctx.db.select().from(storePriceMarks).where(eq(storePriceMarks.storeId, storeId));
+      const [stored] = await ctx.db
+        .select()
+        .from(storePriceMarks)
+        .where(eq(storePriceMarks.storeId, storeId));
       if (stored?.mark === mark) return null;
       const step = await refreshNextPrices(ctx, storeId, mark === begunWith ? (after ?? '0') : '0');
       begunWith = mark;
@@ -33,7 +36,8 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
       return step.next;
     });
   }
-  if (changed) await platform.signals.send(platform.database.db, 'cache', { tags: [`store:${storeId}`] });
+  if (changed)
+    await platform.signals.send(platform.database.db, 'cache', { tags: [`store:${storeId}`] });
 }
 
 /** Stores whose prices were computed with another rate, fee or setting, or never. */
@@ -54,7 +58,10 @@ async function findOutdatedStores(platform: Platform): Promise<string[]> {
 }
 
 /** Brings all stores up to date, for as long as it may take; what is left over is found again by the next run. */
-export async function refreshOutdatedStores(platform: Platform, timeMaxMs = Number.POSITIVE_INFINITY): Promise<void> {
+export async function refreshOutdatedStores(
+  platform: Platform,
+  timeMaxMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const begunAtMs = performance.now();
   for (const id of await findOutdatedStores(platform)) {
     if (performance.now() - begunAtMs > timeMaxMs) return;
@@ -63,13 +70,19 @@ export async function refreshOutdatedStores(platform: Platform, timeMaxMs = Numb
 }
 
 /** Prices of products in every store, after a change of the catalogue. */
-export async function refreshProductPrices(platform: Platform, productIds: readonly string[]): Promise<void> {
+export async function refreshProductPrices(
+  platform: Platform,
+  productIds: readonly string[],
+): Promise<void> {
   let after: string | null = '0';
   let changed = 0;
   while (after !== null) {
     after = await platform.database.withTx(async (tx): Promise<string | null> => {
       const ctx = systemContext(platform, tx);
-      const rows = await ctx.db.rows(sql`select id from stores where id > ${after} order by id limit ${storesAtOnce}`, { id: as.id });
+      const rows = await ctx.db.rows(
+        sql`select id from stores where id > ${after} order by id limit ${storesAtOnce}`,
+        { id: as.id },
+      );
       const ids = rows.map(({ id }) => id);
       changed += await refreshPrices(ctx, ids, productIds);
       return ids.length === storesAtOnce ? (ids.at(-1) ?? null) : null;

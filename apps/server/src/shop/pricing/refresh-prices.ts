@@ -36,7 +36,11 @@ interface PriceRow {
 const idsParam = (ids: readonly string[]) => sql.param([...ids]);
 
 /** The rules of stores that touch these products, by store and product; those of categories are under the store alone. */
-async function readRules(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<Map<string, RuleTuple[]>> {
+async function readRules(
+  ctx: Ctx,
+  storeIds: readonly string[],
+  productIds: readonly string[],
+): Promise<Map<string, RuleTuple[]>> {
   const rows = await ctx.db.rows(
     sql`
     select r.store_id, r.product_id, ${ruleTuple} as rule
@@ -55,12 +59,20 @@ async function readRules(ctx: Ctx, storeIds: readonly string[], productIds: read
 }
 
 /** The lowest price of each product, from the rule that prices lists and orders; a product without variants on sale has none. */
-function pricesIn(store: Store, quoter: Quoter, products: readonly ProductRow[], rules: ReadonlyMap<string, RuleTuple[]>): PriceRow[] {
+function pricesIn(
+  store: Store,
+  quoter: Quoter,
+  products: readonly ProductRow[],
+  rules: ReadonlyMap<string, RuleTuple[]>,
+): PriceRow[] {
   const ofCategories = rules.get(store.id) ?? [];
   return products.flatMap((product) => {
     if (product.variants.length === 0) return [];
     const tuples = [...(rules.get(`${store.id} ${product.id}`) ?? []), ...ofCategories];
-    const grouped = groupRules(tuples, { categoryId: product.categoryId, primaryCategoryId: product.primaryCategoryId });
+    const grouped = groupRules(tuples, {
+      categoryId: product.categoryId,
+      primaryCategoryId: product.primaryCategoryId,
+    });
     const { low } = priceRange({ card: product, rules: grouped }, quoter);
     return [{ storeId: store.id, productId: product.id, priceMinor: low }];
   });
@@ -80,7 +92,11 @@ async function writePrices(ctx: Ctx, rows: readonly PriceRow[]): Promise<number>
 }
 
 /** One batch, four statements. The lock comes first, so that rules which another transaction is saving are seen. */
-async function refreshBatch(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<number> {
+async function refreshBatch(
+  ctx: Ctx,
+  storeIds: readonly string[],
+  productIds: readonly string[],
+): Promise<number> {
   const stores = await lockStoresForPricing(ctx, storeIds);
   const products = await ctx.db.rows(
     sql`
@@ -90,12 +106,19 @@ async function refreshBatch(ctx: Ctx, storeIds: readonly string[], productIds: r
   );
   const rules = await readRules(ctx, storeIds, productIds);
   const rows: PriceRow[] = [];
-  for (const store of stores) rows.push(...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules));
+  for (const store of stores)
+    rows.push(
+      ...pricesIn(store, await createQuoter(ctx, store, store.baseCurrency), products, rules),
+    );
   return writePrices(ctx, rows);
 }
 
 /** Computes anew what these products cost in these stores, in the caller's transaction; returns how many prices changed. */
-export async function refreshPrices(ctx: Ctx, storeIds: readonly string[], productIds: readonly string[]): Promise<number> {
+export async function refreshPrices(
+  ctx: Ctx,
+  storeIds: readonly string[],
+  productIds: readonly string[],
+): Promise<number> {
   let changed = 0;
   for (let from = 0; from < productIds.length; from += batchSize) {
     const products = productIds.slice(from, from + batchSize);
@@ -132,7 +155,10 @@ export async function refreshNextPrices(
 
 /** Notes that all prices of a store were computed with this mark. */
 export async function saveMark(ctx: Ctx, storeId: string, mark: string): Promise<void> {
-  await ctx.db.insert(storePriceMarks).values({ storeId, mark }).onConflictDoUpdate({ target: storePriceMarks.storeId, set: { mark } });
+  await ctx.db
+    .insert(storePriceMarks)
+    .values({ storeId, mark })
+    .onConflictDoUpdate({ target: storePriceMarks.storeId, set: { mark } });
 }
 
 /**
@@ -140,7 +166,11 @@ export async function saveMark(ctx: Ctx, storeId: string, mark: string): Promise
  * transaction, which is the whole catalogue of most platforms, and more in the background. Only the order of lists by price
  * waits for that; prices are computed when they are shown.
  */
-export async function refreshStorePrices(ctx: Ctx, storeId: string, categoryId?: string): Promise<void> {
+export async function refreshStorePrices(
+  ctx: Ctx,
+  storeId: string,
+  categoryId?: string,
+): Promise<void> {
   const [store] = await lockStoresForPricing(ctx, [storeId]);
   if (!store) return;
   const { next } = await refreshNextPrices(ctx, storeId, '0', categoryId);

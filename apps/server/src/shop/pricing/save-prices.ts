@@ -20,7 +20,12 @@ import { refreshPrices } from './refresh-prices.ts';
 /** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
 export const highestUsdMinor = 100_000_000n;
 
-async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<void> {
+async function refuseWrong(
+  ctx: Ctx,
+  store: Store,
+  edits: readonly PriceEdit[],
+  places: ReadonlyMap<string, Place>,
+): Promise<void> {
   const problems: FieldProblem[] = [];
   let firstLow: { product: string; floor: string } | undefined;
   const highest = convertMinor(highestUsdMinor, await findRate(ctx, 'USD', store.baseCurrency));
@@ -28,7 +33,11 @@ async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], 
     const place = places.get(placeKey(edit));
     if (!place) throw new Failure('not-found');
     if (edit.fixed && edit.fixed.currency !== store.baseCurrency) {
-      problems.push({ path: `items.${index}.fixed.currency`, code: 'wrong-currency', values: { currency: store.baseCurrency } });
+      problems.push({
+        path: `items.${index}.fixed.currency`,
+        code: 'wrong-currency',
+        values: { currency: store.baseCurrency },
+      });
       continue;
     }
     if (edit.fixed && BigInt(edit.fixed.amount) > highest) {
@@ -69,7 +78,15 @@ export async function savePrices(
     store,
     edits.flatMap((edit) => {
       const place = places.get(placeKey(edit));
-      return place ? [{ productId: place.productId, variantId: edit.kind === 'variant' ? edit.id : null, rule: toRule(edit) }] : [];
+      return place
+        ? [
+            {
+              productId: place.productId,
+              variantId: edit.kind === 'variant' ? edit.id : null,
+              rule: toRule(edit),
+            },
+          ]
+        : [];
     }),
   );
   for (const kind of ['product', 'variant'] as const) {
@@ -77,7 +94,13 @@ export async function savePrices(
     if (resets.length) {
       await ctx.db
         .delete(priceRules)
-        .where(and(eq(priceRules.storeId, store.id), eq(priceRules.kind, kind), inArray(priceRules.refId, resets)));
+        .where(
+          and(
+            eq(priceRules.storeId, store.id),
+            eq(priceRules.kind, kind),
+            inArray(priceRules.refId, resets),
+          ),
+        );
     }
   }
   const rules = edits.flatMap((edit) => {
@@ -103,14 +126,22 @@ export async function savePrices(
       .values(rules)
       .onConflictDoUpdate({
         target: [priceRules.storeId, priceRules.kind, priceRules.refId],
-        set: { fixedMinor: sql`excluded.fixed_minor`, percentageBp: sql`excluded.percentage_bp`, changedAt: now },
+        set: {
+          fixedMinor: sql`excluded.fixed_minor`,
+          percentageBp: sql`excluded.percentage_bp`,
+          changedAt: now,
+        },
       });
     await markPriced(ctx, store.id);
   }
-  const productIds = [...new Set(edits.flatMap((edit) => places.get(placeKey(edit))?.productId ?? []))];
+  const productIds = [
+    ...new Set(edits.flatMap((edit) => places.get(placeKey(edit))?.productId ?? [])),
+  ];
   await raisePriceVersions(ctx, store.id, productIds);
   if (drafts.length)
-    await ctx.db.delete(priceDrafts).where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.version, [...drafts])));
+    await ctx.db
+      .delete(priceDrafts)
+      .where(and(eq(priceDrafts.storeId, store.id), inArray(priceDrafts.version, [...drafts])));
   await refreshPrices(ctx, [store.id], productIds);
   await refreshFloors(ctx, { storeId: store.id, productIds, tell: false });
   await announcePrices(ctx, store.id);

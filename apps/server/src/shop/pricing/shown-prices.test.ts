@@ -39,8 +39,19 @@ interface Asked {
   priceMin?: number;
   priceMax?: number;
 }
-const list = async ({ sort = 'price-up', currency = 'GBP', country = 'ES', limit = 20, ...rest }: Asked = {}) =>
-  (await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query: { sort, currency, country, limit, ...rest } })).body.data;
+const list = async ({
+  sort = 'price-up',
+  currency = 'GBP',
+  country = 'ES',
+  limit = 20,
+  ...rest
+}: Asked = {}) =>
+  (
+    await app.call(listStorefrontProducts, {
+      params: { slug: luna.slug },
+      query: { sort, currency, country, limit, ...rest },
+    })
+  ).body.data;
 
 async function assertInOrder(changed: string): Promise<string[]> {
   const cards = (await list()).list;
@@ -65,16 +76,31 @@ test('the kept order of shown prices is dropped with each of their inputs', asyn
   const later = { now: () => new Date('2026-11-20T11:00:00Z') };
   const changes: Record<string, () => Promise<unknown>> = {
     'an own price': () =>
-      saveSeen(app, luna, { kind: 'product', id: lamp.productId, fixed: { amount: 9_900, currency: 'USD' }, percentage: null }),
+      saveSeen(app, luna, {
+        kind: 'product',
+        id: lamp.productId,
+        fixed: { amount: 9_900, currency: 'USD' },
+        percentage: null,
+      }),
     'a percentage': () =>
-      app.call(applyPercentage, { body: { categoryId: sample.categories.gear, percentage: 900, replaces: null } }, luna),
+      app.call(
+        applyPercentage,
+        { body: { categoryId: sample.categories.gear, percentage: 900, replaces: null } },
+        luna,
+      ),
     'an ending': () => inTx(ctx, (tx) => changeStore(tx, luna.storeId, { priceEnding: '00' })),
     'a platform price': () =>
-      inTx(ctx, (tx) => changeVariantFacts(tx, [...mug.variantIds.values()][0] ?? '', { platformPriceMinor: 4_000n })),
+      inTx(ctx, (tx) =>
+        changeVariantFacts(tx, [...mug.variantIds.values()][0] ?? '', {
+          platformPriceMinor: 4_000n,
+        }),
+      ),
     'an exchange rate': () => inTx({ ...ctx, clock: later }, (tx) => addRate(tx, 'GBP', '3.9')),
     'a tax rate': () =>
       inTx(ctx, async (tx) => {
-        await tx.db.execute(sql`update tax_rates set basis_points = 4000 where country_code = 'ES'`);
+        await tx.db.execute(
+          sql`update tax_rates set basis_points = 4000 where country_code = 'ES'`,
+        );
         await tx.platform.signals.send(tx.db, 'cache', { tags: ['markets'] });
       }),
   };
@@ -113,7 +139,10 @@ test('ten thousand products are paged in the order of their shown prices, each o
       });
       if (seen.size) statements.add(count);
       for (const { id, price } of page?.list ?? []) {
-        assert.ok(sort === 'price-up' ? price.amount >= before : price.amount <= before, `${price.amount} after ${before}`);
+        assert.ok(
+          sort === 'price-up' ? price.amount >= before : price.amount <= before,
+          `${price.amount} after ${before}`,
+        );
         before = price.amount;
         seen.add(id);
       }
@@ -129,6 +158,7 @@ test('the bounds of a price are those of the shown price, in every order', async
   for (const sort of ['featured', 'price-up'] as const) {
     const { list: cards, total } = await list({ sort, priceMin, priceMax, limit: 100 });
     assert.ok(total && total > 100 && total < productCount, `${total}`);
-    for (const { price } of cards) assert.ok(price.amount >= priceMin && price.amount <= priceMax, `${price.amount}`);
+    for (const { price } of cards)
+      assert.ok(price.amount >= priceMin && price.amount <= priceMax, `${price.amount}`);
   }
 });

@@ -22,7 +22,12 @@ const shownPrices: CacheDefinition<ShownPrices> = {
   size: { bytesMax: 64 * 1024 * 1024, bytesOf: (prices) => prices.size * bytesOfEntry },
 };
 
-const productRow = { id: as.id, categoryId: as.id, primaryCategoryId: as.id, variants: as.json<StoredCard['variants']>() };
+const productRow = {
+  id: as.id,
+  categoryId: as.id,
+  primaryCategoryId: as.id,
+  variants: as.json<StoredCard['variants']>(),
+};
 
 const listProducts = statement(
   (places: Places<{ after: string; limit: number }>) => sql`
@@ -40,7 +45,9 @@ const listRules = statement(
 );
 
 async function compute(ctx: Ctx, store: PricedStore, quoter: Quoter): Promise<ShownPrices> {
-  const rules = new Map((await listRules(ctx, { storeId: store.id })).map((row) => [row.productId, row.rules]));
+  const rules = new Map(
+    (await listRules(ctx, { storeId: store.id })).map((row) => [row.productId, row.rules]),
+  );
   const ofCategories = rules.get('') ?? [];
   const prices = new Map<string, number>();
   let batch: RowOf<typeof productRow>[] = [];
@@ -58,13 +65,20 @@ async function compute(ctx: Ctx, store: PricedStore, quoter: Quoter): Promise<Sh
  * The shown prices of a store, computed at the first use by the rule that also prices pages and orders, and kept until an
  * input changes: a price, a percentage or the ending of the store, a rate or a tax, a product.
  */
-export async function readShownPrices(ctx: Ctx, store: PricedStore, quoter: Quoter): Promise<ShownPrices> {
+export async function readShownPrices(
+  ctx: Ctx,
+  store: PricedStore,
+  quoter: Quoter,
+): Promise<ShownPrices> {
   const tags = [pricesTag(store.id), 'catalogue', 'markets'];
   const { CACHES } = ctx.platform.config;
   if (CACHES !== 'on' || ctx.db !== ctx.platform.database.db) return compute(ctx, store, quoter);
   recordTags(ctx, tags);
   const key = `${store.id} ${quoter.currency} ${quoter.includedTaxBp}`;
-  const { value } = await cacheOf(ctx.platform, shownPrices).load(key, async () => ({ value: await compute(ctx, store, quoter), tags }));
+  const { value } = await cacheOf(ctx.platform, shownPrices).load(key, async () => ({
+    value: await compute(ctx, store, quoter),
+    tags,
+  }));
   return value;
 }
 

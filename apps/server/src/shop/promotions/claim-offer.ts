@@ -62,11 +62,16 @@ export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSetti
       insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, true, ${defaultBudgetMinor.toString()}::bigint) on conflict do nothing`);
     [row] = await read();
   }
-  return row ? { isOn: row.isOn, monthlyBudgetMinor: row.budget } : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor };
+  return row
+    ? { isOn: row.isOn, monthlyBudgetMinor: row.budget }
+    : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor };
 }
 
 /** What the offer has given, or holds for open payments, in the current month; payments in `yielding` do not count. */
-export async function readGiven(ctx: Ctx, yielding: readonly string[] = []): Promise<{ usdMinor: bigint; claims: number }> {
+export async function readGiven(
+  ctx: Ctx,
+  yielding: readonly string[] = [],
+): Promise<{ usdMinor: bigint; claims: number }> {
   const result = await ctx.db.rows(
     sql`
     select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
@@ -85,12 +90,18 @@ function marksOf(request: OfferPayer & Pick<OfferGoods, 'addresses'>): Mark[] {
   for (const value of new Set(request.linkedAccounts)) marks.push({ kind: 'linked', value });
   for (const value of new Set(request.addresses)) marks.push({ kind: 'address', value });
   // One order for everybody, so that two claims never wait for each other crosswise.
-  return marks.sort((left, right) => (`${left.kind}|${left.value}` < `${right.kind}|${right.value}` ? -1 : 1));
+  return marks.sort((left, right) =>
+    `${left.kind}|${left.value}` < `${right.kind}|${right.value}` ? -1 : 1,
+  );
 }
 
 const refusalOfMark = { linked: 'linked_account_used', address: 'address_used' } as const;
 
-async function findTaken(ctx: Ctx, marks: readonly Mark[], yielding: readonly string[]): Promise<OfferRefusal | null> {
+async function findTaken(
+  ctx: Ctx,
+  marks: readonly Mark[],
+  yielding: readonly string[],
+): Promise<OfferRefusal | null> {
   const rows = await ctx.db.rows(
     sql`
     select m.kind, c.state = 'held' as is_held from welcome_marks m join welcome_claims c on c.id = m.claim_id
@@ -102,7 +113,8 @@ async function findTaken(ctx: Ctx, marks: readonly Mark[], yielding: readonly st
   );
   const kinds = rows.map(({ kind }) => kind);
   const first = (['account', 'linked', 'address'] as const).find((kind) => kinds.includes(kind));
-  if (first === 'account') return rows.some(({ kind, isHeld }) => kind === 'account' && isHeld) ? 'held' : 'used';
+  if (first === 'account')
+    return rows.some(({ kind, isHeld }) => kind === 'account' && isHeld) ? 'held' : 'used';
   return first ? refusalOfMark[first] : null;
 }
 
@@ -118,7 +130,11 @@ export async function checkOffer(
   yielding: readonly string[] = [],
 ): Promise<OfferVerdict> {
   const refuse = (refusal: OfferRefusal) => ({ offer: null, refusal });
-  const taken = await findTaken(ctx, marksOf({ ...payer, addresses: goods?.addresses ?? [] }), yielding);
+  const taken = await findTaken(
+    ctx,
+    marksOf({ ...payer, addresses: goods?.addresses ?? [] }),
+    yielding,
+  );
   if (taken === 'used' || taken === 'held') return refuse(taken);
   if (!payer.isFirst) return refuse('not_first');
   const settings = await readSettings(ctx);
@@ -126,12 +142,16 @@ export async function checkOffer(
   const offer = goods && welcomeOfferFor(goods.goodsMinor, goods.currency, goods.goodsUsdMinor);
   if (goods && !offer) return refuse('over_limit');
   const { usdMinor } = await readGiven(ctx, yielding);
-  if (usdMinor + (offer?.usdMinor ?? 1n) > settings.monthlyBudgetMinor) return refuse('budget_spent');
+  if (usdMinor + (offer?.usdMinor ?? 1n) > settings.monthlyBudgetMinor)
+    return refuse('budget_spent');
   return taken ? refuse(taken) : { offer, refusal: null };
 }
 
 /** Takes the offer for a payment, in the payment's first transaction; null when it is not (any more) to be had. */
-export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: string }): Promise<WelcomeOffer | null> {
+export async function claimOffer(
+  ctx: Ctx,
+  request: OfferRequest & { paymentId: string },
+): Promise<WelcomeOffer | null> {
   await readSettings(ctx, true);
   const { offer } = await checkOffer(ctx, request, request);
   if (!offer) return null;
@@ -144,14 +164,18 @@ export async function claimOffer(ctx: Ctx, request: OfferRequest & { paymentId: 
   );
   const claimId = claim[0]?.id ?? '';
   for (const { kind, value } of marksOf(request)) {
-    await ctx.db.run(sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`);
+    await ctx.db.run(
+      sql`insert into welcome_marks (kind, value, claim_id) values (${kind}, ${value}, ${claimId})`,
+    );
   }
   return offer;
 }
 
 /** The payment went through: the offer is used for good. */
 export async function useOffer(ctx: Ctx, paymentId: string): Promise<void> {
-  await ctx.db.run(sql`update welcome_claims set state = 'used' where payment_id = ${paymentId} and state = 'held'`);
+  await ctx.db.run(
+    sql`update welcome_claims set state = 'used' where payment_id = ${paymentId} and state = 'held'`,
+  );
 }
 
 /** The payment failed or expired: the offer may be claimed again. */
@@ -166,7 +190,11 @@ export async function releaseOffer(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 /** Ties the payment instrument to the claim; false when another claim was made with the same one. */
-export async function markInstrument(ctx: Ctx, paymentId: string, fingerprint: string): Promise<boolean> {
+export async function markInstrument(
+  ctx: Ctx,
+  paymentId: string,
+  fingerprint: string,
+): Promise<boolean> {
   const result = await ctx.db.rows(
     sql`
     with claim as (select id from welcome_claims where payment_id = ${paymentId} and state <> 'freed'),
@@ -193,5 +221,7 @@ export async function findClaim(
     { percent: as.integer, amount: as.minor, currency: as.currency, state: as.text },
   );
   const row = result[0];
-  return row ? { percent: row.percent, amountMinor: row.amount, currency: row.currency, state: row.state } : null;
+  return row
+    ? { percent: row.percent, amountMinor: row.amount, currency: row.currency, state: row.state }
+    : null;
 }

@@ -14,7 +14,12 @@ export {
   useOffer,
 } from './claim-offer.ts';
 export { promotionHooks } from './promotions.hooks.ts';
-export { addressMark, type DeliveryAddress, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
+export {
+  addressMark,
+  type DeliveryAddress,
+  type WelcomeOffer,
+  welcomeOfferFor,
+} from './promotions.rules.ts';
 export { dismissWelcome, readPayer } from './promotions.service.ts';
 
 /** The welcome offer on an owner's first seller payment. */

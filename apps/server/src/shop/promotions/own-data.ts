@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { welcomeClaims, welcomeDismissals, welcomeMarks } from './promotions.tables.ts';
 
 async function* collectOffer(ctx: Ctx, { accountId }: Person): AsyncIterable<ArchiveFile> {
-  const claims = await ctx.db.select().from(welcomeClaims).where(eq(welcomeClaims.accountId, accountId));
+  const claims = await ctx.db
+    .select()
+    .from(welcomeClaims)
+    .where(eq(welcomeClaims.accountId, accountId));
   yield jsonFile('welcome-offer', {
     claims,
-    dismissed: await ctx.db.select().from(welcomeDismissals).where(eq(welcomeDismissals.accountId, accountId)),
+    dismissed: await ctx.db
+      .select()
+      .from(welcomeDismissals)
+      .where(eq(welcomeDismissals.accountId, accountId)),
   });
 }
 
@@ -18,7 +29,13 @@ async function eraseOffer(ctx: Ctx, { accountId }: Person): Promise<void> {
 
 /** What is stored of the welcome offer, which is given once. */
 export const offerData: PersonalData = {
-  stored: [{ kind: 'offer', columns: [welcomeMarks.value, welcomeClaims.accountId, welcomeDismissals.accountId], afterDeletion: 'kept' }],
+  stored: [
+    {
+      kind: 'offer',
+      columns: [welcomeMarks.value, welcomeClaims.accountId, welcomeDismissals.accountId],
+      afterDeletion: 'kept',
+    },
+  ],
   collect: collectOffer,
   erase: eraseOffer,
 };

@@ -5,5 +5,8 @@ import type { OfferPayer } from './claim-offer.ts';
 /** What only payments know of an owner. */
 export const promotionHooks = {
   /** The accounts that the store ever linked, and whether no seller payment has gone through yet. */
-  readPayments: defineHook<(ctx: Ctx, storeId: string) => Promise<Omit<OfferPayer, 'accountId'>>>('promotions.readPayments'),
+  readPayments:
+    defineHook<(ctx: Ctx, storeId: string) => Promise<Omit<OfferPayer, 'accountId'>>>(
+      'promotions.readPayments',
+    ),
 };

@@ -1,7 +1,12 @@
 import * as contract from '@vitrine/contract/shop/promotions.ts';
 import { type Api, route } from '#platform/route.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { describeOffer, describeSettings, dismissWelcome, saveSettings } from './promotions.service.ts';
+import {
+  describeOffer,
+  describeSettings,
+  dismissWelcome,
+  saveSettings,
+} from './promotions.service.ts';
 
 export function registerPromotionRoutes(api: Api): void {
   route(api, contract.readWelcomeOffer, (ctx) => describeOffer(ctx, ownStoreId(ctx)));

@@ -19,14 +19,31 @@ export interface WelcomeOffer {
  * What the offer gives on goods (never on shipping or fees). The limits are compared in USD, at the rate that is locked
  * on the orders; the offer itself is in the payment's currency.
  */
-export function welcomeOfferFor(goodsMinor: bigint, currency: Currency, goodsUsdMinor: bigint): WelcomeOffer | null {
+export function welcomeOfferFor(
+  goodsMinor: bigint,
+  currency: Currency,
+  goodsUsdMinor: bigint,
+): WelcomeOffer | null {
   if (goodsMinor <= 0n) return null;
-  if (goodsUsdMinor < freeBelowUsdMinor) return { kind: 'free', percent: 100, amountMinor: goodsMinor, currency, usdMinor: goodsUsdMinor };
+  if (goodsUsdMinor < freeBelowUsdMinor)
+    return {
+      kind: 'free',
+      percent: 100,
+      amountMinor: goodsMinor,
+      currency,
+      usdMinor: goodsUsdMinor,
+    };
   if (goodsUsdMinor > percentUpToUsdMinor) return null;
   const share = percentToBasisPoints(reducedPercent);
   const amountMinor = takeBasisPoints(goodsMinor, share);
   if (amountMinor === 0n) return null;
-  return { kind: 'percent', percent: reducedPercent, amountMinor, currency, usdMinor: takeBasisPoints(goodsUsdMinor, share) };
+  return {
+    kind: 'percent',
+    percent: reducedPercent,
+    amountMinor,
+    currency,
+    usdMinor: takeBasisPoints(goodsUsdMinor, share),
+  };
 }
 
 export interface DeliveryAddress {
@@ -39,7 +56,13 @@ export interface DeliveryAddress {
 
 /** One mark per place: writing it in another case or with other blanks, dots or accents is the same place. */
 export function addressMark(address: DeliveryAddress): string {
-  const plain = [address.line1, address.line2 ?? '', address.postcode ?? '', address.city, address.countryCode]
+  const plain = [
+    address.line1,
+    address.line2 ?? '',
+    address.postcode ?? '',
+    address.city,
+    address.countryCode,
+  ]
     .map((part) =>
       part
         .normalize('NFKD')

@@ -13,7 +13,8 @@ import { promotionHooks } from './promotions.hooks.ts';
 import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
 import { welcomeDismissals } from './promotions.tables.ts';
 
-const readChatUrl = async (ctx: Ctx): Promise<string | null> => (await readConfig(ctx, 'welcome.chatUrl')) || null;
+const readChatUrl = async (ctx: Ctx): Promise<string | null> =>
+  (await readConfig(ctx, 'welcome.chatUrl')) || null;
 
 async function isDismissed(ctx: Ctx): Promise<boolean> {
   const { accountId } = callerOf(ctx);
@@ -27,12 +28,18 @@ async function isDismissed(ctx: Ctx): Promise<boolean> {
 /** The owner has read the welcome message: it does not come by itself any more, on any device. */
 export async function dismissWelcome(ctx: Ctx): Promise<null> {
   const { accountId } = callerOf(ctx);
-  await ctx.db.insert(welcomeDismissals).values({ accountId, dismissedAt: ctx.clock.now() }).onConflictDoNothing();
+  await ctx.db
+    .insert(welcomeDismissals)
+    .values({ accountId, dismissedAt: ctx.clock.now() })
+    .onConflictDoNothing();
   return null;
 }
 
 /** The offer as the owner's start page shows it, decided as for the payment itself. */
-export async function describeOffer(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
+export async function describeOffer(
+  ctx: Ctx,
+  storeId: string,
+): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
   const store = await getStore(ctx, storeId);
   const { refusal } = await checkOffer(ctx, await readPayer(ctx, store), null);
   const claims = await ctx.db.rows(
@@ -42,7 +49,8 @@ export async function describeOffer(ctx: Ctx, storeId: string): Promise<Endpoint
   );
   const claim = claims[0];
   const fromUsd = await findRate(ctx, 'USD', store.baseCurrency);
-  const inStore = (usdMinor: bigint) => toMoney(convertMinor(usdMinor, fromUsd), store.baseCurrency);
+  const inStore = (usdMinor: bigint) =>
+    toMoney(convertMinor(usdMinor, fromUsd), store.baseCurrency);
   return {
     state: refusal ? stateOf[refusal] : 'available',
     refusal,
@@ -68,12 +76,20 @@ const stateOf: Readonly<Record<contract.OfferRefusal, 'held' | 'used' | 'unavail
 };
 
 /** The owner as the decision about the offer needs him; payments know the accounts and what was paid before. */
-export async function readPayer(ctx: Ctx, store: Pick<Store, 'id' | 'ownerAccountId'>): Promise<OfferPayer> {
-  return { accountId: store.ownerAccountId, ...(await ctx.platform.hooks.get(promotionHooks.readPayments)(ctx, store.id)) };
+export async function readPayer(
+  ctx: Ctx,
+  store: Pick<Store, 'id' | 'ownerAccountId'>,
+): Promise<OfferPayer> {
+  return {
+    accountId: store.ownerAccountId,
+    ...(await ctx.platform.hooks.get(promotionHooks.readPayments)(ctx, store.id)),
+  };
 }
 
 /** The offer's settings and this month's cost. */
-export async function describeSettings(ctx: Ctx): Promise<EndpointReply<typeof contract.readWelcomeSettings>> {
+export async function describeSettings(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof contract.readWelcomeSettings>> {
   const settings = await readSettings(ctx);
   const given = await readGiven(ctx);
   return {

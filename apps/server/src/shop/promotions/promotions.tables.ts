@@ -37,13 +37,18 @@ export const welcomeClaims = pgTable(
 export const welcomeMarks = pgTable(
   'welcome_marks',
   {
-    kind: varchar('kind', { length: 10 }).$type<'account' | 'linked' | 'address' | 'instrument'>().notNull(),
+    kind: varchar('kind', { length: 10 })
+      .$type<'account' | 'linked' | 'address' | 'instrument'>()
+      .notNull(),
     value: varchar('value', { length: 100 }).notNull(),
     claimId: idRef('claim_id')
       .notNull()
       .references(() => welcomeClaims.id),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.value] }), index('welcome_marks_claim').on(table.claimId)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    index('welcome_marks_claim').on(table.claimId),
+  ],
 );
 
 /** One row: switch and budget of the offer. Its lock also makes claims wait for each other. */

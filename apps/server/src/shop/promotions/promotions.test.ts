@@ -57,22 +57,36 @@ test('the limits are compared in dollars, the offer is given in the currency of 
 });
 
 test('an address is the same place however it is written', () => {
-  const plain = addressMark({ line1: '12 Rue de l’Été', postcode: '69001', city: 'Lyon', countryCode: 'FR' });
-  assert.equal(addressMark({ line1: '12, rue de l ete', postcode: '69 001', city: 'LYON', countryCode: 'FR' }), plain);
-  assert.notEqual(addressMark({ line1: '13 Rue de l’Été', postcode: '69001', city: 'Lyon', countryCode: 'FR' }), plain);
+  const plain = addressMark({
+    line1: '12 Rue de l’Été',
+    postcode: '69001',
+    city: 'Lyon',
+    countryCode: 'FR',
+  });
+  assert.equal(
+    addressMark({ line1: '12, rue de l ete', postcode: '69 001', city: 'LYON', countryCode: 'FR' }),
+    plain,
+  );
+  assert.notEqual(
+    addressMark({ line1: '13 Rue de l’Été', postcode: '69001', city: 'Lyon', countryCode: 'FR' }),
+    plain,
+  );
 });
 
 test('fifty claims of one owner at once give one', async () => {
   const owner = await createOwner(app);
   const tries = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => inTx(ctx(), (tx) => claimOffer(tx, { ...request(owner), paymentId: String(1_000 + index) }))),
+    Array.from({ length: 50 }, (_, index) =>
+      inTx(ctx(), (tx) => claimOffer(tx, { ...request(owner), paymentId: String(1_000 + index) })),
+    ),
   );
   assert.equal(tries.filter(Boolean).length, 1);
 });
 
 test('a failed payment gives the offer back, a captured one does not', async () => {
   const owner = await createOwner(app);
-  const claim = (paymentId: string) => inTx(ctx(), (tx) => claimOffer(tx, { ...request(owner), paymentId }));
+  const claim = (paymentId: string) =>
+    inTx(ctx(), (tx) => claimOffer(tx, { ...request(owner), paymentId }));
   assert.ok(await claim('2001'));
   assert.equal(await claim('2002'), null);
   await inTx(ctx(), (tx) => releaseOffer(tx, '2001'));
@@ -90,10 +104,17 @@ test('another account with the same address, linked account or card gets nothing
   assert.equal(await refusal(request(two, { addresses: first.addresses })), 'address_used');
   assert.equal(await refusal(request(two, { linkedAccounts: ['acct-1'] })), 'linked_account_used');
   assert.equal(await refusal(request(two, { isFirst: false })), 'not_first');
-  assert.equal(await refusal(request(two, { goodsMinor: 20_000n, goodsUsdMinor: 20_000n })), 'over_limit');
+  assert.equal(
+    await refusal(request(two, { goodsMinor: 20_000n, goodsUsdMinor: 20_000n })),
+    'over_limit',
+  );
   assert.equal(await refusal(first), 'held');
   const { offer, refusal: none } = await checkOffer(ctx(), first, first, ['3001']);
-  assert.deepEqual([offer?.amountMinor, none], [500n, null], 'a claim that gives way is no obstacle to its own owner');
+  assert.deepEqual(
+    [offer?.amountMinor, none],
+    [500n, null],
+    'a claim that gives way is no obstacle to its own owner',
+  );
   assert.ok(await inTx(ctx(), (tx) => claimOffer(tx, { ...request(two), paymentId: '3002' })));
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);
   assert.equal(await inTx(ctx(), (tx) => markInstrument(tx, '3001', 'card-a')), true);
@@ -124,40 +145,86 @@ test('operators read the settings and what the offer cost this month, owners do 
   const { data } = (await app.call(contract.readWelcomeSettings, {}, { token: guest.token })).body;
   assert.deepEqual([data.isOn, data.monthlyBudget.currency, data.claims > 0], [true, 'USD', true]);
   const owner = await createOwner(app);
-  assert.equal((await app.call(contract.readWelcomeSettings, {}, { token: owner.token })).status, 403);
+  assert.equal(
+    (await app.call(contract.readWelcomeSettings, {}, { token: owner.token })).status,
+    403,
+  );
 });
 
 test('the welcome message names the chat that operators set, and stays dismissed for its owner alone', async () => {
   const admin = await signInAs(app, 'ADMIN');
   const [owner, other] = [await createOwner(app), await createOwner(app)];
-  const read = async (one: { token: string }) => (await app.call(contract.readWelcomeOffer, {}, { token: one.token })).body.data;
+  const read = async (one: { token: string }) =>
+    (await app.call(contract.readWelcomeOffer, {}, { token: one.token })).body.data;
   const fresh = await read(owner);
   assert.deepEqual([fresh.chatUrl, fresh.promotesCourses, fresh.isDismissed], [null, true, false]);
-  const body = { isOn: true, monthlyBudget: { amount: 500_000, currency: 'USD' as const }, chatUrl: 'https://chat.example/welcome' };
-  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, { token: admin.token })).body.data.chatUrl, body.chatUrl);
+  const body = {
+    isOn: true,
+    monthlyBudget: { amount: 500_000, currency: 'USD' as const },
+    chatUrl: 'https://chat.example/welcome',
+  };
+  assert.equal(
+    (await app.call(contract.saveWelcomeSettings, { body }, { token: admin.token })).body.data
+      .chatUrl,
+    body.chatUrl,
+  );
   await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, body.chatUrl);
   for (let times = 0; times < 2; times += 1)
-    assert.equal((await app.call(contract.dismissWelcome, {}, { token: owner.token })).body.code, 1);
-  assert.deepEqual([(await read(owner)).isDismissed, (await read(other)).isDismissed], [true, false]);
-  await app.platform.database.withTx((tx) => writeConfig(systemContext(app.platform, tx), 'welcome.promotion', 'off'));
+    assert.equal(
+      (await app.call(contract.dismissWelcome, {}, { token: owner.token })).body.code,
+      1,
+    );
+  assert.deepEqual(
+    [(await read(owner)).isDismissed, (await read(other)).isDismissed],
+    [true, false],
+  );
+  await app.platform.database.withTx((tx) =>
+    writeConfig(systemContext(app.platform, tx), 'welcome.promotion', 'off'),
+  );
   await settleSignals(app);
   assert.equal((await read(owner)).promotesCourses, false);
-  await app.call(contract.saveWelcomeSettings, { body: { ...body, chatUrl: null } }, { token: admin.token });
+  await app.call(
+    contract.saveWelcomeSettings,
+    { body: { ...body, chatUrl: null } },
+    { token: admin.token },
+  );
   await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, null);
 });
 
 test('only administrators change the settings, and only to sensible values', async () => {
-  const body = { isOn: true, monthlyBudget: { amount: 1, currency: 'USD' as const }, chatUrl: null };
+  const body = {
+    isOn: true,
+    monthlyBudget: { amount: 1, currency: 'USD' as const },
+    chatUrl: null,
+  };
   const owner = await createOwner(app);
   const guest = await signInAs(app, 'GUEST');
   const admin = await signInAs(app, 'ADMIN');
   assert.equal((await app.call(contract.saveWelcomeSettings, { body })).status, 401);
-  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, { token: owner.token })).status, 403);
-  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, { token: guest.token })).status, 403);
-  const bad = { ...body, monthlyBudget: { amount: -1, currency: 'EUR' as never }, chatUrl: 'javascript:alert(1)' };
-  const refused = await app.call(contract.saveWelcomeSettings, { body: bad }, { token: admin.token });
+  assert.equal(
+    (await app.call(contract.saveWelcomeSettings, { body }, { token: owner.token })).status,
+    403,
+  );
+  assert.equal(
+    (await app.call(contract.saveWelcomeSettings, { body }, { token: guest.token })).status,
+    403,
+  );
+  const bad = {
+    ...body,
+    monthlyBudget: { amount: -1, currency: 'EUR' as never },
+    chatUrl: 'javascript:alert(1)',
+  };
+  const refused = await app.call(
+    contract.saveWelcomeSettings,
+    { body: bad },
+    { token: admin.token },
+  );
   assert.equal(refused.status, 400);
-  assert.deepEqual(refused.body.errors?.map(({ path }) => path).sort(), ['chatUrl', 'monthlyBudget.amount', 'monthlyBudget.currency']);
+  assert.deepEqual(refused.body.errors?.map(({ path }) => path).sort(), [
+    'chatUrl',
+    'monthlyBudget.amount',
+    'monthlyBudget.currency',
+  ]);
 });

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listDiscrepancies } from '@vitrine/contract/shop/payments.ts';
-import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
+import {
+  type BookComparison,
+  compareBooks,
+  listBookComparisons,
+} from '@vitrine/contract/shop/reconciliation.ts';
 import { signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { buyerPaymentKey, refundByOperators, usd } from '../refunds/testing/refunds.ts';
@@ -21,8 +25,10 @@ after(() => shop.close());
 
 const hourMs = 3_600_000;
 const admin = async () => (await signInAs(shop.app, 'ADMIN')).token;
-const days = async (): Promise<BookComparison[]> => (await listComparisons(shop.ctx, { pageNum: 1, pageSize: 20 })).list;
-const compare = async () => (await shop.app.call(compareBooks, { body: {} }, { token: await admin() })).body.data;
+const days = async (): Promise<BookComparison[]> =>
+  (await listComparisons(shop.ctx, { pageNum: 1, pageSize: 20 })).list;
+const compare = async () =>
+  (await shop.app.call(compareBooks, { body: {} }, { token: await admin() })).body.data;
 
 test('a day of sales and refunds agrees with the provider’s own list; refunds made at the provider are found, shown and mailed once', async () => {
   const order = await shop.order(owner, shop.mug, 2);
@@ -35,20 +41,32 @@ test('a day of sales and refunds agrees with the provider’s own list; refunds 
   assert.deepEqual(await compare(), { compared: 2, differences: 0 });
   const [today] = await days();
   assert.deepEqual(
-    today?.totals.map(({ kind, ours, theirs, oursCount }) => [kind, ours.amount === theirs.amount, oursCount]),
+    today?.totals.map(({ kind, ours, theirs, oursCount }) => [
+      kind,
+      ours.amount === theirs.amount,
+      oursCount,
+    ]),
     [
       ['capture', true, 1],
       ['refund', true, 1],
     ],
   );
-  await shop.sandbox.bank.refund(`past-us-${randomUUID()}`, await buyerPaymentKey(shop, order.orderId), 70n);
+  await shop.sandbox.bank.refund(
+    `past-us-${randomUUID()}`,
+    await buyerPaymentKey(shop, order.orderId),
+    70n,
+  );
   shop.app.clock.advance(hourMs);
   assert.deepEqual(await compare(), { compared: 2, differences: 1 });
   const [planted] = (await days())[0]?.differences ?? [];
-  assert.deepEqual([planted?.kind, planted?.problem, planted?.ours, planted?.theirs?.amount], ['refund', 'not_ours', null, 70]);
+  assert.deepEqual(
+    [planted?.kind, planted?.problem, planted?.ours, planted?.theirs?.amount],
+    ['refund', 'not_ours', null, 70],
+  );
   await compare();
   const guest = (await signInAs(shop.app, 'GUEST')).token;
-  const recorded = (await shop.app.call(listDiscrepancies, { query: {} }, { token: guest })).body.data.list;
+  const recorded = (await shop.app.call(listDiscrepancies, { query: {} }, { token: guest })).body
+    .data.list;
   assert.deepEqual(
     recorded.map(({ kind, moves, key, expected, seen }) => ({ kind, moves, key, expected, seen })),
     [
@@ -64,7 +82,10 @@ test('a day of sales and refunds agrees with the provider’s own list; refunds 
   );
   const seen = await shop.app.call(listBookComparisons, { query: {} }, { token: guest });
   assert.equal(seen.body.data.list[0]?.differences.length, 1);
-  assert.equal((await shop.app.call(compareBooks, { body: {} }, { token: guest })).body.code, 'forbidden');
+  assert.equal(
+    (await shop.app.call(compareBooks, { body: {} }, { token: guest })).body.code,
+    'forbidden',
+  );
 });
 
 test('money that only our book knows of, and an amount that differs, are found as well', async () => {
@@ -78,11 +99,14 @@ test('money that only our book knows of, and an amount that differs, are found a
     entries.findIndex(({ key }) => key === firstKey),
     1,
   );
-  const changed = entries.find(({ key }) => key === secondKey) ?? assert.fail('not in the bank’s list');
+  const changed =
+    entries.find(({ key }) => key === secondKey) ?? assert.fail('not in the bank’s list');
   changed.amount = '1';
   shop.app.clock.advance(hourMs);
   await compare();
-  const found = (await days())[0]?.differences.filter(({ kind }) => kind === 'capture').map(({ problem }) => problem);
+  const found = (await days())[0]?.differences
+    .filter(({ kind }) => kind === 'capture')
+    .map(({ problem }) => problem);
   assert.deepEqual(found?.sort(), ['amount', 'not_theirs']);
 });
 

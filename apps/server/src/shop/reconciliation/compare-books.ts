@@ -4,7 +4,13 @@ import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { as } from '#platform/sql-rows.ts';
-import { listOwnEntries, listProviders, type PaymentProvider, ProviderError, recordDiscrepancy } from '../payments/index.ts';
+import {
+  listOwnEntries,
+  listProviders,
+  type PaymentProvider,
+  ProviderError,
+  recordDiscrepancy,
+} from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
 import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
 import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
@@ -20,12 +26,21 @@ const shownMax = 200;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Stores the result of a day, and notifies operators of new discrepancies. */
-async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<typeof matchBooks>, isFinal: boolean): Promise<void> {
+async function keep(
+  ctx: Ctx,
+  provider: string,
+  day: string,
+  result: ReturnType<typeof matchBooks>,
+  isFinal: boolean,
+): Promise<void> {
   const comparedAt = ctx.clock.now();
   const [row] = await ctx.db
     .insert(bookComparisons)
     .values({ provider, day, comparedAt, isFinal })
-    .onConflictDoUpdate({ target: [bookComparisons.day, bookComparisons.provider], set: { comparedAt, isFinal } })
+    .onConflictDoUpdate({
+      target: [bookComparisons.day, bookComparisons.provider],
+      set: { comparedAt, isFinal },
+    })
     .returning({ id: bookComparisons.id });
   const comparisonId = orNotFound(row).id;
   const before = await ctx.db.rows(
@@ -33,7 +48,10 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
     { key: as.text },
   );
   await ctx.db.run(sql`delete from book_totals where comparison_id = ${comparisonId}`);
-  if (result.totals.length) await ctx.db.insert(bookTotals).values(result.totals.map((total) => ({ comparisonId, ...total })));
+  if (result.totals.length)
+    await ctx.db
+      .insert(bookTotals)
+      .values(result.totals.map((total) => ({ comparisonId, ...total })));
   const shown = result.differences.slice(0, shownMax);
   if (!shown.length) return;
   await ctx.db.insert(bookDifferences).values(
@@ -51,12 +69,24 @@ async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<
   const known = new Set(before.map(({ key }) => key));
   const fresh = shown.filter(({ kind, key }) => !known.has(`${kind}:${key}`));
   for (const difference of fresh) await recordDifference(ctx, provider, difference);
-  if (fresh.length) await sendPush(ctx, { destination: topics.platform, body: { kind: 'books.differ' } satisfies StoreMessage });
+  if (fresh.length)
+    await sendPush(ctx, {
+      destination: topics.platform,
+      body: { kind: 'books.differ' } satisfies StoreMessage,
+    });
 }
 
-async function recordDifference(ctx: Ctx, provider: string, { kind, key, problem, ours, theirs }: BookDifference): Promise<void> {
+async function recordDifference(
+  ctx: Ctx,
+  provider: string,
+  { kind, key, problem, ours, theirs }: BookDifference,
+): Promise<void> {
   const sides = { moves: kind, key, expected: ours ?? null, seen: theirs ?? null };
-  await recordDiscrepancy(ctx, { kind: problem === 'amount' ? 'amount' : 'not_found', provider, ...sides });
+  await recordDiscrepancy(ctx, {
+    kind: problem === 'amount' ? 'amount' : 'not_found',
+    provider,
+    ...sides,
+  });
 }
 
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
@@ -65,13 +95,22 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const now = ctx.clock.now().getTime();
   const end = from.getTime() + dayMs;
   const span = { from, before: new Date(Math.min(end, now - youngMs)) };
-  const theirs = await provider.listEntries({ from: new Date(from.getTime() - dayMs), before: new Date(end + dayMs) });
+  const theirs = await provider.listEntries({
+    from: new Date(from.getTime() - dayMs),
+    before: new Date(end + dayMs),
+  });
   const sought = { ...span, keys: theirs.map(({ key }) => key) };
-  const ours = [...(await listOwnEntries(ctx, provider.name, sought)), ...(await listOwnPayouts(ctx, provider.name, sought))];
+  const ours = [
+    ...(await listOwnEntries(ctx, provider.name, sought)),
+    ...(await listOwnPayouts(ctx, provider.name, sought)),
+  ];
   const result = matchBooks(ours, theirs, span);
   await inTx(ctx, (tx) => keep(tx, provider.name, day, result, now >= end + settledMs));
   if (result.differences.length)
-    ctx.platform.log.error({ provider: provider.name, day, differences: result.differences.length }, 'the books differ');
+    ctx.platform.log.error(
+      { provider: provider.name, day, differences: result.differences.length },
+      'the books differ',
+    );
   return result.differences.length;
 }
 
@@ -109,7 +148,10 @@ export async function compareFinishedDays(platform: Platform): Promise<void> {
         await compareDay(ctx, provider, day);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        platform.log.warn({ provider: provider.name, day, code: error.code }, 'the books could not be compared');
+        platform.log.warn(
+          { provider: provider.name, day, code: error.code },
+          'the books could not be compared',
+        );
         break;
       }
     }

@@ -11,5 +11,7 @@ export const reconciliationModule: Module = {
     route(api, listBookComparisons, (ctx, { query }) => listComparisons(ctx, query));
     route(api, compareBooks, (ctx) => compareNow(ctx));
   },
-  schedules: [{ name: 'reconciliation.compare-books', everySeconds: 3_600, run: compareFinishedDays }],
+  schedules: [
+    { name: 'reconciliation.compare-books', everySeconds: 3_600, run: compareFinishedDays },
+  ],
 };

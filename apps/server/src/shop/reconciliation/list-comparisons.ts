@@ -20,13 +20,23 @@ export async function listComparisons(
     .orderBy(desc(bookComparisons.day), bookComparisons.provider)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
-  const counted = await ctx.db.rows(sql`select count(*)::int as total from book_comparisons`, { total: as.integer });
+  const counted = await ctx.db.rows(sql`select count(*)::int as total from book_comparisons`, {
+    total: as.integer,
+  });
   const ids = rows.map(({ id }) => id);
   const totals = ids.length
-    ? await ctx.db.select().from(bookTotals).where(inArray(bookTotals.comparisonId, ids)).orderBy(bookTotals.kind, bookTotals.currency)
+    ? await ctx.db
+        .select()
+        .from(bookTotals)
+        .where(inArray(bookTotals.comparisonId, ids))
+        .orderBy(bookTotals.kind, bookTotals.currency)
     : [];
   const differences = ids.length
-    ? await ctx.db.select().from(bookDifferences).where(inArray(bookDifferences.comparisonId, ids)).orderBy(bookDifferences.id)
+    ? await ctx.db
+        .select()
+        .from(bookDifferences)
+        .where(inArray(bookDifferences.comparisonId, ids))
+        .orderBy(bookDifferences.id)
     : [];
   return {
     list: rows.map(({ comparedAt, ...row }) => ({
@@ -43,14 +53,16 @@ export async function listComparisons(
         })),
       differences: differences
         .filter(({ comparisonId }) => comparisonId === row.id)
-        .map(({ id, kind, problem, key, oursMinor, oursCurrency, theirsMinor, theirsCurrency }) => ({
-          id,
-          kind,
-          problem,
-          key,
-          ours: moneyOf(oursMinor, oursCurrency),
-          theirs: moneyOf(theirsMinor, theirsCurrency),
-        })),
+        .map(
+          ({ id, kind, problem, key, oursMinor, oursCurrency, theirsMinor, theirsCurrency }) => ({
+            id,
+            kind,
+            problem,
+            key,
+            ours: moneyOf(oursMinor, oursCurrency),
+            theirs: moneyOf(theirsMinor, theirsCurrency),
+          }),
+        ),
     })),
     total: counted[0]?.total ?? 0,
   };

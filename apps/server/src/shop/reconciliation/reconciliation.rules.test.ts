@@ -4,7 +4,12 @@ import type { ProviderEntry } from '../payments/index.ts';
 import { matchBooks } from './reconciliation.rules.ts';
 
 const span = { from: new Date('2026-03-02T00:00:00Z'), before: new Date('2026-03-03T00:00:00Z') };
-const line = (key: string, at: string, amountMinor = 500n, more: Partial<ProviderEntry> = {}): ProviderEntry => ({
+const line = (
+  key: string,
+  at: string,
+  amountMinor = 500n,
+  more: Partial<ProviderEntry> = {},
+): ProviderEntry => ({
   kind: 'capture',
   key,
   amountMinor,
@@ -26,7 +31,13 @@ test('two books that say the same have no difference, and their sums agree by ki
   const { totals, differences } = matchBooks(lines, lines, span);
   assert.deepEqual(differences, []);
   assert.deepEqual(
-    totals.map(({ kind, currency, oursMinor, theirsMinor, oursCount }) => [kind, currency, oursMinor, theirsMinor, oursCount]),
+    totals.map(({ kind, currency, oursMinor, theirsMinor, oursCount }) => [
+      kind,
+      currency,
+      oursMinor,
+      theirsMinor,
+      oursCount,
+    ]),
     [
       ['capture', 'USD', 1_200n, 1_200n, 2],
       ['refund', 'USD', 300n, 300n, 1],
@@ -40,17 +51,22 @@ test('a line that one side wrote down after midnight is no difference, and is co
   const { totals, differences } = matchBooks([ours], [theirs], span);
   assert.deepEqual(differences, []);
   assert.deepEqual([totals[0]?.oursMinor, totals[0]?.theirsMinor], [500n, 500n]);
-  assert.deepEqual(matchBooks([line('a', '2026-03-02T23:59:58Z')], [line('a', '2026-03-03T00:00:04Z')], span), {
-    totals: [],
-    differences: [],
-  });
+  assert.deepEqual(
+    matchBooks([line('a', '2026-03-02T23:59:58Z')], [line('a', '2026-03-03T00:00:04Z')], span),
+    {
+      totals: [],
+      differences: [],
+    },
+  );
 });
 
 test('what only one side knows, and what both know differently, is found', () => {
   assert.deepEqual(problems([], [line('a', noon)]), [['a', 'not_ours']]);
   assert.deepEqual(problems([line('a', noon)], []), [['a', 'not_theirs']]);
   assert.deepEqual(problems([line('a', noon)], [line('a', noon, 501n)]), [['a', 'amount']]);
-  assert.deepEqual(problems([line('a', noon)], [line('a', noon, 500n, { currency: 'EUR' })]), [['a', 'amount']]);
+  assert.deepEqual(problems([line('a', noon)], [line('a', noon, 500n, { currency: 'EUR' })]), [
+    ['a', 'amount'],
+  ]);
   assert.deepEqual(problems([line('a', noon)], [line('a', noon, 500n, { kind: 'refund' })]), [
     ['a', 'not_ours'],
     ['a', 'not_theirs'],

@@ -42,7 +42,14 @@ export function matchBooks(
   const totals = new Map<string, BookTotal>();
   const totalOf = ({ kind, currency }: ProviderEntry) => {
     const name = `${kind}:${currency}`;
-    const total = totals.get(name) ?? { kind, currency, oursMinor: 0n, theirsMinor: 0n, oursCount: 0, theirsCount: 0 };
+    const total = totals.get(name) ?? {
+      kind,
+      currency,
+      oursMinor: 0n,
+      theirsMinor: 0n,
+      oursCount: 0,
+      theirsCount: 0,
+    };
     totals.set(name, total);
     return total;
   };
@@ -59,11 +66,26 @@ export function matchBooks(
     const our = known.get(nameOf(their));
     if (our) countOurs(our);
     const isAlike = our?.amountMinor === their.amountMinor && our.currency === their.currency;
-    if (!isAlike) differences.push({ kind: their.kind, key: their.key, problem: our ? 'amount' : 'not_ours', ours: our, theirs: their });
+    if (!isAlike)
+      differences.push({
+        kind: their.kind,
+        key: their.key,
+        problem: our ? 'amount' : 'not_ours',
+        ours: our,
+        theirs: their,
+      });
   }
-  for (const our of [...known.values()].filter((entry) => isIn(entry, span) && !seen.has(nameOf(entry)))) {
+  for (const our of [...known.values()].filter(
+    (entry) => isIn(entry, span) && !seen.has(nameOf(entry)),
+  )) {
     countOurs(our);
-    differences.push({ kind: our.kind, key: our.key, problem: 'not_theirs', ours: our, theirs: undefined });
+    differences.push({
+      kind: our.kind,
+      key: our.key,
+      problem: 'not_theirs',
+      ours: our,
+      theirs: undefined,
+    });
   }
   return { totals: [...totals.values()], differences };
 }

@@ -22,17 +22,28 @@ before(async () => {
   shop = await createPayShop();
   luna = await createOwner(shop.app, { name: 'Luna' });
   kira = await createLinkedOwner(shop, 'Kira');
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  [admin, guest] = [
+    (await signInAs(shop.app, 'ADMIN')).token,
+    (await signInAs(shop.app, 'GUEST')).token,
+  ];
 });
 after(() => shop.close());
 
 const note = 'The rest is not made any more.';
 const cancel = (orderId: string, units: number, token = admin, key: string = randomUUID()) =>
-  shop.app.call(cancelRest, { params: { orderId }, body: { units, reason: note } }, { token, idempotencyKey: key });
-const read = async (orderId: string) => (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
-const detail = async (orderId: string) => (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
-const free = async (variantId: string) => (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
-const earned = async (owner: TestOwner) => (await shop.app.call(readDashboard, {}, owner)).body.data.revenue.total.amount;
+  shop.app.call(
+    cancelRest,
+    { params: { orderId }, body: { units, reason: note } },
+    { token, idempotencyKey: key },
+  );
+const read = async (orderId: string) =>
+  (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
+const detail = async (orderId: string) =>
+  (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
+const free = async (variantId: string) =>
+  (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
+const earned = async (owner: TestOwner) =>
+  (await shop.app.call(readDashboard, {}, owner)).body.data.revenue.total.amount;
 
 async function place(owner: TestOwner) {
   const order = await placeTestOrder(shop.app, owner.slug, [
@@ -47,7 +58,10 @@ async function shipOneLamp(orderId: string) {
   const lineId = (await detail(orderId)).lines[1]?.id ?? '';
   const shipped = await shop.app.call(
     shipOrder,
-    { params: { orderId }, body: { carrier: 'DHL', trackingNumber: 'JD0001112226', lines: [{ lineId, quantity: 1 }] } },
+    {
+      params: { orderId },
+      body: { carrier: 'DHL', trackingNumber: 'JD0001112226', lines: [{ lineId, quantity: 1 }] },
+    },
     { token: admin },
   );
   assert.equal(shipped.status, 200, shipped.text);
@@ -70,7 +84,10 @@ test('of a direct order that was sent in part, both sides get the rest back, and
   );
   await shop.settle();
   const seen = await detail(order.orderId);
-  assert.deepEqual([seen.buyerPayment, seen.sellerPayment, seen.fulfilment, seen.status], ['part_refunded', 'part_refunded', 'shipped', 1]);
+  assert.deepEqual(
+    [seen.buyerPayment, seen.sellerPayment, seen.fulfilment, seen.status],
+    ['part_refunded', 'part_refunded', 'shipped', 1],
+  );
   assert.deepEqual(
     seen.lines.map(({ toShip }) => toShip),
     [0, 0],
@@ -80,7 +97,8 @@ test('of a direct order that was sent in part, both sides get the rest back, and
   assert.deepEqual([await free(shop.mug), await free(shop.lamp)], [mugs + 2, lamps + 2]);
   assert.equal((await read(order.orderId)).cancellation, null);
   const back = new Map(cancellation?.returns.map(({ side, amount }) => [side, amount.amount]));
-  const profitLeft = (before.profit?.amount ?? 0) - (back.get('buyer') ?? 0) + (back.get('seller') ?? 0);
+  const profitLeft =
+    (before.profit?.amount ?? 0) - (back.get('buyer') ?? 0) + (back.get('seller') ?? 0);
   assert.deepEqual(
     [await earned(kira), seen.profit?.amount],
     [start + profitLeft, profitLeft],
@@ -98,7 +116,11 @@ test('units that the owner returned to his buyer already go back to the owner al
     refundBuyer,
     {
       params: { orderId: order.orderId },
-      body: { what: { kind: 'lines', lines: [{ lineId, quantity: 2 }] }, seenRefunded: usd(0), reason: note },
+      body: {
+        what: { kind: 'lines', lines: [{ lineId, quantity: 2 }] },
+        seenRefunded: usd(0),
+        reason: note,
+      },
     },
     { token: kira.token, idempotencyKey: randomUUID() },
   );
@@ -146,7 +168,9 @@ test('a parcel that left meanwhile, a second click, a closed order and a guest a
   assert.equal((await cancel(order.orderId, 5)).body.code, 'conflict');
   assert.equal((await cancel(order.orderId, 4, guest)).body.code, 'forbidden');
   const clicks = await Promise.all([1, 2].map(() => cancel(order.orderId, 4, admin, key)));
-  assert.ok(clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'));
+  assert.ok(
+    clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'),
+  );
   const again = await Promise.all([cancel(order.orderId, 4), cancel(order.orderId, 4)]);
   assert.deepEqual(
     again.map(({ body }) => body.code),

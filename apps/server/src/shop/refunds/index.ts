@@ -26,7 +26,12 @@ export const refundsModule: Module = {
   routes: registerRefundRoutes,
   handlers(events) {
     events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
-    events.on(orderCancelled, 'return-money', (ctx, { orderId }) => refundCancelledOrder(ctx, orderId), { queue: 'money' });
+    events.on(
+      orderCancelled,
+      'return-money',
+      (ctx, { orderId }) => refundCancelledOrder(ctx, orderId),
+      { queue: 'money' },
+    );
   },
   hooks: [
     implementHook(accountHooks.personalData, refundData),

@@ -30,7 +30,10 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
     template: 'refunds-asked',
     newest: first.newest,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+      const day = new Intl.DateTimeFormat(intlTags[language], {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      });
       return {
         template: 'refunds-asked',
         values: { count: first.count },

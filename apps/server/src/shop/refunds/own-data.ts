@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { refundRequests, refunds } from './refunds.tables.ts';
 
-async function* collectRefunds(ctx: Ctx, { storeId, accountId }: Person): AsyncIterable<ArchiveFile> {
+async function* collectRefunds(
+  ctx: Ctx,
+  { storeId, accountId }: Person,
+): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
   const { orderId, reason, askedAt, answer, answeredAt } = refundRequests;
   yield jsonFile('refund-requests', {
@@ -13,7 +21,11 @@ async function* collectRefunds(ctx: Ctx, { storeId, accountId }: Person): AsyncI
       .from(refundRequests)
       .where(eq(refundRequests.storeId, storeId)),
     ownRefunds: await ctx.db
-      .select({ note: refunds.note, amountMinor: refunds.amountMinor, createdAt: refunds.createdAt })
+      .select({
+        note: refunds.note,
+        amountMinor: refunds.amountMinor,
+        createdAt: refunds.createdAt,
+      })
       .from(refunds)
       .where(eq(refunds.byAccountId, accountId)),
   });
@@ -33,7 +45,10 @@ async function countOpenRefunds(ctx: Ctx, storeId: string): Promise<number> {
 
 async function eraseRefunds(ctx: Ctx, { storeId, accountId }: Person): Promise<void> {
   if (storeId === null) return;
-  await ctx.db.update(refundRequests).set({ reason: '' }).where(eq(refundRequests.storeId, storeId));
+  await ctx.db
+    .update(refundRequests)
+    .set({ reason: '' })
+    .where(eq(refundRequests.storeId, storeId));
   await ctx.db.update(refunds).set({ note: null }).where(eq(refunds.byAccountId, accountId));
 }
 

@@ -38,13 +38,19 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['units']): 
     const index = lines.findIndex(({ id }) => id === lineId);
     const line = lines[index];
     if (!line || line.given + quantity > line.due) throw wrongLine();
-    amountMinor += (values[index] ?? []).slice(line.given, line.given + quantity).reduce((sum, value) => sum + value, 0n);
+    amountMinor += (values[index] ?? [])
+      .slice(line.given, line.given + quantity)
+      .reduce((sum, value) => sum + value, 0n);
     platformMinor += line.platformUnitMinor * BigInt(quantity);
   }
-  const refundedUnits = (lineId: string) => chosen.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const refundedUnits = (lineId: string) =>
+    chosen.find((one) => one.lineId === lineId)?.quantity ?? 0;
   // Nothing is left to ship, so the shipping fee of the parcel is refunded as well.
-  const isNothingLeft = lines.every((line) => line.shipped === 0 && line.given + refundedUnits(line.id) === line.due);
-  if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), units: chosen };
+  const isNothingLeft = lines.every(
+    (line) => line.shipped === 0 && line.given + refundedUnits(line.id) === line.due,
+  );
+  if (isNothingLeft || amountMinor === left.leftMinor)
+    return { ...planWhole(refundable), units: chosen };
   return { amountMinor, isWhole: false, units: chosen, platformMinor };
 }
 
@@ -53,7 +59,8 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['units']): 
  * as money is left. Nothing changes for a refund that takes everything anyway.
  */
 export function addStandardFee({ lines, left, order }: Refundable, plan: RefundPlan): RefundPlan {
-  const refundedUnits = (lineId: string) => plan.units.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const refundedUnits = (lineId: string) =>
+    plan.units.find((one) => one.lineId === lineId)?.quantity ?? 0;
   const isAllBack = lines.every((line) => line.given + refundedUnits(line.id) === line.due);
   if (plan.isWhole || !isAllBack || left.rows.some(({ feeMinor }) => feeMinor > 0n)) return plan;
   const restMinor = left.leftMinor - plan.amountMinor;
@@ -69,13 +76,17 @@ export function addStandardFee({ lines, left, order }: Refundable, plan: RefundP
       fee: { amountMinor, shareMinor: left.shares.shippingMinor },
     };
   const { shippingMinor, standardShippingMinor, shippingCostMinor } = order;
-  const shareMinor = divideHalfEven(shippingCostMinor * (standardShippingMinor ?? shippingMinor), shippingMinor);
+  const shareMinor = divideHalfEven(
+    shippingCostMinor * (standardShippingMinor ?? shippingMinor),
+    shippingMinor,
+  );
   return { ...plan, amountMinor: plan.amountMinor + amountMinor, fee: { amountMinor, shareMinor } };
 }
 
 /** Money that is in the currency of the payment that it belongs to. */
 export function paidMinor({ amount, currency }: Money, paidIn: Currency, field: string): bigint {
-  if (currency !== paidIn) throw new Failure('invalid-input', { fields: [{ path: `${field}.currency`, code: 'choice' }] });
+  if (currency !== paidIn)
+    throw new Failure('invalid-input', { fields: [{ path: `${field}.currency`, code: 'choice' }] });
   return BigInt(amount);
 }
 

@@ -6,7 +6,15 @@ import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
 import { type CancelPlan, planCancel } from './plan-cancel.ts';
-import { canRefund, isDirectSale, lockRefundable, type Refundable, type Returner, refundSide, wholeCancels } from './refundable.ts';
+import {
+  canRefund,
+  isDirectSale,
+  lockRefundable,
+  type Refundable,
+  type Returner,
+  refundSide,
+  wholeCancels,
+} from './refundable.ts';
 import { refundRequests, refunds } from './refunds.tables.ts';
 
 const refundRow = {
@@ -20,7 +28,9 @@ const refundRow = {
   by: orNull(as.text),
   createdAt: as.moment,
   doneAt: orNull(as.moment),
-  lines: orNull(as.json<{ name: string; option: string | null; words: LineWords; quantity: number }[]>()),
+  lines: orNull(
+    as.json<{ name: string; option: string | null; words: LineWords; quantity: number }[]>(),
+  ),
 };
 
 type Row = RowOf<typeof refundRow>;
@@ -45,7 +55,11 @@ async function readRequest(ctx: Ctx, orderId: string): Promise<OrderRefunds['req
 }
 
 /** Every refund of an order, on either side. An owner does not read what operators noted for their books. */
-async function listRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds['refunds']> {
+async function listRefunds(
+  ctx: Ctx,
+  orderId: string,
+  returner: Returner,
+): Promise<OrderRefunds['refunds']> {
   const rows = await ctx.db.rows(
     sql`
     select r.id, p.side, r.amount_minor::text as amount, r.currency, r.status, r.reason, r.note, a.nickname as by, r.created_at, r.done_at,
@@ -96,12 +110,18 @@ function describeLines(ctx: Ctx, { lines, values, payment }: Refundable): OrderR
     quantity: line.due,
     shipped: line.shipped,
     refunded: line.given,
-    unitValues: (values[index] ?? []).slice(line.given).map((value) => toMoney(value, payment.currency)),
+    unitValues: (values[index] ?? [])
+      .slice(line.given)
+      .map((value) => toMoney(value, payment.currency)),
   }));
 }
 
 /** What was paid, what went back and what is left on the side that one returns, with every refund on either side. */
-export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRefunds> {
+export async function readOrderRefunds(
+  ctx: Ctx,
+  orderId: string,
+  returner: Returner,
+): Promise<OrderRefunds> {
   const order = await getOrder(ctx, orderId);
   const side = refundSide(order, returner);
   const mayReturn = returner === 'operators' || isDirectSale(order);
@@ -109,18 +129,30 @@ export async function readOrderRefunds(ctx: Ctx, orderId: string, returner: Retu
   const { refundable, atOperators, cancel } = await inTx(ctx, async (tx) => {
     await lockWithShared(tx, orderId);
     const own = await lockRefundable(tx, orderId, side);
-    if (returner === 'operators') return { refundable: own, atOperators: own, cancel: await planCancel(tx, orderId) };
+    if (returner === 'operators')
+      return { refundable: own, atOperators: own, cancel: await planCancel(tx, orderId) };
     const theirs = refundSide(order, 'operators');
-    return { refundable: own, atOperators: theirs === side ? own : await lockRefundable(tx, orderId, theirs), cancel: undefined };
+    return {
+      refundable: own,
+      atOperators: theirs === side ? own : await lockRefundable(tx, orderId, theirs),
+      cancel: undefined,
+    };
   });
   const request = await readRequest(ctx, orderId);
   return {
     side,
     paid: refundable ? describePaid(refundable) : null,
     canRefund: mayReturn && refundable !== undefined && canRefund(refundable),
-    wholeCancels: mayReturn && refundable !== undefined && wholeCancels(refundable.order, refundable.lines, returner),
+    wholeCancels:
+      mayReturn &&
+      refundable !== undefined &&
+      wholeCancels(refundable.order, refundable.lines, returner),
     request,
-    canAsk: returner === 'owner' && request?.state !== 'open' && atOperators !== undefined && canRefund(atOperators),
+    canAsk:
+      returner === 'owner' &&
+      request?.state !== 'open' &&
+      atOperators !== undefined &&
+      canRefund(atOperators),
     cancellation: cancel ? describeCancellation(cancel) : null,
     lines: refundable ? describeLines(ctx, refundable) : [],
     refunds: await listRefunds(ctx, orderId, returner),

@@ -24,7 +24,8 @@ export function requireRefundPlan(
 ): { refundable: Refundable; plan: RefundPlan } {
   if (!refundable || !canRefund(refundable)) throw new Failure('refund-nothing');
   const { payment, left } = refundable;
-  if (left.refundedMinor !== paidMinor(input.seenRefunded, payment.currency, 'seenRefunded')) throw new Failure('conflict');
+  if (left.refundedMinor !== paidMinor(input.seenRefunded, payment.currency, 'seenRefunded'))
+    throw new Failure('conflict');
   const plan = planRefund(refundable, input.what);
   if (plan.amountMinor <= 0n || plan.amountMinor > left.leftMinor) {
     const shown = formatMoney(toMoney(left.leftMinor, payment.currency), intlTags[ctx.language]);
@@ -44,7 +45,9 @@ export async function recordRefund(
     left.shares,
     left.leftMinor,
     plan.amountMinor,
-    plan.platformMinor === undefined ? undefined : { platformMinor: plan.platformMinor, shippingMinor: plan.fee?.shareMinor ?? 0n },
+    plan.platformMinor === undefined
+      ? undefined
+      : { platformMinor: plan.platformMinor, shippingMinor: plan.fee?.shareMinor ?? 0n },
   );
   const refundId = orNotFound(
     await requestRefund(ctx, payment, part, {
@@ -57,7 +60,8 @@ export async function recordRefund(
       shares,
     }),
   );
-  if (plan.units.length) await ctx.db.insert(refundLines).values(plan.units.map((unit) => ({ refundId, ...unit })));
+  if (plan.units.length)
+    await ctx.db.insert(refundLines).values(plan.units.map((unit) => ({ refundId, ...unit })));
   const out = plan.units.map((unit) => {
     const line = orNotFound(lines.find(({ id }) => id === unit.lineId));
     return { ...unit, given: line.quantity - line.due + line.given };

@@ -23,19 +23,23 @@ before(async () => {
 });
 after(() => shop.close());
 
-const available = async () => (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).availableMinor;
+const available = async () =>
+  (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).availableMinor;
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.app.platform.database.db.execute<Row>(text)).rows;
 
 /** The hold on an order's profit is over. */
 async function matureEarningOf(orderId: string): Promise<void> {
   const now = shop.app.clock.now().toISOString();
-  await query(sql`update owner_earnings set available_at = ${now}::timestamptz where order_id = ${orderId}`);
+  await query(
+    sql`update owner_earnings set available_at = ${now}::timestamptz where order_id = ${orderId}`,
+  );
   await matureEarnings(shop.ctx, owner.storeId);
 }
 
 async function payFromEarnings(orderId: string): Promise<void> {
-  const seen = (await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId] } }, owner)).body.data;
+  const seen = (await shop.app.call(previewSellerPayment, { body: { orderIds: [orderId] } }, owner))
+    .body.data;
   const paid = await shop.app.call(
     paySellerOrders,
     { body: { orderIds: [orderId], method: 'earnings', expectedTotal: seen.total } },
@@ -53,14 +57,23 @@ test('where buyers pay the owner, operators return the owner’s payment; all of
   }
   const { lines, side, wholeCancels } = await desk.read(part.orderId);
   assert.deepEqual([side, wholeCancels], ['seller', true]);
-  const answer = await desk.refund(part.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] });
+  const answer = await desk.refund(part.orderId, {
+    kind: 'lines',
+    lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }],
+  });
   assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual([answer.body.data.refunds[0]?.side, answer.body.data.refunds[0]?.state], ['seller', 'done']);
+  assert.deepEqual(
+    [answer.body.data.refunds[0]?.side, answer.body.data.refunds[0]?.state],
+    ['seller', 'done'],
+  );
   assert.equal((await desk.readOrder(part.orderId)).sellerPayment, 'part_refunded');
   await desk.refund(whole.orderId, { kind: 'whole' });
   await shop.settle();
   const seen = await desk.readOrder(whole.orderId);
-  assert.deepEqual([seen.buyerPayment, seen.sellerPayment, seen.cancelReason], ['refunded', 'refunded', 'by_operator']);
+  assert.deepEqual(
+    [seen.buyerPayment, seen.sellerPayment, seen.cancelReason],
+    ['refunded', 'refunded', 'by_operator'],
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -71,7 +84,11 @@ test('an order for oneself that was paid out of earnings goes back there at once
   const before = await available();
   await payFromEarnings(orderId);
   const answer = await desk.refund(orderId, { kind: 'whole' });
-  assert.deepEqual([answer.body.data?.refunds[0]?.state, answer.body.data?.paid?.left.amount], ['done', 0], answer.text);
+  assert.deepEqual(
+    [answer.body.data?.refunds[0]?.state, answer.body.data?.paid?.left.amount],
+    ['done', 0],
+    answer.text,
+  );
   assert.equal(await available(), before);
   await shop.settle();
   assert.equal((await desk.readOrder(orderId)).status, 3);
@@ -82,7 +99,9 @@ test('a refund after the earning matured is taken from what is available, below 
   const order = await desk.placePaid([{ variantId: shop.lamp, quantity: 1 }]);
   await matureEarningOf(order.orderId);
   const before = await available();
-  const [row] = await query<{ profit: string }>(sql`select profit_minor::text as profit from orders where id = ${order.orderId}`);
+  const [row] = await query<{ profit: string }>(
+    sql`select profit_minor::text as profit from orders where id = ${order.orderId}`,
+  );
   await desk.refund(order.orderId, { kind: 'whole' });
   assert.equal(await available(), before - BigInt(row?.profit ?? 0));
   await shop.settle();
@@ -91,13 +110,18 @@ test('a refund after the earning matured is taken from what is available, below 
 
 test('earnings of several orders that become available together carry all their numbers and the name of none', async () => {
   const pia = await createOwner(shop.app, { name: 'Pia' });
-  const sold = [shop.lamp, shop.mug].map((variantId) => placePaidOrder(shop, pia, [{ variantId, quantity: 1 }]));
+  const sold = [shop.lamp, shop.mug].map((variantId) =>
+    placePaidOrder(shop, pia, [{ variantId, quantity: 1 }]),
+  );
   const numbers = [];
   for (const order of sold) numbers.push((await order).number);
   const now = shop.app.clock.now().toISOString();
-  await query(sql`update owner_earnings set available_at = ${now}::timestamptz where store_id = ${pia.storeId}`);
+  await query(
+    sql`update owner_earnings set available_at = ${now}::timestamptz where store_id = ${pia.storeId}`,
+  );
   await matureEarnings(shop.ctx, pia.storeId);
-  const { list } = (await shop.app.call(listMovements, { query: { kind: 'matured' } }, pia)).body.data;
+  const { list } = (await shop.app.call(listMovements, { query: { kind: 'matured' } }, pia)).body
+    .data;
   assert.deepEqual(
     list.map(({ orders, orderNumber, product }) => ({ orders, orderNumber, product })),
     [{ orders: 2, orderNumber: null, product: null }],
@@ -112,15 +136,20 @@ test('list, order, file and dashboard show the same profit after a refund', asyn
   const order = await placePaidOrder(shop, pia, [{ variantId: shop.lamp, quantity: 2 }]);
   await placePaidOrder(shop, pia, [{ variantId: shop.mug, quantity: 1 }]);
   const readRow = async () =>
-    (await shop.app.call(listOrders, { query: { keywords: order.number } }, pia)).body.data.list[0]?.profit?.amount ?? 0;
+    (await shop.app.call(listOrders, { query: { keywords: order.number } }, pia)).body.data.list[0]
+      ?.profit?.amount ?? 0;
   const placed = await readRow();
   const { lines } = await desk.read(order.orderId);
-  await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] });
+  await desk.refund(order.orderId, {
+    kind: 'lines',
+    lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }],
+  });
   await shop.settle();
 
   const left = await readRow();
   assert.ok(left > 0 && left < placed);
-  const seen = (await shop.app.call(readOrder, { params: { orderId: order.orderId } }, pia)).body.data;
+  const seen = (await shop.app.call(readOrder, { params: { orderId: order.orderId } }, pia)).body
+    .data;
   assert.deepEqual([seen.profit?.amount, seen.refundsOfProfit?.amount], [left, left - placed]);
   const all = (await shop.app.call(listOrders, { query: {} }, pia)).body.data.list;
   const dashboard = (await shop.app.call(readDashboard, {}, pia)).body.data;
@@ -128,7 +157,9 @@ test('list, order, file and dashboard show the same profit after a refund', asyn
     all.reduce((sum, row) => sum + (row.profit?.amount ?? 0), 0),
     dashboard.revenue.total.amount,
   );
-  const [head, row] = (await shop.app.call(exportOrders, { query: { keywords: order.number } }, pia)).text
+  const [head, row] = (
+    await shop.app.call(exportOrders, { query: { keywords: order.number } }, pia)
+  ).text
     .split('\r\n')
     .map((line) => line.split(','));
   const cell = (name: string) => Math.round(Number(row?.[head?.indexOf(name) ?? -1]) * 100);

@@ -25,7 +25,10 @@ test('the provider’s event before, after and twice changes nothing more', asyn
   await postBankEvent(shop, 'payment.refunded', key);
   await shop.settle();
   await desk.refund(order.orderId, { kind: 'amount', amount: usd(100) });
-  await Promise.all([postBankEvent(shop, 'payment.refunded', key), postBankEvent(shop, 'payment.refunded', key)]);
+  await Promise.all([
+    postBankEvent(shop, 'payment.refunded', key),
+    postBankEvent(shop, 'payment.refunded', key),
+  ]);
   await shop.settle();
   await desk.refund(order.orderId, { kind: 'amount', amount: usd(50) }, { seen: 100 });
   await postBankEvent(shop, 'payment.refunded', key);
@@ -54,7 +57,11 @@ test('a refund whose answer was lost is asked for again with its key until it is
     await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind, times: 1 }]);
     const answer = await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) });
     assert.equal(answer.body.data.refunds[0]?.state, 'unknown', kind);
-    assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'paid', 'only the provider’s answer makes it a fact');
+    assert.equal(
+      (await desk.readOrder(order.orderId)).buyerPayment,
+      'paid',
+      'only the provider’s answer makes it a fact',
+    );
     await sweepFollowUps(shop.ctx);
     await sweepFollowUps(shop.ctx);
     assert.equal((await desk.read(order.orderId)).refunds[0]?.state, 'done');
@@ -70,11 +77,16 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   const { paid } = await desk.read(order.orderId);
   const total = paid?.total.amount ?? 0;
   // All of it was refunded at the bank, not through us.
-  await shop.sandbox.bank.refund('past-us', await buyerPaymentKey(shop, order.orderId), BigInt(total));
+  await shop.sandbox.bank.refund(
+    'past-us',
+    await buyerPaymentKey(shop, order.orderId),
+    BigInt(total),
+  );
   const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) })).body.data;
   assert.deepEqual([failed.refunds[0]?.state, failed.paid?.refunded.amount], ['failed', 120]);
   const refundId = failed.refunds[0]?.id ?? '';
-  const retry = (id: string, token = admin) => shop.app.call(retryRefund, { params: { refundId: id }, body: {} }, { token });
+  const retry = (id: string, token = admin) =>
+    shop.app.call(retryRefund, { params: { refundId: id }, body: {} }, { token });
   assert.equal((await retry(refundId, guest)).body.code, 'forbidden');
   assert.equal((await retry('900000001')).status, 404);
   assert.equal((await retry(refundId)).body.data.refunds[0]?.state, 'failed');

@@ -1,10 +1,19 @@
-import { refundBuyer as endpoint, type OrderRefunds, type RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
+import {
+  refundBuyer as endpoint,
+  type OrderRefunds,
+  type RefundBuyerBody,
+} from '@vitrine/contract/shop/refunds.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { getOwnOrder } from '../orders/index.ts';
 import { listOpenPayments, lockWithShared, runKeyed } from '../payments/index.ts';
 import { readOrderRefunds } from './read-refunds.ts';
-import { cancelWholeOrder, recordRefund, requireRefundPlan, sendRefundsOfOrder } from './record-refund.ts';
+import {
+  cancelWholeOrder,
+  recordRefund,
+  requireRefundPlan,
+  sendRefundsOfOrder,
+} from './record-refund.ts';
 import { isDirectSale, lockRefundable, wholeCancels } from './refundable.ts';
 
 /** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
@@ -19,15 +28,29 @@ async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<void> {
   if (!isDirectSale(await getOwnOrder(ctx, orderId))) throw new Failure('refund-by-operators');
   await lockWithShared(ctx, orderId);
-  const { refundable, plan } = requireRefundPlan(ctx, await lockRefundable(ctx, orderId, 'buyer'), input);
+  const { refundable, plan } = requireRefundPlan(
+    ctx,
+    await lockRefundable(ctx, orderId, 'buyer'),
+    input,
+  );
   const { order, lines } = refundable;
-  if (plan.isWhole && wholeCancels(order, lines, 'owner')) return cancelWholeOrder(ctx, orderId, 'by_owner', input.reason);
-  if (plan.units.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId))) throw new Failure('refund-while-paying');
-  await recordRefund(ctx, refundable, plan, { reason: 'owner', note: input.reason, areBack: false });
+  if (plan.isWhole && wholeCancels(order, lines, 'owner'))
+    return cancelWholeOrder(ctx, orderId, 'by_owner', input.reason);
+  if (plan.units.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId)))
+    throw new Failure('refund-while-paying');
+  await recordRefund(ctx, refundable, plan, {
+    reason: 'owner',
+    note: input.reason,
+    areBack: false,
+  });
 }
 
 /** The owner of a direct store returns his buyer's money through his own account at the provider. */
-export async function refundBuyer(ctx: Ctx, orderId: string, input: RefundBuyerBody): Promise<OrderRefunds> {
+export async function refundBuyer(
+  ctx: Ctx,
+  orderId: string,
+  input: RefundBuyerBody,
+): Promise<OrderRefunds> {
   await getOwnOrder(ctx, orderId);
   return runKeyed(
     ctx,

@@ -1,13 +1,29 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { lockOrdersForPayment, type PayableOrder, recordSellerPaymentState } from '../orders/index.ts';
-import { changePayment, isOpen, lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from '../payments/index.ts';
+import {
+  lockOrdersForPayment,
+  type PayableOrder,
+  recordSellerPaymentState,
+} from '../orders/index.ts';
+import {
+  changePayment,
+  isOpen,
+  lockPayment,
+  lockWithShared,
+  type PaymentPart,
+  type PaymentRow,
+} from '../payments/index.ts';
 import { paymentOrders, payments } from '../payments/payments.tables.ts';
 import { notifyBuyerRefunded } from './refunds.hooks.ts';
 import { requestRefund } from './request-refund.ts';
 import { readLeft, reverseCapture } from './reverse-capture.ts';
 
-async function reverseAndRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<void> {
+async function reverseAndRefund(
+  ctx: Ctx,
+  payment: PaymentRow,
+  part: PaymentPart,
+  order: PayableOrder,
+): Promise<void> {
   const { rows, leftMinor, shares } = await readLeft(ctx, payment, part, order);
   await reverseCapture(
     ctx,
@@ -15,7 +31,10 @@ async function reverseAndRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart
     { type: 'order', id: order.id },
   );
   if (payment.method === 'card') {
-    const refundId = await requestRefund(ctx, payment, part, { reason: 'cancelled', amountMinor: leftMinor });
+    const refundId = await requestRefund(ctx, payment, part, {
+      reason: 'cancelled',
+      amountMinor: leftMinor,
+    });
     if (refundId && payment.side === 'buyer') await notifyBuyerRefunded(ctx, order.id, refundId);
     return;
   }
@@ -23,7 +42,8 @@ async function reverseAndRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart
     .update(paymentOrders)
     .set({ effect: 'refunded' })
     .where(and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, order.id)));
-  if (payment.side === 'seller') await recordSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
+  if (payment.side === 'seller')
+    await recordSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
 }
 
 /** A cancelled order's money goes back to its payer, and pages that are still open for it are closed. */
@@ -41,7 +61,11 @@ export async function refundCancelledOrder(ctx: Ctx, orderId: string): Promise<v
     const [order] = await lockOrdersForPayment(ctx, [orderId], locked?.payment.side ?? 'buyer');
     if (!locked || !part || !order) continue;
     if (part.effect === 'paid') await reverseAndRefund(ctx, locked.payment, part, order);
-    else if (locked.parts.length === 1 && isOpen(locked.payment.status) && locked.payment.method === 'card') {
+    else if (
+      locked.parts.length === 1 &&
+      isOpen(locked.payment.status) &&
+      locked.payment.method === 'card'
+    ) {
       await changePayment(ctx, locked.payment, { followUp: 'cancel' });
     }
   }

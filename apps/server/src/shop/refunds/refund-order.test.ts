@@ -4,7 +4,11 @@ import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { deliverShipment, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { type RefundChoice, readOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import {
+  type RefundChoice,
+  readOrderRefunds,
+  refundOrder,
+} from '@vitrine/contract/shop/refunds.ts';
 import { readMails } from '#admin/testing.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
@@ -45,13 +49,19 @@ test('a whole refund returns money, units and profit, closes the order and notif
   assert.equal(seen.timeline.at(-1)?.kind, 'buyer_refunded');
   assert.equal(await free(shop.mug), before.free);
   assert.equal(await pending(), before.pending);
-  const mail = (await readMails(shop.app, 'maya@example.com')).find(({ template }) => template === 'order-refunded');
+  const mail = (await readMails(shop.app, 'maya@example.com')).find(
+    ({ template }) => template === 'order-refunded',
+  );
   assert.ok(mail?.text.includes(order.number));
   const tracked = (await shop.app.call(trackOrder, { params: { token: order.token } })).body.data;
   assert.equal(tracked.buyerPayment, 'refunded');
   assert.deepEqual(tracked.timeline.find(({ kind }) => kind === 'refunded')?.amount, tracked.total);
   assert.deepEqual(await shop.discrepancies(), []);
-  assert.equal((await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body.code, 'refund-nothing');
+  assert.equal(
+    (await desk.refund(order.orderId, { kind: 'whole' }, { seen: paid?.total.amount ?? 0 })).body
+      .code,
+    'refund-nothing',
+  );
 });
 
 test('an amount, then units, then the rest add up to what was paid; figures and ledger follow to the cent', async () => {
@@ -65,7 +75,13 @@ test('an amount, then units, then the rest add up to what was paid; figures and 
     );
     const start = await desk.read(order.orderId);
     const [mugs, lamps] = start.lines;
-    const first = (await desk.refund(order.orderId, { kind: 'amount', amount: { amount: 300, currency } }, { currency })).body.data;
+    const first = (
+      await desk.refund(
+        order.orderId,
+        { kind: 'amount', amount: { amount: 300, currency } },
+        { currency },
+      )
+    ).body.data;
     assert.equal(first.paid?.refunded.amount, 300);
     const stock = await free(shop.lamp);
     const second = await desk.refund(
@@ -78,7 +94,11 @@ test('an amount, then units, then the rest add up to what was paid; figures and 
     assert.equal(await free(shop.lamp), stock + 1);
     const seen = await desk.readOrder(order.orderId);
     assert.deepEqual(
-      [seen.buyerPayment, seen.status, seen.lines.map(({ toShip, refunded }) => [toShip, refunded])],
+      [
+        seen.buyerPayment,
+        seen.status,
+        seen.lines.map(({ toShip, refunded }) => [toShip, refunded]),
+      ],
       [
         'part_refunded',
         1,
@@ -89,15 +109,25 @@ test('an amount, then units, then the rest add up to what was paid; figures and 
       ],
     );
     assert.deepEqual(
-      seen.timeline.filter(({ kind }) => kind === 'buyer_part_refunded').map(({ amount }) => amount?.amount),
+      seen.timeline
+        .filter(({ kind }) => kind === 'buyer_part_refunded')
+        .map(({ amount }) => amount?.amount),
       [300, lamps?.unitValues[0]?.amount],
     );
     await shop.settle();
     assert.deepEqual(await shop.discrepancies(), []);
     assert.equal(mugs?.unitValues.length, 2);
     const figures = (await shop.app.call(readDashboard, {}, owner)).body.data;
-    assert.equal(BigInt(figures.revenue.total.amount), await pending(), 'dashboard and ledger agree');
-    const rest = await desk.refund(order.orderId, { kind: 'whole' }, { seen: second.body.data.paid?.refunded.amount ?? 0, currency });
+    assert.equal(
+      BigInt(figures.revenue.total.amount),
+      await pending(),
+      'dashboard and ledger agree',
+    );
+    const rest = await desk.refund(
+      order.orderId,
+      { kind: 'whole' },
+      { seen: second.body.data.paid?.refunded.amount ?? 0, currency },
+    );
     assert.equal(rest.body.data.paid?.left.amount, 0);
     await shop.settle();
     assert.equal((await desk.readOrder(order.orderId)).status, 3);
@@ -109,14 +139,21 @@ test('two operators at once refund once, whatever they choose; a double click is
   const kinds: RefundChoice[] = [{ kind: 'whole' }, { kind: 'amount', amount: usd(200) }];
   for (const what of kinds) {
     const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
-    const answers = await Promise.all([desk.refund(order.orderId, what), desk.refund(order.orderId, what)]);
+    const answers = await Promise.all([
+      desk.refund(order.orderId, what),
+      desk.refund(order.orderId, what),
+    ]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
     assert.equal((await desk.read(order.orderId)).refunds.length, 1);
   }
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const key = randomUUID();
-  const clicks = await Promise.all([1, 2, 3].map(() => desk.refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key })));
-  assert.ok(clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'));
+  const clicks = await Promise.all(
+    [1, 2, 3].map(() => desk.refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key })),
+  );
+  assert.ok(
+    clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'),
+  );
   const again = await desk.refund(order.orderId, { kind: 'amount', amount: usd(150) }, { key });
   assert.equal(again.status, 200);
   assert.deepEqual((await desk.read(order.orderId)).paid?.refunded.amount, 150);
@@ -128,11 +165,18 @@ test('units that came back after delivery return to the shelf, and the order say
   const order = await desk.placePaid([{ variantId: shop.lamp, quantity: 2 }]);
   const shipped = await shop.app.call(
     shipOrder,
-    { params: { orderId: order.orderId }, body: { carrier: 'DHL', trackingNumber: 'JD0001112223' } },
+    {
+      params: { orderId: order.orderId },
+      body: { carrier: 'DHL', trackingNumber: 'JD0001112223' },
+    },
     { token: admin },
   );
   const shipmentId = shipped.body.data.shipments[0]?.id ?? '';
-  await shop.app.call(deliverShipment, { params: { orderId: order.orderId, shipmentId } }, { token: admin });
+  await shop.app.call(
+    deliverShipment,
+    { params: { orderId: order.orderId, shipmentId } },
+    { token: admin },
+  );
   const stock = await free(shop.lamp);
   const { lines } = await desk.read(order.orderId);
   const one = { kind: 'lines' as const, lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] };
@@ -157,14 +201,25 @@ test('refunding the last open unit of a part shipment completes it', async () =>
     shipOrder,
     {
       params: { orderId: order.orderId },
-      body: { carrier: 'DHL', trackingNumber: 'JD0001112224', lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }] },
+      body: {
+        carrier: 'DHL',
+        trackingNumber: 'JD0001112224',
+        lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }],
+      },
     },
     { token: admin },
   );
   const shipmentId = shipped.body.data.shipments[0]?.id ?? '';
-  await shop.app.call(deliverShipment, { params: { orderId: order.orderId, shipmentId } }, { token: admin });
+  await shop.app.call(
+    deliverShipment,
+    { params: { orderId: order.orderId, shipmentId } },
+    { token: admin },
+  );
   assert.equal((await desk.readOrder(order.orderId)).fulfilment, 'part_shipped');
-  await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: lines[1]?.lineId ?? '', quantity: 1 }] });
+  await desk.refund(order.orderId, {
+    kind: 'lines',
+    lines: [{ lineId: lines[1]?.lineId ?? '', quantity: 1 }],
+  });
   const seen = await desk.readOrder(order.orderId);
   assert.deepEqual([seen.fulfilment, seen.status, seen.can.ship], ['delivered', 2, false]);
   await shop.settle();
@@ -181,7 +236,10 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
     await desk.refund(order.orderId, { kind: 'amount', amount: usd(total + 1) }),
     await desk.refund(order.orderId, { kind: 'amount', amount: usd(0) }),
     await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId, quantity: 2 }] }),
-    await desk.refund(order.orderId, { kind: 'lines', lines: [{ lineId: '900000001', quantity: 1 }] }),
+    await desk.refund(order.orderId, {
+      kind: 'lines',
+      lines: [{ lineId: '900000001', quantity: 1 }],
+    }),
     await desk.refund(order.orderId, { kind: 'whole' }, { seen: 1 }),
     await desk.refund(unpaid.orderId, { kind: 'whole' }),
     await desk.refund('900000001', { kind: 'whole' }),
@@ -189,7 +247,10 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
     await desk.refund(order.orderId, { kind: 'whole' }, { token: owner.token }),
     await shop.app.call(
       refundOrder,
-      { params: { orderId: order.orderId }, body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It arrived broken.' } },
+      {
+        params: { orderId: order.orderId },
+        body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: 'It arrived broken.' },
+      },
       { token: admin, idempotencyKey: null },
     ),
   ].map(({ body }) => body.code);
@@ -208,5 +269,9 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
   const after = await desk.read(order.orderId);
   assert.deepEqual([after.paid?.refunded.amount, after.refunds.length], [0, 0]);
   assert.equal((await desk.read(unpaid.orderId)).paid, null);
-  assert.equal((await shop.app.call(readOrderRefunds, { params: { orderId: order.orderId } }, owner)).body.code, 'forbidden');
+  assert.equal(
+    (await shop.app.call(readOrderRefunds, { params: { orderId: order.orderId } }, owner)).body
+      .code,
+    'forbidden',
+  );
 });

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
-import { askRefund, cancelRest, type RefundChoice, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
+import {
+  askRefund,
+  cancelRest,
+  type RefundChoice,
+  refundBuyer,
+} from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
@@ -29,16 +34,29 @@ type Answer = Awaited<ReturnType<typeof refundByOperators>>;
 
 const note = 'The buyer sent it back.';
 const whole: RefundChoice = { kind: 'whole' };
-const byOperators = (orderId: string, what: RefundChoice, key = randomUUID() as string, token = admin) =>
-  refundByOperators(shop, token, orderId, what, { key });
-const byOwner = (owner: TestOwner, orderId: string, what: RefundChoice, key = randomUUID() as string) =>
+const byOperators = (
+  orderId: string,
+  what: RefundChoice,
+  key = randomUUID() as string,
+  token = admin,
+) => refundByOperators(shop, token, orderId, what, { key });
+const byOwner = (
+  owner: TestOwner,
+  orderId: string,
+  what: RefundChoice,
+  key = randomUUID() as string,
+) =>
   shop.app.call(
     refundBuyer,
     { params: { orderId }, body: { what, seenRefunded: usd(0), reason: note } },
     { token: owner.token, idempotencyKey: key },
   );
 const cancel = (orderId: string, units: number, key = randomUUID() as string) =>
-  shop.app.call(cancelRest, { params: { orderId }, body: { units, reason: note } }, { token: root, idempotencyKey: key });
+  shop.app.call(
+    cancelRest,
+    { params: { orderId }, body: { units, reason: note } },
+    { token: root, idempotencyKey: key },
+  );
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.app.platform.database.db.execute<Row>(text)).rows;
 
@@ -49,7 +67,10 @@ async function rest(): Promise<void> {
   await shop.settle();
 }
 
-function requireKnownAnswers(answers: readonly { status: number; text: string }[], round: number): void {
+function requireKnownAnswers(
+  answers: readonly { status: number; text: string }[],
+  round: number,
+): void {
   for (const { status, text } of answers) assert.ok(status < 500, `round ${round}: ${text}`);
 }
 
@@ -62,8 +83,15 @@ async function requireEqualBooks(orderIds: readonly string[], round: number): Pr
     group by p.id`);
   for (const { key, amount, refunded } of rows) {
     const atBank = shop.sandbox.bank.findPayment(key);
-    assert.equal(atBank?.refunded ?? '0', refunded, `round ${round}: the bank returned what we say`);
-    assert.ok(BigInt(refunded) <= BigInt(amount), `round ${round}: ${refunded} of ${amount} went back`);
+    assert.equal(
+      atBank?.refunded ?? '0',
+      refunded,
+      `round ${round}: the bank returned what we say`,
+    );
+    assert.ok(
+      BigInt(refunded) <= BigInt(amount),
+      `round ${round}: ${refunded} of ${amount} went back`,
+    );
   }
   assert.deepEqual(await query(sql`select id from refunds where status <> 'done'`), []);
   assert.deepEqual(await shop.discrepancies(), [], `round ${round}`);
@@ -75,15 +103,27 @@ test('operators who return, cancel and click twice at once, while the owner asks
   for (let round = 0; round < 4; round += 1) {
     const order = await placePaidOrder(shop, luna, [{ variantId: shop.lamp, quantity: 3 }]);
     if (round % 2) {
-      await query(sql`update owner_earnings set available_at = ${shop.app.clock.now().toISOString()}::timestamptz`);
+      await query(
+        sql`update owner_earnings set available_at = ${shop.app.clock.now().toISOString()}::timestamptz`,
+      );
       await matureEarnings(shop.ctx, luna.storeId);
     }
-    const [line] = await query<{ id: string }>(sql`select id::text from order_lines where order_id = ${order.orderId}`);
+    const [line] = await query<{ id: string }>(
+      sql`select id::text from order_lines where order_id = ${order.orderId}`,
+    );
     const [twice, again] = [randomUUID(), randomUUID()];
     const units: RefundChoice = { kind: 'lines', lines: [{ lineId: line?.id ?? '', quantity: 1 }] };
     const [asked, payout, swept, ...decisions] = await Promise.all([
-      shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason: note } }, luna),
-      shop.app.call(requestPayout, { body: {} }, { token: luna.token, idempotencyKey: randomUUID() }),
+      shop.app.call(
+        askRefund,
+        { params: { orderId: order.orderId }, body: { reason: note } },
+        luna,
+      ),
+      shop.app.call(
+        requestPayout,
+        { body: {} },
+        { token: luna.token, idempotencyKey: randomUUID() },
+      ),
       sweepFollowUps(shop.ctx),
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
@@ -103,12 +143,16 @@ test('operators who return, cancel and click twice at once, while the owner asks
 test('owner and operators return the same direct sale at once, while the owner pays two orders: no one is refunded twice', async () => {
   const kira = await createLinkedOwner(shop, 'Kira');
   for (let round = 0; round < 3; round += 1) {
-    const [one, other] = [await placePaidOrder(shop, kira, [{ variantId: shop.mug, quantity: 2 }]), await shop.order(kira, shop.lamp)];
+    const [one, other] = [
+      await placePaidOrder(shop, kira, [{ variantId: shop.mug, quantity: 2 }]),
+      await shop.order(kira, shop.lamp),
+    ];
     await shop.pay(other.token);
     const ids = [one.orderId, other.orderId];
     if (round % 3 === 1) await payAsOwner(shop, kira, ids);
     const key = randomUUID();
-    const paying = round % 3 === 1 ? Promise.resolve('') : startAsOwner(shop, kira, ids).catch(() => '');
+    const paying =
+      round % 3 === 1 ? Promise.resolve('') : startAsOwner(shop, kira, ids).catch(() => '');
     const page = round % 3 === 2 ? await paying : '';
     const answers: Answer[] = await Promise.all([
       byOwner(kira, one.orderId, whole, key),
@@ -120,7 +164,9 @@ test('owner and operators return the same direct sale at once, while the owner p
       byOwner(kira, other.orderId, whole),
       cancel(one.orderId, 2),
       cancel(other.orderId, 1),
-      ...(page ? [shop.press(page, 'approve').then((): Answer => ({ status: 200, text: '' }) as Answer)] : []),
+      ...(page
+        ? [shop.press(page, 'approve').then((): Answer => ({ status: 200, text: '' }) as Answer)]
+        : []),
     ]);
     requireKnownAnswers(answers, round);
     const begun = await paying;
@@ -167,8 +213,12 @@ test('money that went back counts, also when a concurrent request was refused', 
   await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind: 'error-after', times: 1 }]);
   const refundId = (await byOperators(order.orderId, whole)).body.data.refunds[0]?.id ?? '';
   await query(sql`update refunds set status = 'failed' where id = ${refundId}`);
-  await Promise.all([1, 2].map(() => inTx(shop.ctx, (tx) => completeRefund(tx, refundId, 'the-bank-said-so'))));
+  await Promise.all(
+    [1, 2].map(() => inTx(shop.ctx, (tx) => completeRefund(tx, refundId, 'the-bank-said-so'))),
+  );
   await rest();
   await requireEqualBooks([order.orderId], 0);
-  assert.deepEqual(await query(sql`select buyer_payment from orders where id = ${order.orderId}`), [{ buyer_payment: 'refunded' }]);
+  assert.deepEqual(await query(sql`select buyer_payment from orders where id = ${order.orderId}`), [
+    { buyer_payment: 'refunded' },
+  ]);
 });

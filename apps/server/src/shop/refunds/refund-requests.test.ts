@@ -4,7 +4,13 @@ import { after, before, test } from 'node:test';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { readAttention } from '@vitrine/contract/shop/operations-home.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
-import { askRefund, declineRefund, readOrderRefunds, readOwnOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
+import {
+  askRefund,
+  declineRefund,
+  readOrderRefunds,
+  readOwnOrderRefunds,
+  refundOrder,
+} from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
@@ -23,16 +29,26 @@ before(async () => {
   shop = await createPayShop();
   luna = await createOwner(shop.app, { name: 'Luna' });
   ({ email } = await getAccount(shop.ctx, luna.accountId));
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  [admin, guest] = [
+    (await signInAs(shop.app, 'ADMIN')).token,
+    (await signInAs(shop.app, 'GUEST')).token,
+  ];
 });
 after(() => shop.close());
 
 const reason = 'The buyer says that it arrived broken.';
-const ask = (orderId: string, owner = luna) => shop.app.call(askRefund, { params: { orderId }, body: { reason } }, owner);
+const ask = (orderId: string, owner = luna) =>
+  shop.app.call(askRefund, { params: { orderId }, body: { reason } }, owner);
 const decline = (orderId: string, token = admin) =>
-  shop.app.call(declineRefund, { params: { orderId }, body: { reason: 'The parcel was signed for.' } }, { token });
-const seen = async (orderId: string, owner = luna) => (await shop.app.call(readOwnOrderRefunds, { params: { orderId } }, owner)).body.data;
-const waiting = async () => (await shop.app.call(countPlatformOrders, { query: {} }, { token: guest })).body.data.refundAsked;
+  shop.app.call(
+    declineRefund,
+    { params: { orderId }, body: { reason: 'The parcel was signed for.' } },
+    { token },
+  );
+const seen = async (orderId: string, owner = luna) =>
+  (await shop.app.call(readOwnOrderRefunds, { params: { orderId } }, owner)).body.data;
+const waiting = async () =>
+  (await shop.app.call(countPlatformOrders, { query: {} }, { token: guest })).body.data.refundAsked;
 const paid = async (owner = luna) => {
   const order = await shop.order(owner);
   await shop.pay(order.token);
@@ -44,27 +60,48 @@ test('an owner asks, operators see it in their list, decline with a reason, and 
   assert.equal((await seen(order.orderId)).canAsk, true);
   const asked = await ask(order.orderId);
   assert.equal(asked.status, 200, asked.text);
-  assert.deepEqual([asked.body.data.request?.state, asked.body.data.request?.reason, asked.body.data.canAsk], ['open', reason, false]);
-  const list = await shop.app.call(listPlatformOrders, { query: { refundAsked: 'true' } }, { token: guest });
+  assert.deepEqual(
+    [asked.body.data.request?.state, asked.body.data.request?.reason, asked.body.data.canAsk],
+    ['open', reason, false],
+  );
+  const list = await shop.app.call(
+    listPlatformOrders,
+    { query: { refundAsked: 'true' } },
+    { token: guest },
+  );
   assert.deepEqual(
     list.body.data.list.map(({ number }) => number),
     [order.number],
   );
   assert.equal(await waiting(), 1);
-  assert.equal((await shop.app.call(readAttention, {}, { token: guest })).body.data.refundsAsked?.count, 1);
-  const forOperators = await shop.app.call(readOrderRefunds, { params: { orderId: order.orderId } }, { token: guest });
+  assert.equal(
+    (await shop.app.call(readAttention, {}, { token: guest })).body.data.refundsAsked?.count,
+    1,
+  );
+  const forOperators = await shop.app.call(
+    readOrderRefunds,
+    { params: { orderId: order.orderId } },
+    { token: guest },
+  );
   assert.equal(forOperators.body.data.request?.reason, reason);
   const answered = await decline(order.orderId);
   assert.equal(answered.body.data.request?.state, 'declined', answered.text);
   await shop.settle();
   const now = await seen(order.orderId);
-  assert.deepEqual([now.request?.state, now.request?.answer, now.canAsk], ['declined', 'The parcel was signed for.', true]);
-  const { timeline } = (await shop.app.call(readOrder, { params: { orderId: order.orderId } }, luna)).body.data;
+  assert.deepEqual(
+    [now.request?.state, now.request?.answer, now.canAsk],
+    ['declined', 'The parcel was signed for.', true],
+  );
+  const { timeline } = (
+    await shop.app.call(readOrder, { params: { orderId: order.orderId } }, luna)
+  ).body.data;
   assert.deepEqual(
     timeline.slice(-2).map(({ kind }) => kind),
     ['refund_asked', 'refund_declined'],
   );
-  const mail = (await readMails(shop.app, email)).find(({ template }) => template === 'refund-declined');
+  const mail = (await readMails(shop.app, email)).find(
+    ({ template }) => template === 'refund-declined',
+  );
   assert.ok(mail?.text.includes('The parcel was signed for.') && mail.text.includes(order.number));
   assert.equal(await waiting(), 0);
   assert.deepEqual(await shop.discrepancies(), []);
@@ -77,15 +114,27 @@ test('a refund answers the request, in platform mode with a mail about the buyer
     refundOrder,
     {
       params: { orderId: order.orderId },
-      body: { what: { kind: 'amount', amount: usd(200) }, seenRefunded: usd(0), reason: 'For the books only.' },
+      body: {
+        what: { kind: 'amount', amount: usd(200) },
+        seenRefunded: usd(0),
+        reason: 'For the books only.',
+      },
     },
     { token: admin, idempotencyKey: randomUUID() },
   );
   assert.equal(refund.body.data.request?.state, 'granted', refund.text);
   await shop.settle();
   const now = await seen(order.orderId);
-  assert.deepEqual([now.request?.answer, now.refunds[0]?.reason, now.refunds[0]?.by], [null, null, null], 'notes for the books stay there');
-  assert.ok((await readMails(shop.app, email)).some(({ template, text }) => template === 'refund-granted' && text.includes('2.00')));
+  assert.deepEqual(
+    [now.request?.answer, now.refunds[0]?.reason, now.refunds[0]?.by],
+    [null, null, null],
+    'notes for the books stay there',
+  );
+  assert.ok(
+    (await readMails(shop.app, email)).some(
+      ({ template, text }) => template === 'refund-granted' && text.includes('2.00'),
+    ),
+  );
   assert.equal(await waiting(), 0);
 });
 
@@ -112,8 +161,16 @@ test('twice, for an unpaid or a foreign order, without the right and without a q
     await ask(unpaid.orderId),
     await ask(order.orderId, other),
     await ask('900000001'),
-    await shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason: 'x' } }, luna),
-    await shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason } }, { token: admin }),
+    await shop.app.call(
+      askRefund,
+      { params: { orderId: order.orderId }, body: { reason: 'x' } },
+      luna,
+    ),
+    await shop.app.call(
+      askRefund,
+      { params: { orderId: order.orderId }, body: { reason } },
+      { token: admin },
+    ),
     await decline(order.orderId, guest),
     await decline('900000001'),
   ].map(({ body }) => body.code);

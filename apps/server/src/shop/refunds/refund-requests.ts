@@ -8,7 +8,13 @@ import { Failure } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail.ts';
 import { callerOf } from '#platform/route.ts';
 import type { Mail } from '#texts/mails.ts';
-import { getOrder, getOwnOrder, lockOrdersForPayment, type OrderRow, recordRefundRequest } from '../orders/index.ts';
+import {
+  getOrder,
+  getOwnOrder,
+  lockOrdersForPayment,
+  type OrderRow,
+  recordRefundRequest,
+} from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
 import { getStore } from '../stores/index.ts';
 import { readOrderRefunds } from './read-refunds.ts';
@@ -22,8 +28,12 @@ const askedPerDayMax = 3;
 /** Operators have declined: repeated requests fill their list and mailboxes, and get the same answer. */
 async function assertNotRecentlyDeclined(ctx: Ctx, orderId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
-  const asked = await ctx.db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), gt(refundRequests.askedAt, since)));
-  if (asked >= askedPerDayMax) throw new Failure('refund-asked-often', { values: { times: askedPerDayMax } });
+  const asked = await ctx.db.$count(
+    refundRequests,
+    and(eq(refundRequests.orderId, orderId), gt(refundRequests.askedAt, since)),
+  );
+  if (asked >= askedPerDayMax)
+    throw new Failure('refund-asked-often', { values: { times: askedPerDayMax } });
 }
 
 async function insertRefundRequest(ctx: Ctx, orderId: string, reason: string): Promise<void> {
@@ -50,16 +60,30 @@ async function insertRefundRequest(ctx: Ctx, orderId: string, reason: string): P
 }
 
 /** The owner asks operators for money that the platform holds; one question at a time. */
-export async function requestRefundOfOrder(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
+export async function requestRefundOfOrder(
+  ctx: Ctx,
+  orderId: string,
+  { reason }: { reason: string },
+): Promise<OrderRefunds> {
   await inTx(ctx, (tx) => insertRefundRequest(tx, orderId, reason));
   return readOrderRefunds(ctx, orderId, 'owner');
 }
 
 /** Answers the open request; nothing when there is none. */
-async function answer(ctx: Ctx, orderId: string, state: 'granted' | 'declined', words: string): Promise<string | undefined> {
+async function answer(
+  ctx: Ctx,
+  orderId: string,
+  state: 'granted' | 'declined',
+  words: string,
+): Promise<string | undefined> {
   const [request] = await ctx.db
     .update(refundRequests)
-    .set({ state, answer: words, answeredById: ctx.caller?.accountId ?? null, answeredAt: ctx.clock.now() })
+    .set({
+      state,
+      answer: words,
+      answeredById: ctx.caller?.accountId ?? null,
+      answeredAt: ctx.clock.now(),
+    })
     .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
     .returning({ id: refundRequests.id });
   return request?.id;
@@ -69,14 +93,23 @@ async function mailOwner<Template extends 'refund-declined' | 'refund-granted'>(
   ctx: Ctx,
   order: OrderRow,
   requestId: string,
-  mailIn: (language: Language, order: { number: string; store: string }, url: string) => Mail<Template>,
+  mailIn: (
+    language: Language,
+    order: { number: string; store: string },
+    url: string,
+  ) => Mail<Template>,
 ): Promise<void> {
   const store = await getStore(ctx, order.storeId);
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
   const url = `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`;
   const mail = mailIn(language, { number: order.number, store: store.name }, url);
-  await sendMail(ctx, { to: owner.email, language, uniqueKey: `${mail.template}:${requestId}`, mail });
+  await sendMail(ctx, {
+    to: owner.email,
+    language,
+    uniqueKey: `${mail.template}:${requestId}`,
+    mail,
+  });
 }
 
 async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
@@ -85,17 +118,30 @@ async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise
   const requestId = await answer(ctx, orderId, 'declined', reason);
   if (!requestId) throw new Failure('conflict');
   await recordRefundRequest(ctx, order, 'declined');
-  await mailOwner(ctx, order, requestId, (_language, about, url) => ({ template: 'refund-declined', values: { ...about, reason }, url }));
+  await mailOwner(ctx, order, requestId, (_language, about, url) => ({
+    template: 'refund-declined',
+    values: { ...about, reason },
+    url,
+  }));
 }
 
 /** Operators say no, and why. */
-export async function declineRefund(ctx: Ctx, orderId: string, { reason }: { reason: string }): Promise<OrderRefunds> {
+export async function declineRefund(
+  ctx: Ctx,
+  orderId: string,
+  { reason }: { reason: string },
+): Promise<OrderRefunds> {
   await inTx(ctx, (tx) => insertRefusal(tx, orderId, reason));
   return readOrderRefunds(ctx, orderId, 'operators');
 }
 
 /** Operators returned money: an open request is answered by it. What the owner gets back himself has a mail of its own. */
-export async function approveRequest(ctx: Ctx, orderId: string, note: string, toBuyer?: Money): Promise<void> {
+export async function approveRequest(
+  ctx: Ctx,
+  orderId: string,
+  note: string,
+  toBuyer?: Money,
+): Promise<void> {
   const requestId = await answer(ctx, orderId, 'granted', note);
   if (!requestId) return;
   const order = await getOrder(ctx, orderId);

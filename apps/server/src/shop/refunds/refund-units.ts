@@ -5,7 +5,13 @@ import { listOpenPayments, lockWithShared } from '../payments/index.ts';
 import { addStandardFee, planLines, type RefundPlan } from './plan-refund.ts';
 import { cancelWholeOrder, recordRefund } from './record-refund.ts';
 import { approveRequest } from './refund-requests.ts';
-import { canRefund, lockRefundable, type Refundable, type Returner, wholeCancels } from './refundable.ts';
+import {
+  canRefund,
+  lockRefundable,
+  type Refundable,
+  type Returner,
+  wholeCancels,
+} from './refundable.ts';
 
 interface AskedUnits {
   orderId: string;
@@ -15,7 +21,10 @@ interface AskedUnits {
 }
 
 /** What these units are worth now; nothing when they, or the money, are not there any more. */
-function findPlan(refundable: Refundable | undefined, { units, isTimely }: Pick<AskedUnits, 'units' | 'isTimely'>): RefundPlan | undefined {
+function findPlan(
+  refundable: Refundable | undefined,
+  { units, isTimely }: Pick<AskedUnits, 'units' | 'isTimely'>,
+): RefundPlan | undefined {
   if (!refundable || !canRefund(refundable)) return undefined;
   const fits = units.every(({ lineId, quantity }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
@@ -23,17 +32,25 @@ function findPlan(refundable: Refundable | undefined, { units, isTimely }: Pick<
   });
   const lines = fits ? planLines(refundable, units) : undefined;
   const plan = lines && isTimely ? addStandardFee(refundable, lines) : lines;
-  return plan && plan.amountMinor > 0n && plan.amountMinor <= refundable.left.leftMinor ? plan : undefined;
+  return plan && plan.amountMinor > 0n && plan.amountMinor <= refundable.left.leftMinor
+    ? plan
+    : undefined;
 }
 
 /** In the caller's transaction, if there is one: what the buyer gets back for units of an order now, and the shipping fee within it; null when nothing can go back. */
-export async function priceUnits(ctx: Ctx, { orderId, ...asked }: AskedUnits): Promise<{ value: Money; fee: Money | null } | null> {
+export async function priceUnits(
+  ctx: Ctx,
+  { orderId, ...asked }: AskedUnits,
+): Promise<{ value: Money; fee: Money | null } | null> {
   await lockWithShared(ctx, orderId);
   const refundable = await lockRefundable(ctx, orderId, 'buyer');
   const plan = findPlan(refundable, asked);
   if (!plan || !refundable) return null;
   const { currency } = refundable.payment;
-  return { value: toMoney(plan.amountMinor, currency), fee: plan.fee ? toMoney(plan.fee.amountMinor, currency) : null };
+  return {
+    value: toMoney(plan.amountMinor, currency),
+    fee: plan.fee ? toMoney(plan.fee.amountMinor, currency) : null,
+  };
 }
 
 /**
@@ -50,11 +67,24 @@ export async function refundUnits(
   if (!refundable || !plan) throw new Failure('refund-nothing');
   const { order, lines, payment } = refundable;
   const { returner, expected, note, areBack, toStock } = by;
-  if (payment.currency !== expected.currency || plan.amountMinor !== BigInt(expected.amount)) throw new Failure('conflict');
+  if (payment.currency !== expected.currency || plan.amountMinor !== BigInt(expected.amount))
+    throw new Failure('conflict');
   // What the owner is paying for just now must not change meanwhile.
-  if (returner === 'owner' && order.sellerPayment === 'unpaid' && (await listOpenPayments(ctx, 'seller', [orderId])).length > 0)
+  if (
+    returner === 'owner' &&
+    order.sellerPayment === 'unpaid' &&
+    (await listOpenPayments(ctx, 'seller', [orderId])).length > 0
+  )
     throw new Failure('refund-while-paying');
-  if (plan.isWhole && wholeCancels(order, lines, returner)) await cancelWholeOrder(ctx, orderId, 'by_buyer', note);
-  else await recordRefund(ctx, refundable, plan, { reason: returner === 'owner' ? 'owner' : 'operator', note, areBack, toStock });
-  if (returner === 'operators') await approveRequest(ctx, orderId, note, toMoney(plan.amountMinor, payment.currency));
+  if (plan.isWhole && wholeCancels(order, lines, returner))
+    await cancelWholeOrder(ctx, orderId, 'by_buyer', note);
+  else
+    await recordRefund(ctx, refundable, plan, {
+      reason: returner === 'owner' ? 'owner' : 'operator',
+      note,
+      areBack,
+      toStock,
+    });
+  if (returner === 'operators')
+    await approveRequest(ctx, orderId, note, toMoney(plan.amountMinor, payment.currency));
 }

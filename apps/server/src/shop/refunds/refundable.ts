@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
-import { lockOrdersForPayment, type OrderLineRow, type OrderRow, type PayableOrder, readOrderLines } from '../orders/index.ts';
+import {
+  lockOrdersForPayment,
+  type OrderLineRow,
+  type OrderRow,
+  type PayableOrder,
+  readOrderLines,
+} from '../orders/index.ts';
 import { lockPayment, type PaymentPart, type PaymentRow } from '../payments/index.ts';
 import { type Side, splitUnitValues } from './refunds.rules.ts';
 import { type Left, readLeft } from './reverse-capture.ts';
@@ -13,7 +19,10 @@ export const isDirectSale = (order: Pick<OrderRow, 'kind' | 'settlementMode'>) =
   order.kind === 'sale' && order.settlementMode === 'direct';
 
 /** Whose payment one sees and returns: operators the owner's where he sells himself, everybody else the payer's. */
-export function refundSide(order: Pick<OrderRow, 'kind' | 'settlementMode'>, returner: Returner): Side {
+export function refundSide(
+  order: Pick<OrderRow, 'kind' | 'settlementMode'>,
+  returner: Returner,
+): Side {
   if (order.kind === 'own') return 'seller';
   return isDirectSale(order) && returner === 'operators' ? 'seller' : 'buyer';
 }
@@ -55,7 +64,11 @@ async function readLines(ctx: Ctx, orderId: string, side: Side): Promise<Refunda
 }
 
 /** Locks what a refund touches: the orders of its payment, then the payment. Nothing when nothing was paid. */
-export async function lockRefundable(ctx: Ctx, orderId: string, side: Side): Promise<Refundable | undefined> {
+export async function lockRefundable(
+  ctx: Ctx,
+  orderId: string,
+  side: Side,
+): Promise<Refundable | undefined> {
   const rows = await ctx.db.rows(
     sql`
     select p.provider_key as key from payment_orders x join payments p on p.id = x.payment_id
@@ -70,20 +83,36 @@ export async function lockRefundable(ctx: Ctx, orderId: string, side: Side): Pro
   if (!locked || !part || !order) return undefined;
   const lines = await readLines(ctx, orderId, side);
   const left = await readLeft(ctx, locked.payment, part, order);
-  return { payment: locked.payment, part, order, lines, left, values: splitUnitValues(order, side, part, lines) };
+  return {
+    payment: locked.payment,
+    part,
+    order,
+    lines,
+    left,
+    values: splitUnitValues(order, side, part, lines),
+  };
 }
 
 /** Whether money of it can go back now: it is paid, not cancelled, not in dispute, and something is left. */
 export function canRefund({ part, order, payment, left }: Refundable): boolean {
   const fact = payment.side === 'buyer' ? order.buyerPayment : order.sellerPayment;
-  return part.effect === 'paid' && left.leftMinor > 0n && !order.cancelledAt && (fact === 'paid' || fact === 'part_refunded');
+  return (
+    part.effect === 'paid' &&
+    left.leftMinor > 0n &&
+    !order.cancelledAt &&
+    (fact === 'paid' || fact === 'part_refunded')
+  );
 }
 
 /**
  * A direct sale of which nothing was shipped. Operators who return all of it to the owner cancel it, so that the buyer
  * is paid back too; an owner who returns all of it before he has paid cancels it as well, and owes nothing.
  */
-export function wholeCancels(order: OrderRow, lines: readonly OrderLineRow[], returner: Returner): boolean {
+export function wholeCancels(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  returner: Returner,
+): boolean {
   if (!isDirectSale(order) || lines.some(({ shipped }) => shipped > 0)) return false;
   return returner === 'operators' || order.sellerPayment === 'unpaid';
 }

@@ -33,13 +33,17 @@ export const refundInvariants: readonly Invariant[] = [
   inSteps(
     'I1 what moves between currencies is what the rate of the order says',
     'orders',
-    (within) => `select 'order ' || number as subject, 'off by ' || round(off, 2) || ' ' || store_currency as detail
+    (
+      within,
+    ) => `select 'order ' || number as subject, 'off by ' || round(off, 2) || ' ' || store_currency as detail
       from (${exchangeOf(within('o.id'))}) x where abs(off) > most`,
   ),
   inSteps(
     'I8 refunds stay within what was captured',
     'payments',
-    (within) => `select 'payment ' || p.id as subject, 'captured ' || p.amount_minor || ', refunded ' || sum(r.amount_minor) as detail
+    (
+      within,
+    ) => `select 'payment ' || p.id as subject, 'captured ' || p.amount_minor || ', refunded ' || sum(r.amount_minor) as detail
       from payments p join refunds r on r.payment_id = p.id where ${within('p.id')} and r.status = 'done'
       group by p.id having sum(r.amount_minor) > p.amount_minor or sum(r.amount_minor) <> p.refunded_minor`,
   ),

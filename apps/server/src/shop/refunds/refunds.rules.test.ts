@@ -32,7 +32,10 @@ function reversalOf(
     const isLast = index === parts.length - 1;
     const amountMinor = isLast ? leftMinor : (leftMinor * BigInt(thousandths)) / 1_000n;
     if (amountMinor === 0n) continue;
-    const fixed = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n, shippingMinor: 0n } : undefined;
+    const fixed =
+      !isLast && thousandths % 2
+        ? { platformMinor: amountMinor / 3n, shippingMinor: 0n }
+        : undefined;
     const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, fixed);
     const booked = book(shares, amountMinor, given.length);
     assert.equal(imbalanceOf(booked).size, 0, 'each journal balances');
@@ -48,7 +51,10 @@ test('however a buyer’s payment goes back in parts, every journal balances and
     fc.property(drawnOrder, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
       const lines = reversalOf(
-        { shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor },
+        {
+          shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)),
+          amountMinor: drawn.totalMinor,
+        },
         parts,
         (shares, amountMinor, earlierReversals) => [
           ...reversalLines(shares, {
@@ -74,35 +80,44 @@ test('however a buyer’s payment goes back in parts, every journal balances and
 
 test('an owner’s payment goes back the same way, by card or into the earnings, with the platform’s offer', () => {
   fc.assert(
-    fc.property(drawnOrder, cuts, fc.nat(100), fc.constantFrom('card' as const, 'earnings' as const), (drawn, parts, percent, method) => {
-      const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
-      const amountMinor = drawn.costMinor - offerMinor;
-      fc.pre(amountMinor > 0n);
-      const currency = drawn.storeCurrency;
-      const lines = reversalOf(
-        { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
-        parts,
-        (shares, minor, earlierReversals) => [
-          ...reversalLines(shares, {
-            side: 'seller',
-            storeId: '1',
-            storeCurrency: currency,
-            amountMinor: minor,
-            currency,
-            from: method === 'card' ? 'provider' : 'earnings',
-            earnings: 'pending',
-            rateNumerator: 1n,
-            rateDenominator: 1n,
-            earlierReversals,
-          }),
-          ...(method === 'card' ? refundArrivedLines('sandbox', minor, currency) : []),
-        ],
-      );
-      assert.deepEqual(
-        compactLines([...sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor, offerMinor }), ...lines]),
-        [],
-      );
-    }),
+    fc.property(
+      drawnOrder,
+      cuts,
+      fc.nat(100),
+      fc.constantFrom('card' as const, 'earnings' as const),
+      (drawn, parts, percent, method) => {
+        const offerMinor = (drawn.platformCostMinor * BigInt(percent)) / 100n;
+        const amountMinor = drawn.costMinor - offerMinor;
+        fc.pre(amountMinor > 0n);
+        const currency = drawn.storeCurrency;
+        const lines = reversalOf(
+          { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
+          parts,
+          (shares, minor, earlierReversals) => [
+            ...reversalLines(shares, {
+              side: 'seller',
+              storeId: '1',
+              storeCurrency: currency,
+              amountMinor: minor,
+              currency,
+              from: method === 'card' ? 'provider' : 'earnings',
+              earnings: 'pending',
+              rateNumerator: 1n,
+              rateDenominator: 1n,
+              earlierReversals,
+            }),
+            ...(method === 'card' ? refundArrivedLines('sandbox', minor, currency) : []),
+          ],
+        );
+        assert.deepEqual(
+          compactLines([
+            ...sellerCaptureLines(drawn, { method, provider: 'sandbox', amountMinor, offerMinor }),
+            ...lines,
+          ]),
+          [],
+        );
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
@@ -112,21 +127,35 @@ test('an owner never gives back more profit than the order earned', () => {
     fc.property(drawnOrder, cuts, (drawn, parts) => {
       fc.pre(drawn.totalMinor > 0n);
       let profit = 0n;
-      reversalOf({ shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor }, parts, (shares) => {
-        profit += shares.profitMinor;
-        assert.ok(profit >= 0n && profit <= drawn.profitMinor);
-        return [];
-      });
+      reversalOf(
+        {
+          shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)),
+          amountMinor: drawn.totalMinor,
+        },
+        parts,
+        (shares) => {
+          profit += shares.profitMinor;
+          assert.ok(profit >= 0n && profit <= drawn.profitMinor);
+          return [];
+        },
+      );
     }),
     { numRuns: 2_000 },
   );
 });
 
 test('the parts of an order are worth what was paid for its goods, tax included', () => {
-  const lines = fc.array(fc.record({ due: fc.integer({ min: 1, max: 9 }), totalMinor: amount, platformUnitMinor: amount }), {
-    minLength: 1,
-    maxLength: 5,
-  });
+  const lines = fc.array(
+    fc.record({
+      due: fc.integer({ min: 1, max: 9 }),
+      totalMinor: amount,
+      platformUnitMinor: amount,
+    }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  );
   fc.assert(
     fc.property(drawnOrder, lines, (drawn, drawnLines) => {
       const values = splitUnitValues(drawn, 'buyer', whole(drawn.totalMinor), drawnLines);
@@ -138,7 +167,12 @@ test('the parts of an order are worth what was paid for its goods, tax included'
         drawnLines.map(({ due }) => due),
       );
       const offerMinor = drawn.platformCostMinor / 4n;
-      const owed = splitUnitValues(drawn, 'seller', { amountMinor: drawn.costMinor - offerMinor, offerMinor }, drawnLines).flat();
+      const owed = splitUnitValues(
+        drawn,
+        'seller',
+        { amountMinor: drawn.costMinor - offerMinor, offerMinor },
+        drawnLines,
+      ).flat();
       assert.equal(
         owed.reduce((left, right) => left + right, 0n),
         drawn.platformCostMinor - offerMinor,
@@ -161,8 +195,19 @@ test('where the buyer pays the owner, what both sides give back leaves no profit
         profitMinor -= figures.profitMinor;
         return [];
       };
-      reversalOf({ shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)), amountMinor: drawn.totalMinor }, buyerParts, count('buyer'));
-      reversalOf({ shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor }, sellerParts, count('seller'));
+      reversalOf(
+        {
+          shares: sharesOf(drawn, 'buyer', whole(drawn.totalMinor)),
+          amountMinor: drawn.totalMinor,
+        },
+        buyerParts,
+        count('buyer'),
+      );
+      reversalOf(
+        { shares: sharesOf(drawn, 'seller', { amountMinor, offerMinor }), amountMinor },
+        sellerParts,
+        count('seller'),
+      );
       assert.deepEqual([sellingMinor, profitMinor], [0n, 0n]);
     }),
     { numRuns: 1_000 },

@@ -29,13 +29,30 @@ export interface RefundableOrder {
 
 export type Side = 'buyer' | 'seller';
 
-const names = ['profitMinor', 'goodsMinor', 'shippingMinor', 'feesMinor', 'taxMinor', 'offerMinor'] as const;
-const none: Shares = { profitMinor: 0n, goodsMinor: 0n, shippingMinor: 0n, feesMinor: 0n, taxMinor: 0n, offerMinor: 0n };
+const names = [
+  'profitMinor',
+  'goodsMinor',
+  'shippingMinor',
+  'feesMinor',
+  'taxMinor',
+  'offerMinor',
+] as const;
+const none: Shares = {
+  profitMinor: 0n,
+  goodsMinor: 0n,
+  shippingMinor: 0n,
+  feesMinor: 0n,
+  taxMinor: 0n,
+  offerMinor: 0n,
+};
 
 /** Tax on top of goods and of shipping; none where prices include it. */
 function addedTaxOf(order: RefundableOrder): { goods: bigint; shipping: bigint } {
   const added = order.taxTreatment === 'added' ? order.taxMinor : 0n;
-  const [goods = 0n, shipping = 0n] = splitMinor(added, [order.goodsMinor - order.discountMinor, order.shippingMinor]);
+  const [goods = 0n, shipping = 0n] = splitMinor(added, [
+    order.goodsMinor - order.discountMinor,
+    order.shippingMinor,
+  ]);
   return { goods, shipping };
 }
 
@@ -48,20 +65,40 @@ export function standardFeeOf(order: RefundableOrder): bigint {
 }
 
 /** What a payment was made of when it came. */
-export function sharesOf(order: RefundableOrder, side: Side, part: { amountMinor: bigint; offerMinor: bigint }): Shares {
-  const shares = { ...none, shippingMinor: order.shippingCostMinor, feesMinor: order.ownerFeesMinor };
+export function sharesOf(
+  order: RefundableOrder,
+  side: Side,
+  part: { amountMinor: bigint; offerMinor: bigint },
+): Shares {
+  const shares = {
+    ...none,
+    shippingMinor: order.shippingCostMinor,
+    feesMinor: order.ownerFeesMinor,
+  };
   if (side === 'buyer')
-    return { ...shares, goodsMinor: order.platformCostMinor, profitMinor: order.profitMinor, taxMinor: order.taxStoreMinor };
+    return {
+      ...shares,
+      goodsMinor: order.platformCostMinor,
+      profitMinor: order.profitMinor,
+      taxMinor: order.taxStoreMinor,
+    };
   return { ...shares, goodsMinor: paidGoods(order, part), offerMinor: part.offerMinor };
 }
 
 /** The platform price that an owner's payment covered, with what the platform gave on top. */
-function paidGoods(order: RefundableOrder, part: { amountMinor: bigint; offerMinor: bigint }): bigint {
+function paidGoods(
+  order: RefundableOrder,
+  part: { amountMinor: bigint; offerMinor: bigint },
+): bigint {
   return part.amountMinor + part.offerMinor - order.shippingCostMinor - order.ownerFeesMinor;
 }
 
 /** What the selling total and the profit of an order lose by a refund: the owner's own costs come back to him. */
-export function figuresOf(shares: Shares, side: Side, isOnOurBooks: boolean): { sellingMinor: bigint; profitMinor: bigint } {
+export function figuresOf(
+  shares: Shares,
+  side: Side,
+  isOnOurBooks: boolean,
+): { sellingMinor: bigint; profitMinor: bigint } {
   const costMinor = shares.goodsMinor + shares.shippingMinor + shares.feesMinor;
   if (side === 'seller') return { sellingMinor: 0n, profitMinor: -costMinor };
   const sellingMinor = shares.profitMinor + costMinor;
@@ -76,7 +113,12 @@ export function leftOf(shares: Shares, given: readonly Shares[]): Shares {
 }
 
 const received = (shares: Shares) =>
-  shares.profitMinor + shares.goodsMinor + shares.shippingMinor + shares.feesMinor + shares.taxMinor - shares.offerMinor;
+  shares.profitMinor +
+  shares.goodsMinor +
+  shares.shippingMinor +
+  shares.feesMinor +
+  shares.taxMinor -
+  shares.offerMinor;
 const clamp = (value: bigint, most: bigint) => (value < 0n ? 0n : value > most ? most : value);
 
 /**
@@ -96,11 +138,20 @@ export function takeShares(
   const store = part(received(left)) + offerMinor;
   const taxMinor = part(left.taxMinor);
   const feesMinor = part(left.feesMinor);
-  const shippingMinor = units ? clamp(units.shippingMinor, left.shippingMinor) : part(left.shippingMinor);
+  const shippingMinor = units
+    ? clamp(units.shippingMinor, left.shippingMinor)
+    : part(left.shippingMinor);
   const rest = store - taxMinor - feesMinor - shippingMinor;
   const wanted = units ? units.platformMinor : part(left.goodsMinor);
   const profitMinor = left.profitMinor > 0n ? clamp(rest - wanted, left.profitMinor) : 0n;
-  return { profitMinor, goodsMinor: rest - profitMinor, shippingMinor, feesMinor, taxMinor, offerMinor };
+  return {
+    profitMinor,
+    goodsMinor: rest - profitMinor,
+    shippingMinor,
+    feesMinor,
+    taxMinor,
+    offerMinor,
+  };
 }
 
 /** What each single unit of each line is worth: the parts add up to what was paid for the goods, with their tax. */
@@ -115,8 +166,12 @@ export function splitUnitValues(
   const tax = addedTaxOf(order).goods;
   const cost = paidGoods(order, part) - part.offerMinor;
   const paid = side === 'buyer' ? goods + tax : cost > 0n ? cost : 0n;
-  const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.due)));
-  return splitMinor(paid, weights).map((value, index) => splitMinor(value, Array<bigint>(lines[index]?.due ?? 0).fill(1n)));
+  const weights = lines.map((line) =>
+    side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.due),
+  );
+  return splitMinor(paid, weights).map((value, index) =>
+    splitMinor(value, Array<bigint>(lines[index]?.due ?? 0).fill(1n)),
+  );
 }
 
 /** The journal that takes a part of a capture back. What a provider holds is owed to the payer from now on. */
@@ -136,20 +191,33 @@ export function reversalLines(
   },
 ): JournalLine[] {
   const { storeId, storeCurrency, currency, amountMinor } = refund;
-  const own = (code: 'platform_goods' | 'platform_shipping' | 'platform_fees' | 'tax_payable' | 'platform_promotions', minor: bigint) => ({
+  const own = (
+    code:
+      | 'platform_goods'
+      | 'platform_shipping'
+      | 'platform_fees'
+      | 'tax_payable'
+      | 'platform_promotions',
+    minor: bigint,
+  ) => ({
     account: { code },
     amountMinor: minor,
     currency: storeCurrency,
   });
   const shared: JournalLine[] = [
-    { account: { code: `owner_${refund.earnings}`, storeId }, amountMinor: shares.profitMinor, currency: storeCurrency },
+    {
+      account: { code: `owner_${refund.earnings}`, storeId },
+      amountMinor: shares.profitMinor,
+      currency: storeCurrency,
+    },
     own('platform_goods', shares.goodsMinor),
     own('platform_shipping', shares.shippingMinor),
     own('platform_fees', shares.feesMinor),
     own('tax_payable', shares.taxMinor),
     own('platform_promotions', -shares.offerMinor),
   ];
-  const account: JournalLine['account'] = refund.from === 'earnings' ? { code: 'owner_available', storeId } : { code: 'refunds_payable' };
+  const account: JournalLine['account'] =
+    refund.from === 'earnings' ? { code: 'owner_available', storeId } : { code: 'refunds_payable' };
   const owed: JournalLine = { account, amountMinor: -amountMinor, currency };
   const store = received(shares);
   const exchange = exchangeLines({
@@ -161,7 +229,11 @@ export function reversalLines(
 }
 
 /** The journal of a refund that the provider confirmed. */
-export function refundArrivedLines(provider: string, amountMinor: bigint, currency: Currency): JournalLine[] {
+export function refundArrivedLines(
+  provider: string,
+  amountMinor: bigint,
+  currency: Currency,
+): JournalLine[] {
   return [
     { account: { code: 'refunds_payable' }, amountMinor, currency },
     { account: { code: 'provider_clearing', provider }, amountMinor: -amountMinor, currency },

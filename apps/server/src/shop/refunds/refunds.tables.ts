@@ -1,6 +1,15 @@
 import type { refundCauses, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -30,14 +39,21 @@ export const refunds = pgTable(
     feeMinor: minor('fee_minor').notNull().default(sql`0`),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
-    status: varchar('status', { length: 8 }).$type<'due' | 'unknown' | 'done' | 'failed'>().notNull(),
+    status: varchar('status', { length: 8 })
+      .$type<'due' | 'unknown' | 'done' | 'failed'>()
+      .notNull(),
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
   },
   (table) => [
-    foreignKey({ columns: [table.paymentId, table.orderId], foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId] }),
-    uniqueIndex('refunds_once').on(table.paymentId, table.orderId).where(sql`reason in ('late', 'cancelled')`),
+    foreignKey({
+      columns: [table.paymentId, table.orderId],
+      foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId],
+    }),
+    uniqueIndex('refunds_once')
+      .on(table.paymentId, table.orderId)
+      .where(sql`reason in ('late', 'cancelled')`),
     uniqueIndex('refunds_fee_once').on(table.orderId).where(sql`fee_minor > 0`),
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
@@ -68,12 +84,18 @@ export const refundRequests = pgTable(
     answeredAt: moment('answered_at'),
   },
   (table) => [
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    foreignKey({
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [orders.storeId, orders.id],
+    }),
     uniqueIndex('refund_requests_open').on(table.orderId).where(sql`state = 'open'`),
     index('refund_requests_order').on(table.orderId, newestFirst(table.id)),
     index('refund_requests_asker').on(table.askedById),
     index('refund_requests_answerer').on(table.answeredById),
-    check('refund_requests_answered', sql`(${table.state} = 'open') = (${table.answeredAt} is null)`),
+    check(
+      'refund_requests_answered',
+      sql`(${table.state} = 'open') = (${table.answeredAt} is null)`,
+    ),
   ],
 );
 

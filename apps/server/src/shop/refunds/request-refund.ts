@@ -1,6 +1,12 @@
 import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
 import type { Ctx } from '#platform/context.ts';
-import { changePayment, newProviderKey, type PaymentPart, type PaymentRow, setPartEffect } from '../payments/index.ts';
+import {
+  changePayment,
+  newProviderKey,
+  type PaymentPart,
+  type PaymentRow,
+  setPartEffect,
+} from '../payments/index.ts';
 import type { Shares } from './refunds.rules.ts';
 import { refunds } from './refunds.tables.ts';
 
@@ -18,9 +24,20 @@ interface RefundRequest {
 }
 
 /** Records a due refund, which is sent to the provider after the transaction. Returns its id if it is new. */
-export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, request: RefundRequest): Promise<string | undefined> {
+export async function requestRefund(
+  ctx: Ctx,
+  payment: PaymentRow,
+  part: PaymentPart,
+  request: RefundRequest,
+): Promise<string | undefined> {
   const { isPartial = false, amountMinor } = request;
-  if (!isPartial) await setPartEffect(ctx, payment.id, [part.orderId], amountMinor === 0n ? 'refunded' : 'refund_due');
+  if (!isPartial)
+    await setPartEffect(
+      ctx,
+      payment.id,
+      [part.orderId],
+      amountMinor === 0n ? 'refunded' : 'refund_due',
+    );
   if (amountMinor === 0n) return undefined;
   const [refund] = await ctx.db
     .insert(refunds)
@@ -45,6 +62,10 @@ export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: Payment
 }
 
 /** Money for an order that could not take it any more goes back in full. */
-export async function refundLateCapture(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promise<void> {
+export async function refundLateCapture(
+  ctx: Ctx,
+  payment: PaymentRow,
+  part: PaymentPart,
+): Promise<void> {
   await requestRefund(ctx, payment, part, { reason: 'late', amountMinor: part.amountMinor });
 }

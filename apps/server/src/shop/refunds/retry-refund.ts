@@ -1,4 +1,8 @@
-import { type OrderRefunds, retryRefund as operatorsEndpoint, retryBuyerRefund as ownersEndpoint } from '@vitrine/contract/shop/refunds.ts';
+import {
+  type OrderRefunds,
+  retryRefund as operatorsEndpoint,
+  retryBuyerRefund as ownersEndpoint,
+} from '@vitrine/contract/shop/refunds.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -10,8 +14,16 @@ import { sendRefundsOfOrder } from './record-refund.ts';
 import { refunds } from './refunds.tables.ts';
 
 /** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
-async function requeueRefund(tx: Ctx, isResumed: boolean, refundId: string, storeId?: string): Promise<string> {
-  const [head] = await tx.db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId));
+async function requeueRefund(
+  tx: Ctx,
+  isResumed: boolean,
+  refundId: string,
+  storeId?: string,
+): Promise<string> {
+  const [head] = await tx.db
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
   const [payment] = await tx.db
     .select()
     .from(payments)
@@ -19,7 +31,8 @@ async function requeueRefund(tx: Ctx, isResumed: boolean, refundId: string, stor
     .for('update');
   const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   const { status, paymentId, orderId } = orNotFound(refund);
-  if (!payment || (storeId !== undefined && payment.storeId !== storeId)) throw new Failure('not-found');
+  if (!payment || (storeId !== undefined && payment.storeId !== storeId))
+    throw new Failure('not-found');
   if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
   if (isResumed) return orderId;
   if (status !== 'failed') throw new Failure('conflict');

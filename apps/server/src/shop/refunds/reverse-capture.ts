@@ -18,7 +18,12 @@ export interface Left {
 }
 
 /** Reads what is left; a refund that the provider refused is still owed, so it counts as given. */
-export async function readLeft(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<Left> {
+export async function readLeft(
+  ctx: Ctx,
+  payment: PaymentRow,
+  part: PaymentPart,
+  order: PayableOrder,
+): Promise<Left> {
   const rows = await ctx.db
     .select()
     .from(refunds)
@@ -55,7 +60,10 @@ export async function reverseCapture(
 ): Promise<void> {
   if (order.kind === 'sale') {
     const { sellingMinor, profitMinor } = figuresOf(shares, payment.side, isOnOurBooks(payment));
-    await recordRefundedShares(ctx, order.id, { sellingMinor, profitMinor: profitMinor - waivedMinor });
+    await recordRefundedShares(ctx, order.id, {
+      sellingMinor,
+      profitMinor: profitMinor - waivedMinor,
+    });
   }
   // A buyer of a direct store paid the owner's own account: none of it is in our ledger.
   if (!isOnOurBooks(payment)) return;
@@ -84,9 +92,15 @@ export async function reverseCapture(
 }
 
 /** Whether all of a part is back: the provider has said so for each of its refunds. */
-export async function isFullyRefunded(ctx: Ctx, payment: PaymentRow, part: { orderId: string; amountMinor: bigint }): Promise<boolean> {
+export async function isFullyRefunded(
+  ctx: Ctx,
+  payment: PaymentRow,
+  part: { orderId: string; amountMinor: bigint },
+): Promise<boolean> {
   const [row] = await ctx.db
-    .select({ done: sql<string>`coalesce(sum(${refunds.amountMinor}) filter (where ${refunds.status} = 'done'), 0)::text` })
+    .select({
+      done: sql<string>`coalesce(sum(${refunds.amountMinor}) filter (where ${refunds.status} = 'done'), 0)::text`,
+    })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.orderId, part.orderId)));
   return BigInt(row?.done ?? 0) === part.amountMinor;

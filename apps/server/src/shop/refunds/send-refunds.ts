@@ -27,7 +27,11 @@ async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 /** The money is back: payment, part, order and book say so, once. */
-export async function completeRefund(ctx: Ctx, refundId: string, providerRef: string): Promise<void> {
+export async function completeRefund(
+  ctx: Ctx,
+  refundId: string,
+  providerRef: string,
+): Promise<void> {
   const [head] = await ctx.db
     .select({ orderId: refunds.orderId, paymentId: refunds.paymentId })
     .from(refunds)
@@ -44,7 +48,10 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
     .where(and(eq(refunds.id, refundId), ne(refunds.status, 'done')))
     .returning();
   if (!refund) return;
-  const ofPart = and(eq(paymentOrders.paymentId, payment.id), eq(paymentOrders.orderId, refund.orderId));
+  const ofPart = and(
+    eq(paymentOrders.paymentId, payment.id),
+    eq(paymentOrders.orderId, refund.orderId),
+  );
   const [part] = await ctx.db.select().from(paymentOrders).where(ofPart);
   const isWhole = part !== undefined && (await isFullyRefunded(ctx, payment, part));
   if (isWhole) await ctx.db.update(paymentOrders).set({ effect: 'refunded' }).where(ofPart);
@@ -67,10 +74,21 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
     });
   }
   if (!order) return;
-  if (refund.reason === 'late') return recordLateReturn(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor });
+  if (refund.reason === 'late')
+    return recordLateReturn(ctx, order, {
+      id: refund.id,
+      side: payment.side,
+      amountMinor: refund.amountMinor,
+    });
   if (refund.reason !== 'cancelled')
-    return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
-  if (payment.side === 'buyer') await recordBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
+    return recordRefund(ctx, order, {
+      id: refund.id,
+      side: payment.side,
+      amountMinor: refund.amountMinor,
+      isWhole,
+    });
+  if (payment.side === 'buyer')
+    await recordBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
   else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
 }
 
@@ -98,7 +116,10 @@ async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
         .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown'])));
       await clearFollowUp(tx, refund.paymentId);
     });
-    ctx.platform.log.error({ refundId: refund.id, kind: error.kind, code: error.code }, 'a refund is not through yet');
+    ctx.platform.log.error(
+      { refundId: refund.id, kind: error.kind, code: error.code },
+      'a refund is not through yet',
+    );
   }
 }
 
@@ -107,7 +128,12 @@ export async function sendRefunds(ctx: Ctx, paymentId?: string): Promise<number>
   const open = await ctx.db
     .select()
     .from(refunds)
-    .where(and(sql`${refunds.status} in ('due', 'unknown')`, paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId)))
+    .where(
+      and(
+        sql`${refunds.status} in ('due', 'unknown')`,
+        paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId),
+      ),
+    )
     .orderBy(refunds.id)
     .limit(100);
   for (const refund of open) await sendRefund(ctx, refund);

@@ -19,7 +19,10 @@ after(() => shop.close());
 
 const two = () => [{ variantId: shop.mug, quantity: 2 }];
 const rowOf = async (orderId: string) => {
-  const [order] = await shop.app.platform.database.db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await shop.app.platform.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId));
   return order ?? assert.fail();
 };
 const stateOf = async (orderId: string) => {
@@ -42,7 +45,11 @@ test('while nothing is packed the buyer cancels alone, and the refund is made at
     [request?.state, request?.refund],
     ['refunded', { amount: { amount: Number(row.totalMinor), currency: 'USD' }, isDone: true }],
   );
-  assert.deepEqual(await stateOf(order.orderId), { buyerPayment: 'refunded', sellerPayment: 'not_due', cancelReason: 'by_buyer' });
+  assert.deepEqual(await stateOf(order.orderId), {
+    buyerPayment: 'refunded',
+    sellerPayment: 'not_due',
+    cancelReason: 'by_buyer',
+  });
   const again = await shop.app.call(
     requestReturn,
     {
@@ -56,7 +63,11 @@ test('while nothing is packed the buyer cancels alone, and the refund is made at
     },
     { idempotencyKey: key },
   );
-  assert.deepEqual(again.body.data, first.body.data, 'the same form sent twice is one cancellation');
+  assert.deepEqual(
+    again.body.data,
+    first.body.data,
+    'the same form sent twice is one cancellation',
+  );
   assert.equal((await cancel(order)).body.code, 'return-closed', 'another tab is told');
   assert.equal(await countFree(shop, shop.mug), before);
   assert.equal(await readBankRefunded(shop, order.orderId), String(row.totalMinor));
@@ -68,7 +79,11 @@ test('some units can be cancelled alone: the rest stays ordered', async () => {
   const order = await desk.paid(two());
   const answer = await cancel(order, 1);
   assert.equal(answer.body.data.requests[0]?.state, 'refunded', answer.text);
-  assert.deepEqual(await stateOf(order.orderId), { buyerPayment: 'part_refunded', sellerPayment: 'not_due', cancelReason: null });
+  assert.deepEqual(await stateOf(order.orderId), {
+    buyerPayment: 'part_refunded',
+    sellerPayment: 'not_due',
+    cancelReason: null,
+  });
   await shop.settle();
   assert.deepEqual(await shop.discrepancies(), []);
 });
@@ -90,11 +105,19 @@ test('a seller payment that is under way turns the cancellation into a request, 
   const direct = await desk.paid(two(), desk.kira);
   await startAsOwner(shop, desk.kira, [direct.orderId]);
   const packed = await desk.paid(two());
-  await shop.app.call(processOrder, { params: { orderId: packed.orderId } }, { token: desk.tokens.admin, idempotencyKey: randomUUID() });
+  await shop.app.call(
+    processOrder,
+    { params: { orderId: packed.orderId } },
+    { token: desk.tokens.admin, idempotencyKey: randomUUID() },
+  );
   for (const order of [direct, packed]) {
     assert.equal((await desk.read(order)).cancelsAlone, false);
     const answer = await cancel(order);
-    assert.deepEqual([answer.body.data.requests[0]?.state, answer.body.data.requests[0]?.refund], ['requested', null], answer.text);
+    assert.deepEqual(
+      [answer.body.data.requests[0]?.state, answer.body.data.requests[0]?.refund],
+      ['requested', null],
+      answer.text,
+    );
     assert.equal((await stateOf(order.orderId)).buyerPayment, 'paid');
   }
 });
@@ -107,7 +130,8 @@ for (const [name, act] of [
     for (let round = 0; round < 4; round += 1) {
       const order = await desk.paid(two());
       const { orderId } = order;
-      const body = act === shipOrder ? { body: { carrier: 'DHL', trackingNumber: 'JD0146000031' } } : {};
+      const body =
+        act === shipOrder ? { body: { carrier: 'DHL', trackingNumber: 'JD0146000031' } } : {};
       const [cancelled, handled] = await Promise.all([
         cancel(order),
         shop.app.call(act as typeof shipOrder, { params: { orderId }, ...body } as never, {
@@ -118,7 +142,11 @@ for (const [name, act] of [
       for (const { status, text } of [cancelled, handled]) assert.ok(status < 500, text);
       const row = await rowOf(orderId);
       await shop.settle();
-      if (row.cancelledAt) assert.deepEqual([row.fulfilment, row.buyerPayment, handled.status], ['waiting', 'refunded', 409]);
+      if (row.cancelledAt)
+        assert.deepEqual(
+          [row.fulfilment, row.buyerPayment, handled.status],
+          ['waiting', 'refunded', 409],
+        );
       else assert.deepEqual([row.buyerPayment, handled.status], ['paid', 200], cancelled.text);
       assert.deepEqual(await shop.discrepancies(), []);
     }

@@ -25,25 +25,43 @@ const eventOf: Readonly<Partial<Record<ReturnState, OrderEvent['kind']>>> = {
 
 /** A request of an order whose row the caller has locked; locks it as well. */
 export async function lockRequest(ctx: Ctx, id: string): Promise<ReturnRequest> {
-  return orNotFound((await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, id)).for('update'))[0]);
+  return orNotFound(
+    (await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, id)).for('update'))[0],
+  );
 }
 
 /** Lets open screens of both sides read again; a new request calls those who answer it. */
-async function announce(ctx: Ctx, { answeredBy, state }: Pick<ReturnRequest, 'answeredBy' | 'state'>, order: OrderRow): Promise<void> {
+async function announce(
+  ctx: Ctx,
+  { answeredBy, state }: Pick<ReturnRequest, 'answeredBy' | 'state'>,
+  order: OrderRow,
+): Promise<void> {
   const kindFor = (side: ReturnRequest['answeredBy']): StoreMessage['kind'] =>
     state === 'requested' && side === answeredBy ? 'return.asked' : 'return.changed';
   const about = { orderId: order.id, orderNumber: order.number };
   await sendPush(
     ctx,
-    { destination: topics.store(order.storeId), body: { kind: kindFor('owner'), ...about } satisfies StoreMessage },
-    { destination: topics.platform, body: { kind: kindFor('operators'), ...about } satisfies StoreMessage },
+    {
+      destination: topics.store(order.storeId),
+      body: { kind: kindFor('owner'), ...about } satisfies StoreMessage,
+    },
+    {
+      destination: topics.platform,
+      body: { kind: kindFor('operators'), ...about } satisfies StoreMessage,
+    },
   );
 }
 
 /** Notes the state that a request has now: its steps, the order’s timeline, the buyer’s mail and the screens. */
-export async function recordState(ctx: Ctx, request: ReturnRequest, order: OrderRow): Promise<void> {
+export async function recordState(
+  ctx: Ctx,
+  request: ReturnRequest,
+  order: OrderRow,
+): Promise<void> {
   const { id: requestId, state } = request;
-  await ctx.db.insert(returnSteps).values({ requestId, state, at: ctx.clock.now(), accountId: ctx.caller?.accountId ?? null });
+  await ctx.db
+    .insert(returnSteps)
+    .values({ requestId, state, at: ctx.clock.now(), accountId: ctx.caller?.accountId ?? null });
   const event = eventOf[state];
   if (event) await recordEvent(ctx, order.id, event);
   await mailState(ctx, request);

@@ -11,7 +11,12 @@ function listOpen(ctx: Ctx, orderId: string): Promise<ReturnRequest[]> {
   return ctx.db
     .select()
     .from(returnRequests)
-    .where(and(eq(returnRequests.orderId, orderId), inArray(returnRequests.state, [...openReturnStates])))
+    .where(
+      and(
+        eq(returnRequests.orderId, orderId),
+        inArray(returnRequests.state, [...openReturnStates]),
+      ),
+    )
     .orderBy(asc(returnRequests.id))
     .for('update');
 }
@@ -42,11 +47,18 @@ export async function answerByRefund(ctx: Ctx, orderId: string, refundId: string
   await ctx.db
     .update(returnRequests)
     .set({ refundId })
-    .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.state, 'refunded'), isNull(returnRequests.refundId)));
+    .where(
+      and(
+        eq(returnRequests.orderId, orderId),
+        eq(returnRequests.state, 'refunded'),
+        isNull(returnRequests.refundId),
+      ),
+    );
   const isAll = await isAllRefunded(ctx, orderId);
   const order = await getOrder(ctx, orderId);
   for (const request of await listOpen(ctx, orderId))
-    if (isAll || (await isOverbooked(ctx, request))) await changeState(ctx, request, order, 'refunded', { refundId });
+    if (isAll || (await isOverbooked(ctx, request)))
+      await changeState(ctx, request, order, 'refunded', { refundId });
 }
 
 /** A parcel left: what is in it cannot be cancelled any more, only returned once it has arrived. */
@@ -54,12 +66,16 @@ export async function refuseOvertaken(ctx: Ctx, orderId: string): Promise<void> 
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
   if (!order) return;
   for (const request of await listOpen(ctx, orderId))
-    if (request.kind === 'cancellation' && (await isOverbooked(ctx, request))) await changeState(ctx, request, order, 'refused');
+    if (request.kind === 'cancellation' && (await isOverbooked(ctx, request)))
+      await changeState(ctx, request, order, 'refused');
 }
 
 /** Ends approved returns whose goods were not sent in time. */
 export async function expireReturns(platform: Platform): Promise<void> {
-  const due = and(eq(returnRequests.state, 'approved'), lt(returnRequests.sendBefore, platform.clock.now()));
+  const due = and(
+    eq(returnRequests.state, 'approved'),
+    lt(returnRequests.sendBefore, platform.clock.now()),
+  );
   const rows = await platform.database.db
     .select({ id: returnRequests.id, orderId: returnRequests.orderId })
     .from(returnRequests)

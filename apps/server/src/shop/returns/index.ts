@@ -30,30 +30,55 @@ export const returnsModule: Module = {
   routes(api) {
     route(api, buyers.readBuyerReturns, (ctx, { params }) => readBuyerReturns(ctx, params.token));
     route(api, buyers.readReturnLink, (ctx, { params }) => readReturnLink(ctx, params.token));
-    route(api, buyers.addReturnPhoto, (ctx, { params, body }) => addReturnPhoto(ctx, params.token, body.file));
-    route(api, buyers.requestReturn, (ctx, { params, body }) => sendRequest(ctx, params.token, body));
+    route(api, buyers.addReturnPhoto, (ctx, { params, body }) =>
+      addReturnPhoto(ctx, params.token, body.file),
+    );
+    route(api, buyers.requestReturn, (ctx, { params, body }) =>
+      sendRequest(ctx, params.token, body),
+    );
     route(api, buyers.withdrawReturn, (ctx, { params }) => moveByBuyer(ctx, params, 'withdrawn'));
-    route(api, buyers.markReturnSent, (ctx, { params, body }) => moveByBuyer(ctx, params, 'sent', body));
+    route(api, buyers.markReturnSent, (ctx, { params, body }) =>
+      moveByBuyer(ctx, params, 'sent', body),
+    );
     route(api, contract.listOwnReturns, (ctx, { query }) => listOwnReturns(ctx, query));
     route(api, contract.countOwnReturns, (ctx) => countReturns(ctx, 'owner'));
     route(api, contract.readOwnReturn, (ctx, { params }) => readReturn(ctx, params.id, 'owner'));
-    route(api, contract.decideOwnReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, 'owner', body));
-    route(api, contract.refundOwnReturn, (ctx, { params, body }) => refundReturnOf(ctx, params.id, 'owner', { ...body, toStock: false }));
+    route(api, contract.decideOwnReturn, (ctx, { params, body }) =>
+      decideReturn(ctx, params.id, 'owner', body),
+    );
+    route(api, contract.refundOwnReturn, (ctx, { params, body }) =>
+      refundReturnOf(ctx, params.id, 'owner', { ...body, toStock: false }),
+    );
     route(api, contract.pageReturns, (ctx, { query }) => pageReturns(ctx, query));
     route(api, contract.countReturns, (ctx) => countReturns(ctx, 'operators'));
     route(api, contract.readReturn, (ctx, { params }) => readReturn(ctx, params.id, 'operators'));
-    route(api, contract.decideReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, 'operators', body));
-    route(api, contract.refundReturn, (ctx, { params, body }) => refundReturnOf(ctx, params.id, 'operators', body));
+    route(api, contract.decideReturn, (ctx, { params, body }) =>
+      decideReturn(ctx, params.id, 'operators', body),
+    );
+    route(api, contract.refundReturn, (ctx, { params, body }) =>
+      refundReturnOf(ctx, params.id, 'operators', body),
+    );
   },
   handlers(events) {
-    events.on(returnRequested, 'notify-answerers', (ctx, { requestId }) => notifyAnswerers(ctx, requestId));
-    events.on(orderShipped, 'refuse-overtaken', (ctx, { orderId }) => refuseOvertaken(ctx, orderId));
+    events.on(returnRequested, 'notify-answerers', (ctx, { requestId }) =>
+      notifyAnswerers(ctx, requestId),
+    );
+    events.on(orderShipped, 'refuse-overtaken', (ctx, { orderId }) =>
+      refuseOvertaken(ctx, orderId),
+    );
   },
-  hooks: [implementHook(accountHooks.personalData, returnData), implementHook(refundHooks.buyerRefunded, answerByRefund)],
+  hooks: [
+    implementHook(accountHooks.personalData, returnData),
+    implementHook(refundHooks.buyerRefunded, answerByRefund),
+  ],
   invariants: returnInvariants,
   schedules: [
     { name: 'returns.expire', everySeconds: 900, run: expireReturns },
     { name: 'returns.notify-operators', everySeconds: 600, run: retryNotifications },
-    { name: 'returns.sweep-photos', everySeconds: 3_600, run: (platform) => sweepPhotos(platform, photosOfReturns) },
+    {
+      name: 'returns.sweep-photos',
+      everySeconds: 3_600,
+      run: (platform) => sweepPhotos(platform, photosOfReturns),
+    },
   ],
 };

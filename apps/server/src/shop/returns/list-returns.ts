@@ -86,14 +86,22 @@ export async function listOwnReturns(
   ctx: Ctx,
   { cursor, limit, ...filters }: EndpointInput<typeof contract.listOwnReturns>['query'],
 ): Promise<EndpointReply<typeof contract.listOwnReturns>> {
-  if (cursor && !/^\d{1,18}$/.test(cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
-  const conditions = [sql`r.store_id = ${ownStoreId(ctx)}`, ...conditionsOf(filters), ...(cursor ? [sql`r.id < ${cursor}`] : [])];
+  if (cursor && !/^\d{1,18}$/.test(cursor))
+    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  const conditions = [
+    sql`r.store_id = ${ownStoreId(ctx)}`,
+    ...conditionsOf(filters),
+    ...(cursor ? [sql`r.id < ${cursor}`] : []),
+  ];
   const rows = await ctx.db.rows(
     sql`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit + 1}::int`,
     listedRow,
   );
   const shown = rows.slice(0, limit);
-  return { list: shown.map((row) => describe(ctx, row)), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    list: shown.map((row) => describe(ctx, row)),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 export async function pageReturns(
@@ -106,19 +114,31 @@ export async function pageReturns(
     sql`select ${columns} from ${joined} where ${where} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
     listedRow,
   );
-  const [total] = await ctx.db.rows(sql`select count(*) as count from ${joined} where ${where}`, { count: as.integer });
+  const [total] = await ctx.db.rows(sql`select count(*) as count from ${joined} where ${where}`, {
+    count: as.integer,
+  });
   return { list: rows.map((row) => describe(ctx, row)), total: total?.count ?? 0 };
 }
 
 /** How many requests are in each group, of one store or of all. */
-export async function countReturns(ctx: Ctx, reader: 'operators' | 'owner'): Promise<EndpointReply<typeof contract.countReturns>> {
+export async function countReturns(
+  ctx: Ctx,
+  reader: 'operators' | 'owner',
+): Promise<EndpointReply<typeof contract.countReturns>> {
   const [row] = await ctx.db.rows(
     sql`
     select count(*) as all, count(*) filter (where ${statesOf.waiting}) as waiting, count(*) filter (where ${statesOf.underway}) as underway,
       count(*) filter (where ${statesOf.refunded}) as refunded, count(*) filter (where ${statesOf.closed}) as closed,
       count(*) filter (where ${statesOf.waiting} and r.answered_by = ${reader}) as mine
     from return_requests r ${reader === 'owner' ? sql`where r.store_id = ${ownStoreId(ctx)}` : sql``}`,
-    { all: as.integer, waiting: as.integer, underway: as.integer, refunded: as.integer, closed: as.integer, mine: as.integer },
+    {
+      all: as.integer,
+      waiting: as.integer,
+      underway: as.integer,
+      refunded: as.integer,
+      closed: as.integer,
+      mine: as.integer,
+    },
   );
   return orNotFound(row);
 }

@@ -21,11 +21,17 @@ async function readUnits(ctx: Ctx, requestId: string) {
       where x.request_id = ${requestId} order by l.position`,
     { quantity: as.integer, name: as.text, option: orNull(as.text), imageKey: orNull(as.text) },
   );
-  return rows.map((units) => ({ label: wordsOf(units), pictureUrl: pictureUrlOf(ctx, units.imageKey) }));
+  return rows.map((units) => ({
+    label: wordsOf(units),
+    pictureUrl: pictureUrlOf(ctx, units.imageKey),
+  }));
 }
 
 /** What is requested of them, and why. */
-function requestFacts({ language }: { language: Language }, { kind, reason }: ReturnRequest): MailFact[] {
+function requestFacts(
+  { language }: { language: Language },
+  { kind, reason }: ReturnRequest,
+): MailFact[] {
   const { kindLabel, kinds, reasonLabel, reasons } = texts[language].requests;
   return [
     { label: kindLabel, lines: [kinds[kind]] },
@@ -39,7 +45,11 @@ async function readValue(ctx: Ctx, request: ReturnRequest, language: Language): 
     .select({ lineId: returnLines.lineId, quantity: returnLines.quantity })
     .from(returnLines)
     .where(eq(returnLines.requestId, request.id));
-  const price = await priceUnits(ctx, { orderId: request.orderId, units: rows, isTimely: await isTimelyReturn(ctx, request) });
+  const price = await priceUnits(ctx, {
+    orderId: request.orderId,
+    units: rows,
+    isTimely: await isTimelyReturn(ctx, request),
+  });
   return price ? formatMoney(price.value, intlTags[language]) : '0';
 }
 
@@ -48,22 +58,53 @@ const asSentence = (address: string) => address.replaceAll(/\s*\n\s*/g, ', ');
 
 /** Emails the buyer the state of a request. A refund has an email of its own, which is sent when the money is back. */
 export async function mailState(ctx: Ctx, request: ReturnRequest): Promise<void> {
-  const { id, orderId, state, kind, refusal, returnAddress, sendBefore, labelUrl, postage } = request;
+  const { id, orderId, state, kind, refusal, returnAddress, sendBefore, labelUrl, postage } =
+    request;
   if (state === 'refunded') return;
   const lines = await readUnits(ctx, id);
   const key = `return-${id}-${state}`;
   if (state === 'approved' && returnAddress && sendBefore) {
     const { language } = await getOrder(ctx, orderId);
-    const until = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(sendBefore);
-    const values = { address: asSentence(returnAddress), until, value: await readValue(ctx, request, language) };
-    if (labelUrl) return mailBuyer(ctx, orderId, key, 'return-approved-label', { ...values, label: labelUrl }, { lines });
-    return mailBuyer(ctx, orderId, key, postage === 'seller' ? 'return-approved-seller' : 'return-approved', values, { lines });
+    const until = new Intl.DateTimeFormat(intlTags[language], {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(sendBefore);
+    const values = {
+      address: asSentence(returnAddress),
+      until,
+      value: await readValue(ctx, request, language),
+    };
+    if (labelUrl)
+      return mailBuyer(
+        ctx,
+        orderId,
+        key,
+        'return-approved-label',
+        { ...values, label: labelUrl },
+        { lines },
+      );
+    return mailBuyer(
+      ctx,
+      orderId,
+      key,
+      postage === 'seller' ? 'return-approved-seller' : 'return-approved',
+      values,
+      { lines },
+    );
   }
-  if (state === 'refused' && refusal) return mailBuyer(ctx, orderId, key, 'return-refused', { reason: refusal }, { lines });
+  if (state === 'refused' && refusal)
+    return mailBuyer(ctx, orderId, key, 'return-refused', { reason: refusal }, { lines });
   if (state === 'refused') return mailBuyer(ctx, orderId, key, 'return-overtaken', {}, { lines });
   if (state === 'requested') {
     const facts = requestFacts(await getOrder(ctx, orderId), request);
-    return mailBuyer(ctx, orderId, key, kind === 'cancellation' ? 'cancellation-requested' : 'return-requested', {}, { lines, facts });
+    return mailBuyer(
+      ctx,
+      orderId,
+      key,
+      kind === 'cancellation' ? 'cancellation-requested' : 'return-requested',
+      {},
+      { lines, facts },
+    );
   }
   if (state !== 'approved') await mailBuyer(ctx, orderId, key, `return-${state}`, {}, { lines });
 }

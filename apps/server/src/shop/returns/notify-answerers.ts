@@ -27,7 +27,10 @@ async function notifyOperators(ctx: Ctx): Promise<void> {
     template: 'returns-asked',
     newest: first.newest,
     mailIn: (language) => {
-      const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+      const day = new Intl.DateTimeFormat(intlTags[language], {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      });
       return {
         template: 'returns-asked',
         values: { count: first.count },
@@ -43,7 +46,9 @@ async function notifyOperators(ctx: Ctx): Promise<void> {
 
 /** Emails those who answer a new request: the owner of a direct store at once, operators as a digest. */
 export async function notifyAnswerers(ctx: Ctx, requestId: string): Promise<void> {
-  const request = orNotFound((await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, requestId)))[0]);
+  const request = orNotFound(
+    (await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, requestId)))[0],
+  );
   if (request.answeredBy === 'operators') return notifyOperators(ctx);
   const order = await getOrder(ctx, request.orderId);
   const store = await getStore(ctx, request.storeId);

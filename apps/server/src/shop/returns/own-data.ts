@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { jsonFile, type PersonalData } from '#admin/identity/index.ts';
 import { returnPhotos, returnRequests, returnSteps } from './returns.tables.ts';
 
-const { storeId, state, answeredBy, kind, reason, refusal, returnAddress, createdAt } = returnRequests;
+const { storeId, state, answeredBy, kind, reason, refusal, returnAddress, createdAt } =
+  returnRequests;
 const open = ['requested', 'approved', 'sent', 'received'] as const;
 
 /** What buyers requested and their owner answered. It belongs to the orders, which both sides keep. */
@@ -10,7 +11,14 @@ export const returnData: PersonalData = {
   stored: [
     {
       kind: 'sales',
-      columns: [returnRequests.text, refusal, returnAddress, returnRequests.labelUrl, returnRequests.trackingNumber, returnPhotos.key],
+      columns: [
+        returnRequests.text,
+        refusal,
+        returnAddress,
+        returnRequests.labelUrl,
+        returnRequests.trackingNumber,
+        returnPhotos.key,
+      ],
       afterDeletion: 'kept',
     },
     { kind: 'own-orders', columns: [returnSteps.accountId], afterDeletion: 'pseudonymised' },
@@ -18,7 +26,11 @@ export const returnData: PersonalData = {
   /** The owner of a direct store answers and refunds; nobody else could. */
   async listBlocks(ctx, person) {
     if (person.storeId === null) return [];
-    const isOpen = and(eq(storeId, person.storeId), eq(answeredBy, 'owner'), inArray(state, [...open]));
+    const isOpen = and(
+      eq(storeId, person.storeId),
+      eq(answeredBy, 'owner'),
+      inArray(state, [...open]),
+    );
     const [row] = await ctx.db.select({ count: count() }).from(returnRequests).where(isOpen);
     return row?.count ? [{ kind: 'returns', count: row.count, amount: null }] : [];
   },
@@ -33,6 +45,9 @@ export const returnData: PersonalData = {
     yield jsonFile('returns', rows);
   },
   async erase(ctx, person) {
-    await ctx.db.update(returnSteps).set({ accountId: null }).where(eq(returnSteps.accountId, person.accountId));
+    await ctx.db
+      .update(returnSteps)
+      .set({ accountId: null })
+      .where(eq(returnSteps.accountId, person.accountId));
   },
 };

@@ -6,7 +6,14 @@ import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
-import { getOrder, getOrderByToken, type OrderRow, orderToken, readReturnDays, withLink } from '../orders/index.ts';
+import {
+  getOrder,
+  getOrderByToken,
+  type OrderRow,
+  orderToken,
+  readReturnDays,
+  withLink,
+} from '../orders/index.ts';
 import { canCancelAlone, priceUnits, standardFeeOf } from '../refunds/index.ts';
 import { getStore } from '../stores/index.ts';
 import type { ReturnRequest } from './change-state.ts';
@@ -19,18 +26,34 @@ import { isTimelyReturn, statutoryUntil } from './statutory-time.ts';
 const dayMs = 86_400_000;
 
 /** What an open request gives back now. */
-async function priceRequest(ctx: Ctx, request: ReturnRequest, lines: readonly { id: string; quantity: number }[]) {
+async function priceRequest(
+  ctx: Ctx,
+  request: ReturnRequest,
+  lines: readonly { id: string; quantity: number }[],
+) {
   const isOpen = (openReturnStates as readonly string[]).includes(request.state);
   const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const price = isOpen && (await priceUnits(ctx, { orderId: request.orderId, units, isTimely: await isTimelyReturn(ctx, request) }));
+  const price =
+    isOpen &&
+    (await priceUnits(ctx, {
+      orderId: request.orderId,
+      units,
+      isTimely: await isTimelyReturn(ctx, request),
+    }));
   return { value: (price && price.value) || null, shippingFee: (price && price.fee) || null };
 }
 
 /** The standard shipping fee that comes back with the whole order, while the statutory time runs and it has not come back yet. */
-async function describeWholeReturn(ctx: Ctx, order: OrderRow, isReturnable: boolean): Promise<BuyerReturns['wholeReturn']> {
+async function describeWholeReturn(
+  ctx: Ctx,
+  order: OrderRow,
+  isReturnable: boolean,
+): Promise<BuyerReturns['wholeReturn']> {
   const feeMinor = standardFeeOf(order);
   const until = isReturnable && feeMinor > 0n ? await statutoryUntil(ctx, order.id) : null;
-  return until && until > ctx.clock.now() ? { fee: toMoney(feeMinor, order.currency), until: until.toISOString() } : null;
+  return until && until > ctx.clock.now()
+    ? { fee: toMoney(feeMinor, order.currency), until: until.toISOString() }
+    : null;
 }
 
 /** What can be requested of an order and what was, for its buyer. */
@@ -38,12 +61,18 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
   const store = await getStore(ctx, order.storeId);
   const windowDays = await readReturnDays(ctx);
   const units = await readOpenUnits(ctx, order.id, windowDays);
-  const rows = await ctx.db.select().from(returnRequests).where(eq(returnRequests.orderId, order.id)).orderBy(desc(returnRequests.id));
+  const rows = await ctx.db
+    .select()
+    .from(returnRequests)
+    .where(eq(returnRequests.orderId, order.id))
+    .orderBy(desc(returnRequests.id));
   const parts = await readReturnParts(
     ctx,
     rows.map(({ id }) => id),
   );
-  const delivered = units.flatMap(({ returnable, deliveredAt }) => (returnable > 0 && deliveredAt ? [deliveredAt.getTime()] : []));
+  const delivered = units.flatMap(({ returnable, deliveredAt }) =>
+    returnable > 0 && deliveredAt ? [deliveredAt.getTime()] : [],
+  );
   const requests: BuyerReturns['requests'] = [];
   for (const request of rows) {
     const core = describeCore(ctx, request, parts, { isBuyer: true });
@@ -54,18 +83,23 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
     link: signId(ctx.platform, returnLinkPurpose, order.id, order.linkVersion),
     order: { number: order.number, token: orderToken(ctx.platform, order) },
     store: { slug: store.slug, name: store.name },
-    lines: units.map(({ id, name, option, imageKey, unitMinor, currency, returnable, cancellable }) => ({
-      id,
-      name,
-      option,
-      imageUrl: imageKey ? fileUrl(imageKey) : null,
-      unit: toMoney(unitMinor, currency),
-      returnable,
-      cancellable,
-    })),
-    returnUntil: delivered.length ? new Date(Math.max(...delivered) + windowDays * dayMs).toISOString() : null,
+    lines: units.map(
+      ({ id, name, option, imageKey, unitMinor, currency, returnable, cancellable }) => ({
+        id,
+        name,
+        option,
+        imageUrl: imageKey ? fileUrl(imageKey) : null,
+        unit: toMoney(unitMinor, currency),
+        returnable,
+        cancellable,
+      }),
+    ),
+    returnUntil: delivered.length
+      ? new Date(Math.max(...delivered) + windowDays * dayMs).toISOString()
+      : null,
     windowDays,
-    cancelsAlone: units.some(({ cancellable }) => cancellable > 0) && (await canCancelAlone(ctx, order)),
+    cancelsAlone:
+      units.some(({ cancellable }) => cancellable > 0) && (await canCancelAlone(ctx, order)),
     wholeReturn: await describeWholeReturn(ctx, order, delivered.length > 0),
     requests,
   };
@@ -77,7 +111,8 @@ export async function readBuyerReturns(ctx: Ctx, token: string): Promise<BuyerRe
 }
 
 /** What a link that was signed here names. */
-export const readReturnSecret = (ctx: Ctx, link: string): SignedId => orNotFound(readSigned(ctx.platform, returnLinkPurpose, link));
+export const readReturnSecret = (ctx: Ctx, link: string): SignedId =>
+  orNotFound(readSigned(ctx.platform, returnLinkPurpose, link));
 
 /** The order of a link, unless the link was revoked. */
 export async function getOrderByReturnLink(ctx: Ctx, link: string): Promise<OrderRow> {

@@ -18,7 +18,9 @@ const nothing = { approve: false, refuse: false, receive: false, refund: false }
 /** Where returns went last; before the first one, the seller’s own address. */
 async function suggestAddress(ctx: Ctx, store: Store, order: OrderRow): Promise<string> {
   const isOwners = order.settlementMode === 'direct';
-  const sameSeller = isOwners ? eq(returnRequests.storeId, store.id) : eq(returnRequests.answeredBy, 'operators');
+  const sameSeller = isOwners
+    ? eq(returnRequests.storeId, store.id)
+    : eq(returnRequests.answeredBy, 'operators');
   const [last] = await ctx.db
     .select({ address: returnRequests.returnAddress })
     .from(returnRequests)
@@ -28,16 +30,35 @@ async function suggestAddress(ctx: Ctx, store: Store, order: OrderRow): Promise<
   if (last?.address) return last.address;
   // As the buyer writes it on the parcel.
   const { platform } = ctx;
-  const { name, returnAddress } = sellerOf({ platform, language: order.language }, { ...store, settlementMode: order.settlementMode });
+  const { name, returnAddress } = sellerOf(
+    { platform, language: order.language },
+    { ...store, settlementMode: order.settlementMode },
+  );
   return `${name}\n${returnAddress}`;
 }
 
 /** What happened to a request; an owner does not read which operator it was. */
-async function listSteps(ctx: Ctx, requestId: string, reader: Reader): Promise<ReturnDetail['steps']> {
-  const steps = await ctx.db.select().from(returnSteps).where(eq(returnSteps.requestId, requestId)).orderBy(asc(returnSteps.id));
+async function listSteps(
+  ctx: Ctx,
+  requestId: string,
+  reader: Reader,
+): Promise<ReturnDetail['steps']> {
+  const steps = await ctx.db
+    .select()
+    .from(returnSteps)
+    .where(eq(returnSteps.requestId, requestId))
+    .orderBy(asc(returnSteps.id));
   const ids = [...new Set(steps.flatMap(({ accountId }) => accountId ?? []))];
-  const names = reader === 'operators' && ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
-  return steps.map(({ id, state, at, accountId }) => ({ id, state, at: at.toISOString(), by: names.get(accountId ?? '') ?? null }));
+  const names =
+    reader === 'operators' && ids.length
+      ? await nameOperators(ctx, ids)
+      : new Map<string, string>();
+  return steps.map(({ id, state, at, accountId }) => ({
+    id,
+    state,
+    at: at.toISOString(),
+    by: names.get(accountId ?? '') ?? null,
+  }));
 }
 
 /** One request whole, for those who answer it and for those who see it only. */
@@ -54,12 +75,16 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
   const order = await getOrder(ctx, request.orderId);
   const store = await getStore(ctx, request.storeId);
   const core = describeCore(ctx, request, await readReturnParts(ctx, [id]), { isBuyer: false });
-  const mayAnswer = callerOf(ctx).permissions.has(reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer');
+  const mayAnswer = callerOf(ctx).permissions.has(
+    reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer',
+  );
   const can = mayAnswer && request.answeredBy === reader ? answersOf(request) : nothing;
   const units = core.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
   const isTimely = can.refund && (await isTimelyReturn(ctx, request));
   // One moment for all figures: a refund that is being decided is seen whole or not at all.
-  const price = can.refund ? await inTx(ctx, (tx) => priceUnits(tx, { orderId: order.id, units, isTimely })) : null;
+  const price = can.refund
+    ? await inTx(ctx, (tx) => priceUnits(tx, { orderId: order.id, units, isTimely }))
+    : null;
   return {
     ...core,
     language: request.language,

@@ -11,7 +11,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { addPhoto, sendPhotos } from '#platform/sent-photos.ts';
-import { getOrder, lockOrdersForPayment, type OrderRow, readReturnDays, withLink } from '../orders/index.ts';
+import {
+  getOrder,
+  lockOrdersForPayment,
+  type OrderRow,
+  readReturnDays,
+  withLink,
+} from '../orders/index.ts';
 import { lockWithShared, runKeyed } from '../payments/index.ts';
 import { canCancelAlone, cancelUnits, sendRefundsOfOrder } from '../refunds/index.ts';
 import { changeState, lockRequest, recordState } from './change-state.ts';
@@ -40,7 +46,8 @@ export async function addReturnPhoto(
 ): Promise<{ key: string; image: Image }> {
   const order = await getOrderByReturnLink(ctx, token);
   const units = await readOpenUnits(ctx, order.id, await readReturnDays(ctx));
-  if (!units.some(({ returnable, cancellable }) => returnable + cancellable > 0)) throw new Failure('return-closed');
+  if (!units.some(({ returnable, cancellable }) => returnable + cancellable > 0))
+    throw new Failure('return-closed');
   const full = new Failure('return-photos-full', { values: { max: returnBounds.photosMax } });
   return addPhoto(ctx, photosOfReturns, { ownerId: order.id, ...file, max: photosMax, full });
 }
@@ -48,11 +55,19 @@ export async function addReturnPhoto(
 /** Requests that are refused again and again fill the list and the mailbox of those who answer. */
 async function assertNotRecentlyDeclined(ctx: Ctx, orderId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
-  const asked = await ctx.db.$count(returnRequests, and(eq(returnRequests.orderId, orderId), gt(returnRequests.createdAt, since)));
-  if (asked >= askedPerDayMax) throw new Failure('return-asked-often', { values: { times: askedPerDayMax } });
+  const asked = await ctx.db.$count(
+    returnRequests,
+    and(eq(returnRequests.orderId, orderId), gt(returnRequests.createdAt, since)),
+  );
+  if (asked >= askedPerDayMax)
+    throw new Failure('return-asked-often', { values: { times: askedPerDayMax } });
 }
 
-async function refuseUnits(ctx: Ctx, order: OrderRow, { kind, lines }: ReturnRequestBody): Promise<void> {
+async function refuseUnits(
+  ctx: Ctx,
+  order: OrderRow,
+  { kind, lines }: ReturnRequestBody,
+): Promise<void> {
   const open = await readOpenUnits(ctx, order.id, await readReturnDays(ctx));
   const leftOf = (lineId: string): number => {
     const line = open.find(({ id }) => id === lineId);
@@ -62,14 +77,19 @@ async function refuseUnits(ctx: Ctx, order: OrderRow, { kind, lines }: ReturnReq
   if (new Set(lines.map(({ lineId }) => lineId)).size !== lines.length)
     throw new Failure('invalid-input', { fields: [{ path: 'lines', code: 'choice' }] });
   if (lines.every(({ lineId }) => leftOf(lineId) === 0)) throw new Failure('return-closed');
-  if (lines.some(({ lineId, quantity }) => quantity > leftOf(lineId))) throw new Failure('return-too-many');
+  if (lines.some(({ lineId, quantity }) => quantity > leftOf(lineId)))
+    throw new Failure('return-too-many');
 }
 
 /**
  * Takes a request in; the database holds the bounds of its units as well. A cancellation that needs no answer is accepted in the same
  * transaction: its refund is decided when this returns.
  */
-export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
+export async function requestReturn(
+  ctx: Ctx,
+  token: string,
+  body: ReturnRequestBody,
+): Promise<BuyerReturns> {
   await lockWithShared(ctx, readReturnSecret(ctx, token).id);
   const order = await lockOrder(ctx, token);
   await refuseUnits(ctx, order, body);
@@ -91,10 +111,14 @@ export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequest
     })
     .returning();
   const request = orNotFound(inserted);
-  await ctx.db.insert(returnLines).values(body.lines.map((line) => ({ requestId: request.id, ...line })));
+  await ctx.db
+    .insert(returnLines)
+    .values(body.lines.map((line) => ({ requestId: request.id, ...line })));
   await sendPhotos(ctx, photosOfReturns, { ownerId: order.id, id: request.id }, body.photoKeys);
   if (body.kind === 'cancellation' && (await canCancelAlone(ctx, order))) {
-    await ctx.db.insert(returnSteps).values({ requestId: request.id, state: 'requested', at: now, accountId: null });
+    await ctx.db
+      .insert(returnSteps)
+      .values({ requestId: request.id, state: 'requested', at: now, accountId: null });
     // First, so that its units are not open any more when the refund looks for other requests that it answers.
     await changeState(ctx, request, order, 'refunded');
     await cancelUnits(ctx, order.id, body.lines, body.text.slice(0, 300));
@@ -106,7 +130,11 @@ export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequest
 }
 
 /** The same by the buyer: what needs no answer is then asked of the provider at once, with the refund's own key. */
-export async function sendRequest(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
+export async function sendRequest(
+  ctx: Ctx,
+  token: string,
+  body: ReturnRequestBody,
+): Promise<BuyerReturns> {
   const { id: orderId } = await getOrderByReturnLink(ctx, token);
   return runKeyed(
     ctx,
@@ -131,6 +159,9 @@ export async function moveByBuyer(
   const order = await lockOrder(ctx, token);
   const request = await lockRequest(ctx, id);
   if (request.orderId !== order.id) throw new Failure('not-found');
-  await changeState(ctx, request, order, to, { carrier: parcel.carrier || null, trackingNumber: parcel.trackingNumber || null });
+  await changeState(ctx, request, order, to, {
+    carrier: parcel.carrier || null,
+    trackingNumber: parcel.trackingNumber || null,
+  });
   return describeForBuyer(ctx, order);
 }

@@ -4,7 +4,8 @@ import { as, orNull } from '#platform/sql-rows.ts';
 
 const dayMs = 86_400_000;
 /** Since when units must have been delivered to be returned now. */
-const windowStart = (ctx: Ctx, days: number): Date => new Date(ctx.clock.now().getTime() - days * dayMs);
+const windowStart = (ctx: Ctx, days: number): Date =>
+  new Date(ctx.clock.now().getTime() - days * dayMs);
 
 /** How many units of each line of an order can be requested now. */
 export async function readOpenUnits(ctx: Ctx, orderId: string, days: number) {

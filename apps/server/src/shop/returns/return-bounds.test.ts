@@ -28,7 +28,10 @@ test('no unit is requested twice, before it is delivered, after it is refunded, 
   assert.equal((await desk.ask(order, { quantity: 2 })).status, 200);
   assert.equal(await codeOf(desk.ask(order, { quantity: 2, kind: 'refund' })), 'return-too-many');
   const { lines } = await desk.read(order);
-  await refundByOperators(shop, desk.tokens.admin, order.orderId, { kind: 'lines', lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] });
+  await refundByOperators(shop, desk.tokens.admin, order.orderId, {
+    kind: 'lines',
+    lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }],
+  });
   assert.equal(await codeOf(desk.ask(order)), 'return-closed');
   const late = await desk.delivered(mug(1));
   shop.app.clock.advance(29 * 86_400_000);
@@ -42,10 +45,16 @@ test('a refund by hand that takes the units of a request answers it, and only it
   const order = await desk.delivered(mug(3));
   const [first, second] = [await desk.asked(order), await desk.asked(order)];
   const { lines } = await desk.read(order);
-  const units = (quantity: number) => ({ kind: 'lines' as const, lines: [{ lineId: lines[0]?.id ?? '', quantity }] });
+  const units = (quantity: number) => ({
+    kind: 'lines' as const,
+    lines: [{ lineId: lines[0]?.id ?? '', quantity }],
+  });
   const refunded = await refundByOperators(shop, desk.tokens.admin, order.orderId, units(2));
   assert.equal(refunded.status, 200, refunded.text);
-  assert.deepEqual([(await desk.readOne(first)).state, (await desk.readOne(second)).state], ['refunded', 'requested']);
+  assert.deepEqual(
+    [(await desk.readOne(first)).state, (await desk.readOne(second)).state],
+    ['refunded', 'requested'],
+  );
   assert.equal((await desk.readOne(first)).refund?.isDone, true);
   const seen = refunded.body.data.paid?.refunded.amount ?? 0;
   await refundByOperators(shop, desk.tokens.admin, order.orderId, { kind: 'whole' }, { seen });
@@ -67,15 +76,28 @@ test('the database holds the bounds too: units, lines of the order, states, and 
     db
       .run(sql`with q as (${copy(requested)}) select 1 from q`)
       .then(() =>
-        db.run(sql`insert into return_lines (request_id, line_id, quantity) select max(id), ${line}::bigint, 1 from return_requests`),
+        db.run(
+          sql`insert into return_lines (request_id, line_id, quantity) select max(id), ${line}::bigint, 1 from return_requests`,
+        ),
       );
   await assert.rejects(add(order, await lineOf(order)), /more units of line/);
   await assert.rejects(add(other, await lineOf(order)), /line of another order/);
-  await assert.rejects(db.run(sql`update return_lines set quantity = 9 where request_id = ${id}`), /What was requested stays/);
-  await assert.rejects(db.run(sql`delete from return_requests where id = ${id}`), /What was requested stays/);
-  await assert.rejects(db.run(sql`update return_requests set answered_by = 'owner' where id = ${id}`), /keeps its order/);
+  await assert.rejects(
+    db.run(sql`update return_lines set quantity = 9 where request_id = ${id}`),
+    /What was requested stays/,
+  );
+  await assert.rejects(
+    db.run(sql`delete from return_requests where id = ${id}`),
+    /What was requested stays/,
+  );
+  await assert.rejects(
+    db.run(sql`update return_requests set answered_by = 'owner' where id = ${id}`),
+    /keeps its order/,
+  );
   await db.run(sql`alter table return_requests disable trigger return_requests_keep`);
-  await db.run(sql`delete from return_requests q where not exists (select 1 from return_lines where request_id = q.id)`);
+  await db.run(
+    sql`delete from return_requests q where not exists (select 1 from return_lines where request_id = q.id)`,
+  );
   await db.run(sql`alter table return_requests enable trigger return_requests_keep`);
 });
 
@@ -87,18 +109,30 @@ test('the states of the rules and of the database are the same', async () => {
     await db.run(sql`update return_requests set kind = ${kind}, state = ${from}, return_address = ${kind === 'return' ? 'Somewhere' : null},
       send_before = now() where id = ${id} and (${kind} = 'return' or ${from} not in ('approved', 'sent', 'received', 'expired'))`);
     await db.run(sql`alter table return_requests enable trigger return_requests_guard`);
-    return db.run(sql`update return_requests set state = ${to} where id = ${id} and state = ${from} and kind = ${kind}`).then(
-      () => true,
-      () => false,
-    );
+    return db
+      .run(
+        sql`update return_requests set state = ${to} where id = ${id} and state = ${from} and kind = ${kind}`,
+      )
+      .then(
+        () => true,
+        () => false,
+      );
   };
   for (const kind of returnKinds)
-    for (const state of kind === 'return' ? returnStates : (['requested', 'refunded', 'refused', 'withdrawn'] as const))
+    for (const state of kind === 'return'
+      ? returnStates
+      : (['requested', 'refunded', 'refused', 'withdrawn'] as const))
       for (const next of returnStates)
         if (next !== state && !(kind !== 'return' && next === 'expired'))
-          assert.equal(await guarded(kind, state, next), canBecome({ kind, state }, next), `${kind}: ${state} to ${next}`);
+          assert.equal(
+            await guarded(kind, state, next),
+            canBecome({ kind, state }, next),
+            `${kind}: ${state} to ${next}`,
+          );
   await db.run(sql`alter table return_requests disable trigger return_requests_guard`);
-  await db.run(sql`update return_requests set kind = 'return', state = 'withdrawn' where id = ${id}`);
+  await db.run(
+    sql`update return_requests set kind = 'return', state = 'withdrawn' where id = ${id}`,
+  );
   await db.run(sql`alter table return_requests enable trigger return_requests_guard`);
 });
 
@@ -107,11 +141,25 @@ test('bad input names its field; without the right, for another store and withou
   const own = await desk.delivered(mug(2), desk.kira);
   const [id, direct] = [await desk.asked(order), await desk.asked(own)];
   const { link, lines } = await desk.read(order);
-  const body = { kind: 'return' as const, lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }], reason: 'takes_too_long' as const };
-  const wrong = await shop.app.call(requestReturn, { params: { token: link }, body }, { idempotencyKey: randomUUID() });
-  assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.path], [400, 'reason'], 'a reason of another kind');
+  const body = {
+    kind: 'return' as const,
+    lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }],
+    reason: 'takes_too_long' as const,
+  };
+  const wrong = await shop.app.call(
+    requestReturn,
+    { params: { token: link }, body },
+    { idempotencyKey: randomUUID() },
+  );
+  assert.deepEqual(
+    [wrong.status, wrong.body.errors?.[0]?.path],
+    [400, 'reason'],
+    'a reason of another kind',
+  );
   const foreignLine = (await desk.read(own)).lines[0]?.id ?? '';
-  const foreign = await desk.ask(order, { more: { lines: [{ lineId: foreignLine, quantity: 1 }] } });
+  const foreign = await desk.ask(order, {
+    more: { lines: [{ lineId: foreignLine, quantity: 1 }] },
+  });
   assert.deepEqual([foreign.status, foreign.body.errors?.[0]?.path], [400, 'lines']);
   const strangePhoto = ((await desk.photo(own)).body.data as { key: string }).key;
   const stolen = await desk.ask(order, { more: { photoKeys: [strangePhoto] } });
@@ -156,11 +204,21 @@ test('bad input names its field; without the right, for another store and withou
 });
 
 test('owners and operators find requests by group, kind, order, words and who answers; counts agree', async () => {
-  const [platform, direct] = [await desk.delivered(mug(2)), await desk.delivered(mug(1), desk.kira)];
+  const [platform, direct] = [
+    await desk.delivered(mug(2)),
+    await desk.delivered(mug(1), desk.kira),
+  ];
   const [id, own] = [await desk.asked(platform), await desk.asked(direct, { kind: 'refund' })];
   const page = async (query: object) =>
-    (await shop.app.call(contract.pageReturns, { query: { pageSize: '100', ...query } as never }, { token: desk.tokens.guest })).body.data;
-  const has = async (query: object, wanted: string) => (await page(query)).list.some((row) => row.id === wanted);
+    (
+      await shop.app.call(
+        contract.pageReturns,
+        { query: { pageSize: '100', ...query } as never },
+        { token: desk.tokens.guest },
+      )
+    ).body.data;
+  const has = async (query: object, wanted: string) =>
+    (await page(query)).list.some((row) => row.id === wanted);
   assert.equal(await has({ group: 'waiting', answeredBy: 'operators' }, id), true);
   assert.equal(await has({ group: 'waiting', answeredBy: 'operators' }, own), false);
   assert.deepEqual(
@@ -172,12 +230,15 @@ test('owners and operators find requests by group, kind, order, words and who an
     [id],
   );
   assert.deepEqual((await page({ orderId: platform.orderId, kind: 'refund' })).list, []);
-  const feed = (await shop.app.call(contract.listOwnReturns, { query: { limit: '1' } as never }, desk.kira)).body.data;
+  const feed = (
+    await shop.app.call(contract.listOwnReturns, { query: { limit: '1' } as never }, desk.kira)
+  ).body.data;
   assert.deepEqual([feed.list[0]?.id, typeof feed.nextCursor], [own, 'string']);
   const counts = (await shop.app.call(contract.countOwnReturns, {}, desk.kira)).body.data;
   assert.equal(
     counts.all,
-    (await shop.app.call(contract.listOwnReturns, { query: { limit: '100' } as never }, desk.kira)).body.data.list.length,
+    (await shop.app.call(contract.listOwnReturns, { query: { limit: '100' } as never }, desk.kira))
+      .body.data.list.length,
   );
   await desk.decideOwn(own, { decision: 'refuse', reason: 'Not broken.' });
   const after = (await shop.app.call(contract.countOwnReturns, {}, desk.kira)).body.data;
@@ -186,7 +247,8 @@ test('owners and operators find requests by group, kind, order, words and who an
 
 test('a buyer who is refused again and again can ask again the next day', async () => {
   const order = await desk.delivered(mug(1));
-  for (let times = 0; times < 5; times += 1) await desk.decide(await desk.asked(order), { decision: 'refuse', reason: 'It was worn.' });
+  for (let times = 0; times < 5; times += 1)
+    await desk.decide(await desk.asked(order), { decision: 'refuse', reason: 'It was worn.' });
   const insisting = await desk.ask(order);
   assert.deepEqual([insisting.status, insisting.body.code], [429, 'return-asked-often']);
   shop.app.clock.advance(25 * 3_600_000);

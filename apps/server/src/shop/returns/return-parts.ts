@@ -27,10 +27,13 @@ export async function readReturnParts(ctx: Ctx, requestIds: readonly string[]) {
         join order_lines l on l.id = x.line_id where x.request_id = ${ids} order by l.position`,
       lineRow,
     ),
-    ctx.db.rows(sql`select request_id, key, width, height, tone from return_photos where request_id = ${ids} order by position`, {
-      requestId: as.id,
-      ...photoRow,
-    }),
+    ctx.db.rows(
+      sql`select request_id, key, width, height, tone from return_photos where request_id = ${ids} order by position`,
+      {
+        requestId: as.id,
+        ...photoRow,
+      },
+    ),
     ctx.db.rows(
       sql`select q.id as request_id, r.amount_minor as amount, r.currency, r.status from return_requests q
         join refunds r on r.id = q.refund_id where q.id = ${ids}`,
@@ -42,7 +45,13 @@ export async function readReturnParts(ctx: Ctx, requestIds: readonly string[]) {
 
 type Parts = Awaited<ReturnType<typeof readReturnParts>>;
 
-const describeLine = ({ id, name, option, imageKey, quantity }: Omit<RowOf<typeof lineRow>, 'words' | 'requestId'>) => ({
+const describeLine = ({
+  id,
+  name,
+  option,
+  imageKey,
+  quantity,
+}: Omit<RowOf<typeof lineRow>, 'words' | 'requestId'>) => ({
   id,
   name,
   option,
@@ -51,9 +60,26 @@ const describeLine = ({ id, name, option, imageKey, quantity }: Omit<RowOf<typeo
 });
 
 /** What a request says to both sides. The buyer reads names as they were sold, others in their own language. */
-export function describeCore(ctx: Ctx, request: ReturnRequest, parts: Parts, { isBuyer }: { isBuyer: boolean }) {
+export function describeCore(
+  ctx: Ctx,
+  request: ReturnRequest,
+  parts: Parts,
+  { isBuyer }: { isBuyer: boolean },
+) {
   const refund = parts.refunds.find(({ requestId }) => requestId === request.id);
-  const { id, kind, state, reason, text, refusal, returnAddress, postage, labelUrl, carrier, trackingNumber } = request;
+  const {
+    id,
+    kind,
+    state,
+    reason,
+    text,
+    refusal,
+    returnAddress,
+    postage,
+    labelUrl,
+    carrier,
+    trackingNumber,
+  } = request;
   return {
     id,
     kind,
@@ -71,7 +97,9 @@ export function describeCore(ctx: Ctx, request: ReturnRequest, parts: Parts, { i
       .filter(({ requestId }) => requestId === id)
       .map((line) => describeLine(isBuyer ? line : { ...line, ...nameIn(ctx.language, line) })),
     sendBefore: request.sendBefore?.toISOString() ?? null,
-    refund: refund ? { amount: toMoney(refund.amount, refund.currency), isDone: refund.status === 'done' } : null,
+    refund: refund
+      ? { amount: toMoney(refund.amount, refund.currency), isDone: refund.status === 'done' }
+      : null,
     createdAt: request.createdAt.toISOString(),
   };
 }

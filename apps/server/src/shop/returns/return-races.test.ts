@@ -16,9 +16,13 @@ before(async () => {
 after(() => shop.close());
 
 const mug = (quantity: number) => [{ variantId: shop.mug, quantity }];
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort();
 const refundsOf = async (orderId: string) =>
-  shop.app.platform.database.db.rows(sql`select amount_minor as amount from refunds where order_id = ${orderId}`, { amount: as.minor });
+  shop.app.platform.database.db.rows(
+    sql`select amount_minor as amount from refunds where order_id = ${orderId}`,
+    { amount: as.minor },
+  );
 
 /** Nobody got more than was decided, and the provider’s book says the same. */
 async function requireOneRefund(orderId: string): Promise<void> {
@@ -33,7 +37,10 @@ for (let round = 1; round <= 2; round += 1) {
   test(`two answers at once: one counts, the other is told, round ${round}`, async () => {
     const order = await desk.delivered(mug(1));
     const id = await desk.asked(order);
-    const answers = await Promise.all([desk.decide(id, approval), desk.decide(id, { decision: 'refuse', reason: 'It was worn.' })]);
+    const answers = await Promise.all([
+      desk.decide(id, approval),
+      desk.decide(id, { decision: 'refuse', reason: 'It was worn.' }),
+    ]);
     assert.deepEqual(statuses(answers), [200, 409]);
     assert.equal((await desk.readOne(id)).steps.length, 2);
   });
@@ -43,7 +50,11 @@ for (let round = 1; round <= 2; round += 1) {
     const id = await desk.asked(order, { kind: 'refund' });
     const key = randomUUID();
     const answers = await Promise.all([desk.refund(id, { key }), desk.refund(id), desk.refund(id)]);
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1, answers.map(({ text }) => text).join('\n'));
+    assert.equal(
+      answers.filter(({ status }) => status === 200).length,
+      1,
+      answers.map(({ text }) => text).join('\n'),
+    );
     const repeated = await desk.refund(id, { key });
     assert.ok([200, 409, 422].includes(repeated.status), repeated.text);
     await requireOneRefund(order.orderId);
@@ -60,16 +71,28 @@ for (let round = 1; round <= 2; round += 1) {
             refundBuyer,
             {
               params: { orderId: order.orderId },
-              body: { what: { kind: 'lines', lines }, seenRefunded: usd(0), reason: 'Sorry for this.' },
+              body: {
+                what: { kind: 'lines', lines },
+                seenRefunded: usd(0),
+                reason: 'Sorry for this.',
+              },
             },
             { token: desk.kira.token, idempotencyKey: randomUUID() },
           )
         : refundByOperators(shop, desk.tokens.admin, order.orderId, { kind: 'lines', lines });
     const answers = await Promise.all([byHand(), isDirect ? desk.refundOwn(id) : desk.refund(id)]);
     for (const { status, text } of answers) assert.ok(status < 500, text);
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1, answers.map(({ text }) => text).join('\n'));
+    assert.equal(
+      answers.filter(({ status }) => status === 200).length,
+      1,
+      answers.map(({ text }) => text).join('\n'),
+    );
     const now = await desk.readOne(id);
-    assert.deepEqual([now.state, now.refund !== null], ['refunded', true], 'either way the request is answered');
+    assert.deepEqual(
+      [now.state, now.refund !== null],
+      ['refunded', true],
+      'either way the request is answered',
+    );
     await requireOneRefund(order.orderId);
   });
 

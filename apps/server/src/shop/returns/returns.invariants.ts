@@ -5,7 +5,9 @@ export const returnInvariants: readonly Invariant[] = [
   inSteps(
     'a refunded request of a buyer names its refund, which is of its order',
     'return_requests',
-    (within) => `select 'request ' || q.id as subject, 'refund ' || coalesce(q.refund_id::text, 'none') as detail
+    (
+      within,
+    ) => `select 'request ' || q.id as subject, 'refund ' || coalesce(q.refund_id::text, 'none') as detail
       from return_requests q left join refunds r on r.id = q.refund_id
       where ${within('q.id')} and (q.state = 'refunded') <> (r.id is not null and r.order_id = q.order_id)`,
   ),

@@ -11,8 +11,12 @@ const returnTransitions: Readonly<Partial<Record<ReturnState, readonly ReturnSta
 /** Goods come back of returns only. */
 const sendsBack: readonly ReturnState[] = ['approved', 'sent', 'received'];
 
-export const canBecome = ({ kind, state }: { kind: ReturnKind; state: ReturnState }, next: ReturnState): boolean =>
-  (returnTransitions[state] ?? []).includes(next) && (kind === 'return' || !sendsBack.includes(next));
+export const canBecome = (
+  { kind, state }: { kind: ReturnKind; state: ReturnState },
+  next: ReturnState,
+): boolean =>
+  (returnTransitions[state] ?? []).includes(next) &&
+  (kind === 'return' || !sendsBack.includes(next));
 
 /** What those who answer can do with it. A refund before the goods are back leaves them with the buyer. */
 export const answersOf = (request: { kind: ReturnKind; state: ReturnState }) => ({

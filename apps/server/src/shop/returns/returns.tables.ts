@@ -1,7 +1,21 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Postage, ReturnKind, ReturnReason, ReturnState } from '@vitrine/contract/shop/return-shapes.ts';
+import type {
+  Postage,
+  ReturnKind,
+  ReturnReason,
+  ReturnState,
+} from '@vitrine/contract/shop/return-shapes.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 import type { PhotoTable } from '#platform/sent-photos.ts';
@@ -36,7 +50,10 @@ export const returnRequests = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    foreignKey({
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [orders.storeId, orders.id],
+    }),
     index('return_requests_order').on(table.orderId, newestFirst(table.id)),
     index('return_requests_store').on(table.storeId, newestFirst(table.id)),
     index('return_requests_state').on(table.state, table.id),
@@ -46,8 +63,14 @@ export const returnRequests = pgTable(
       'return_requests_approved',
       sql`${table.state} not in ('approved', 'sent', 'received', 'expired') or (${table.returnAddress} is not null and ${table.sendBefore} is not null)`,
     ),
-    check('return_requests_sent_back', sql`${table.kind} = 'return' or ${table.returnAddress} is null`),
-    check('return_requests_label', sql`${table.postage} is null or (${table.postage} = 'label') = (${table.labelUrl} is not null)`),
+    check(
+      'return_requests_sent_back',
+      sql`${table.kind} = 'return' or ${table.returnAddress} is null`,
+    ),
+    check(
+      'return_requests_label',
+      sql`${table.postage} is null or (${table.postage} = 'label') = (${table.labelUrl} is not null)`,
+    ),
     check('return_requests_refused', sql`${table.refusal} is null or ${table.state} = 'refused'`),
   ],
 );
@@ -108,4 +131,8 @@ export const returnSteps = pgTable(
   (table) => [index('return_steps_request').on(table.requestId, table.id)],
 );
 
-export const photosOfReturns: PhotoTable = { table: returnPhotos, owner: returnPhotos.orderId, sentWith: returnPhotos.requestId };
+export const photosOfReturns: PhotoTable = {
+  table: returnPhotos,
+  owner: returnPhotos.orderId,
+  sentWith: returnPhotos.requestId,
+};

@@ -24,12 +24,18 @@ before(async () => {
 after(() => shop.close());
 
 const platformOrder = async (orderId: string) =>
-  (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: desk.tokens.guest })).body.data;
+  (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: desk.tokens.guest }))
+    .body.data;
 const kinds = async (order: { token: string }) =>
-  (await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.timeline.map(({ kind }) => kind);
+  (await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.timeline.map(
+    ({ kind }) => kind,
+  );
 const mails = async (number: string) =>
-  (await readMails(shop.app, 'maya@example.com')).filter(({ subject }) => subject.includes(number)).map(({ template }) => template);
-const counts = async () => (await shop.app.call(contract.countReturns, {}, { token: desk.tokens.guest })).body.data;
+  (await readMails(shop.app, 'maya@example.com'))
+    .filter(({ subject }) => subject.includes(number))
+    .map(({ template }) => template);
+const counts = async () =>
+  (await shop.app.call(contract.countReturns, {}, { token: desk.tokens.guest })).body.data;
 const keyOf = (answer: { body: { data: unknown } }) => (answer.body.data as { key: string }).key;
 
 test('what the platform sold: requested with photos, approved, sent back, received and refunded, each state on page, timeline and in an email', async () => {
@@ -41,8 +47,15 @@ test('what the platform sold: requested with photos, approved, sent back, receiv
     [[2, 0]],
   );
   const byLink = (token: string) => shop.app.call(readReturnLink, { params: { token } });
-  assert.deepEqual((await byLink(offered.link)).body.data, offered, 'the page of the link reads the same');
-  assert.equal((await byLink(`${offered.link.slice(0, -1)}${offered.link.endsWith('A') ? 'B' : 'A'}`)).status, 404);
+  assert.deepEqual(
+    (await byLink(offered.link)).body.data,
+    offered,
+    'the page of the link reads the same',
+  );
+  assert.equal(
+    (await byLink(`${offered.link.slice(0, -1)}${offered.link.endsWith('A') ? 'B' : 'A'}`)).status,
+    404,
+  );
   const photos = [keyOf(await desk.photo(order)), keyOf(await desk.photo(order))];
   const id = await desk.asked(order, { more: { photoKeys: [photos[1], photos[0]] } });
   await shop.settle();
@@ -59,32 +72,65 @@ test('what the platform sold: requested with photos, approved, sent back, receiv
     seen.photos.map(({ url }) => url.split('/files/')[1]),
     [photos[1], photos[0]],
   );
-  const approved = await desk.decide(id, { ...approval, postage: 'label', labelUrl: 'https://labels.example.com/1.pdf' });
+  const approved = await desk.decide(id, {
+    ...approval,
+    postage: 'label',
+    labelUrl: 'https://labels.example.com/1.pdf',
+  });
   assert.equal(approved.body.data?.state, 'approved', approved.text);
   const [request] = (await desk.read(order)).requests;
-  assert.deepEqual([request?.returnAddress, request?.labelUrl], [approval.returnAddress, 'https://labels.example.com/1.pdf']);
-  assert.equal(Date.parse(request?.sendBefore ?? '') - shop.app.clock.now().getTime(), 14 * 86_400_000);
-  const sent = await desk.byBuyer(order, id, 'send', { carrier: 'DHL', trackingNumber: 'JD014600' });
-  assert.deepEqual([sent.body.data.requests[0]?.state, sent.body.data.requests[0]?.trackingNumber], ['sent', 'JD014600']);
+  assert.deepEqual(
+    [request?.returnAddress, request?.labelUrl],
+    [approval.returnAddress, 'https://labels.example.com/1.pdf'],
+  );
+  assert.equal(
+    Date.parse(request?.sendBefore ?? '') - shop.app.clock.now().getTime(),
+    14 * 86_400_000,
+  );
+  const sent = await desk.byBuyer(order, id, 'send', {
+    carrier: 'DHL',
+    trackingNumber: 'JD014600',
+  });
+  assert.deepEqual(
+    [sent.body.data.requests[0]?.state, sent.body.data.requests[0]?.trackingNumber],
+    ['sent', 'JD014600'],
+  );
   assert.equal((await desk.decide(id, { decision: 'receive' })).body.data?.state, 'received');
 
   const value =
     (await desk.readOne(id)).value ??
-    (await shop.app.call(contract.readReturn, { params: { id } }, { token: desk.tokens.admin })).body.data.value;
+    (await shop.app.call(contract.readReturn, { params: { id } }, { token: desk.tokens.admin }))
+      .body.data.value;
   const refunded = await desk.refund(id);
   assert.equal(refunded.status, 200, refunded.text);
-  assert.deepEqual([refunded.body.data.state, refunded.body.data.refund], ['refunded', { amount: value, isDone: true }]);
+  assert.deepEqual(
+    [refunded.body.data.state, refunded.body.data.refund],
+    ['refunded', { amount: value, isDone: true }],
+  );
   await shop.settle();
   assert.equal(await readBankRefunded(shop, order.orderId), String(value?.amount));
   const now = await platformOrder(order.orderId);
-  assert.deepEqual([now.fulfilment, now.buyerPayment, now.lines[0]?.refunded], ['part_returned', 'part_refunded', 1]);
-  assert.equal(await countFree(shop, shop.mug), before - 1, 'the unit that came back can be sold again');
+  assert.deepEqual(
+    [now.fulfilment, now.buyerPayment, now.lines[0]?.refunded],
+    ['part_returned', 'part_refunded', 1],
+  );
+  assert.equal(
+    await countFree(shop, shop.mug),
+    before - 1,
+    'the unit that came back can be sold again',
+  );
   assert.deepEqual(
     (await kinds(order)).filter((kind) => kind.startsWith('return_') || kind.endsWith('refunded')),
     ['return_requested', 'return_approved', 'return_sent', 'return_received', 'part_refunded'],
   );
   const sentMails = await mails(order.number);
-  for (const template of ['return-requested', 'return-approved-label', 'return-sent', 'return-received', 'order-refunded'])
+  for (const template of [
+    'return-requested',
+    'return-approved-label',
+    'return-sent',
+    'return-received',
+    'order-refunded',
+  ])
     assert.ok(sentMails.includes(template), `${template} in ${sentMails}`);
   assert.deepEqual(
     refunded.body.data.steps.map(({ state }) => state),
@@ -113,8 +159,12 @@ test('what an owner sold directly is answered by the owner: the goods come to hi
   await shop.settle();
   assert.equal((await desk.decide(id, approval)).body.code, 'refund-by-owner');
   assert.equal((await desk.refund(id)).body.code, 'refund-by-owner');
-  const seen = (await shop.app.call(contract.readOwnReturn, { params: { id } }, desk.kira)).body.data;
-  assert.deepEqual([seen.answeredBy, seen.can.approve, seen.suggestedAddress.length > 5], ['owner', true, true]);
+  const seen = (await shop.app.call(contract.readOwnReturn, { params: { id } }, desk.kira)).body
+    .data;
+  assert.deepEqual(
+    [seen.answeredBy, seen.can.approve, seen.suggestedAddress.length > 5],
+    ['owner', true, true],
+  );
   const approved = await desk.decideOwn(id, approval);
   assert.equal(approved.body.data?.state, 'approved', approved.text);
   await desk.byBuyer(order, id, 'send');
@@ -123,7 +173,11 @@ test('what an owner sold directly is answered by the owner: the goods come to hi
   assert.equal(refunded.body.data?.state, 'refunded', refunded.text);
   await shop.settle();
   const now = await platformOrder(order.orderId);
-  assert.deepEqual([now.fulfilment, now.sellerPayment], ['returned', 'paid'], 'what the owner paid stays paid');
+  assert.deepEqual(
+    [now.fulfilment, now.sellerPayment],
+    ['returned', 'paid'],
+    'what the owner paid stays paid',
+  );
   assert.equal(await countFree(shop, shop.mug), free, 'it is not in the platform’s warehouse');
   assert.equal(await readBankRefunded(shop, order.orderId), String(seen.value?.amount));
   assert.deepEqual(await shop.discrepancies(), []);
@@ -140,10 +194,17 @@ test('a whole direct order that nobody has paid the platform for ends with its c
 });
 
 test('before it is sent it is cancelled; a parcel that leaves first refuses the request and says why', async () => {
-  const [early, late] = [await desk.paid([{ variantId: shop.mug, quantity: 2 }]), await desk.paid()];
+  const [early, late] = [
+    await desk.paid([{ variantId: shop.mug, quantity: 2 }]),
+    await desk.paid(),
+  ];
   // Packed already: from here on a cancellation is answered.
   for (const { orderId } of [early, late])
-    await shop.app.call(processOrder, { params: { orderId } }, { token: desk.tokens.admin, idempotencyKey: `packs-${orderId}` });
+    await shop.app.call(
+      processOrder,
+      { params: { orderId } },
+      { token: desk.tokens.admin, idempotencyKey: `packs-${orderId}` },
+    );
   const id = await desk.asked(early, { kind: 'cancellation' });
   assert.equal((await desk.refund(id)).status, 200);
   await shop.settle();
@@ -170,14 +231,24 @@ test('a refund without a return leaves the goods with the buyer, a refusal says 
   const order = await desk.delivered([{ variantId: shop.mug, quantity: 3 }]);
   const free = await countFree(shop, shop.mug);
   const kept = await desk.asked(order, { kind: 'refund' });
-  assert.equal((await desk.decide(kept, approval)).body.code, 'return-state', 'nothing is sent back of a refund');
+  assert.equal(
+    (await desk.decide(kept, approval)).body.code,
+    'return-state',
+    'nothing is sent back of a refund',
+  );
   await desk.refund(kept);
   await shop.settle();
-  assert.deepEqual([(await platformOrder(order.orderId)).fulfilment, await countFree(shop, shop.mug)], ['delivered', free]);
+  assert.deepEqual(
+    [(await platformOrder(order.orderId)).fulfilment, await countFree(shop, shop.mug)],
+    ['delivered', free],
+  );
   const refused = await desk.asked(order);
   await desk.decide(refused, { decision: 'refuse', reason: 'It was worn.' });
   const withdrawn = await desk.asked(order);
-  assert.equal((await desk.byBuyer(order, withdrawn, 'withdraw')).body.data.requests[0]?.state, 'withdrawn');
+  assert.equal(
+    (await desk.byBuyer(order, withdrawn, 'withdraw')).body.data.requests[0]?.state,
+    'withdrawn',
+  );
   assert.equal((await desk.byBuyer(order, withdrawn, 'withdraw')).body.code, 'return-state');
   const { requests, lines } = await desk.read(order);
   assert.deepEqual(
@@ -195,12 +266,22 @@ test('a refund without a return leaves the goods with the buyer, a refusal says 
 
 test('a refund of the last units answers the owner’s request as well, and a review of the line is marked', async () => {
   const order = await desk.delivered([{ variantId: shop.mug, quantity: 1 }]);
-  const { list } = (await shop.app.call(listReviewLinks, { params: { token: order.token } })).body.data;
-  await shop.app.call(sendReview, { params: { token: list[0]?.token ?? '' }, body: { rating: 2, text: 'It broke.', author: 'Maya' } });
-  await shop.app.call(askRefund, { params: { orderId: order.orderId }, body: { reason: 'My buyer is unhappy.' } }, desk.luna);
+  const { list } = (await shop.app.call(listReviewLinks, { params: { token: order.token } })).body
+    .data;
+  await shop.app.call(sendReview, {
+    params: { token: list[0]?.token ?? '' },
+    body: { rating: 2, text: 'It broke.', author: 'Maya' },
+  });
+  await shop.app.call(
+    askRefund,
+    { params: { orderId: order.orderId }, body: { reason: 'My buyer is unhappy.' } },
+    desk.luna,
+  );
   await desk.refund(await desk.asked(order, { kind: 'refund' }));
   await shop.settle();
-  const refunds = (await shop.app.call(readOwnOrderRefunds, { params: { orderId: order.orderId } }, desk.luna)).body.data;
+  const refunds = (
+    await shop.app.call(readOwnOrderRefunds, { params: { orderId: order.orderId } }, desk.luna)
+  ).body.data;
   assert.equal(refunds.request?.state, 'granted');
   const [review] = await shop.app.platform.database.db.rows(
     sql`select returned_at is not null as marked from reviews where order_id = ${order.orderId}`,
@@ -225,6 +306,9 @@ test('an approved return that is not sent in time expires once, and photos that 
   const now = await desk.readOne(id);
   assert.deepEqual([now.state, now.steps.length], ['expired', 3]);
   assert.ok((await mails(order.number)).includes('return-expired'));
-  const stored = await shop.app.platform.database.db.rows(sql`select key from stored_files where key = ${left}`, { key: as.text });
+  const stored = await shop.app.platform.database.db.rows(
+    sql`select key from stored_files where key = ${left}`,
+    { key: as.text },
+  );
   assert.deepEqual(stored, []);
 });

@@ -8,9 +8,12 @@ const dayMs = 86_400_000;
 
 /** Until when a return of an order is one in the statutory time, which begins with its last parcel; null before the first. */
 export async function statutoryUntil(ctx: Ctx, orderId: string): Promise<Date | null> {
-  const [row] = await ctx.db.rows(sql`select max(delivered_at) as last from shipments where order_id = ${orderId}`, {
-    last: orNull(as.moment),
-  });
+  const [row] = await ctx.db.rows(
+    sql`select max(delivered_at) as last from shipments where order_id = ${orderId}`,
+    {
+      last: orNull(as.moment),
+    },
+  );
   return row?.last ? new Date(row.last.getTime() + statutoryReturnDays * dayMs) : null;
 }
 

@@ -22,7 +22,11 @@ const rowOf = async (orderId: string) => {
 };
 
 /** Asks for units, approves, receives and refunds them; answers what came back and the fee within it. */
-async function bringBack(order: { token: string; orderId: string }, isDirect: boolean, quantity: number) {
+async function bringBack(
+  order: { token: string; orderId: string },
+  isDirect: boolean,
+  quantity: number,
+) {
   const id = await desk.asked(order, { quantity });
   const [decide, refund] = isDirect ? [desk.decideOwn, desk.refundOwn] : [desk.decide, desk.refund];
   assert.equal((await decide(id, approval)).status, 200);
@@ -42,7 +46,10 @@ for (const isDirect of [false, true])
     test(`a whole order that comes back in time returns the standard shipping fee, once: ${name}`, async () => {
       const order = await desk.delivered(undefined, isDirect ? desk.kira : desk.luna, { express });
       const row = await rowOf(order.orderId);
-      assert.equal(row.standardShippingMinor !== null && row.standardShippingMinor < row.shippingMinor, express);
+      assert.equal(
+        row.standardShippingMinor !== null && row.standardShippingMinor < row.shippingMinor,
+        express,
+      );
       const { wholeReturn } = await desk.read(order);
       const first = await bringBack(order, isDirect, 1);
       assert.equal(first.fee, 0, 'a part returns no fee');
@@ -88,7 +95,8 @@ test('the database refuses refunds above what was paid, and a second shipping fe
   const constraintOf = async (run: Promise<unknown>) =>
     run.then(
       () => 'none',
-      (error: { cause?: { constraint?: string }; constraint?: string }) => error.cause?.constraint ?? error.constraint,
+      (error: { cause?: { constraint?: string }; constraint?: string }) =>
+        error.cause?.constraint ?? error.constraint,
     );
   assert.equal(await constraintOf(insert(1_000_000, 0)), 'refunds_within_payment');
   assert.equal(await constraintOf(insert(1, 1)), 'refunds_fee_once');
@@ -98,12 +106,19 @@ test('an approval says who pays for the parcel: a label needs its address, and t
   const order = await desk.delivered();
   const fault = await desk.asked(order);
   const { postage: _postage, ...unsaid } = approval;
-  for (const wrong of [unsaid, { ...approval, postage: 'label' }, { ...approval, postage: 'buyer' }])
+  for (const wrong of [
+    unsaid,
+    { ...approval, postage: 'label' },
+    { ...approval, postage: 'buyer' },
+  ])
     assert.equal((await desk.decide(fault, wrong)).status, 400, JSON.stringify(wrong));
   const label = 'https://labels.example.com/1.pdf';
   const labelled = await desk.decide(fault, { ...approval, postage: 'label', labelUrl: label });
   assert.deepEqual([labelled.body.data.postage, labelled.body.data.labelUrl], ['label', label]);
   const wish = await desk.asked(order, { more: { reason: 'changed_mind' } });
-  assert.equal((await desk.decide(wish, { ...approval, postage: 'buyer' })).body.data.postage, 'buyer');
+  assert.equal(
+    (await desk.decide(wish, { ...approval, postage: 'buyer' })).body.data.postage,
+    'buyer',
+  );
   assert.equal((await desk.read(order)).requests[0]?.postage, 'buyer');
 });

@@ -31,7 +31,9 @@ export const reviewsModule: Module = {
   logSubjects: { reviewModeration: nameReviewed },
   routes(api) {
     route(api, contract.readReviewForm, (ctx, { params }) => readForm(ctx, params.token));
-    route(api, contract.addReviewPhoto, (ctx, { params, body }) => addPhoto(ctx, params.token, body.file));
+    route(api, contract.addReviewPhoto, (ctx, { params, body }) =>
+      addPhoto(ctx, params.token, body.file),
+    );
     route(api, contract.sendReview, (ctx, { params, body }) => addReview(ctx, params.token, body));
     route(api, contract.listReviewLinks, (ctx, { params }) => readLinks(ctx, params.token));
     route(api, contract.listReviews, (ctx, { params, query }) => listReviews(ctx, params, query));
@@ -57,6 +59,10 @@ export const reviewsModule: Module = {
   invariants: reviewInvariants,
   schedules: [
     { name: 'reviews.send-invitations', everySeconds: 300, run: sendInvitations },
-    { name: 'reviews.sweep-photos', everySeconds: 3_600, run: (platform) => sweepPhotos(platform, photosOfReviews) },
+    {
+      name: 'reviews.sweep-photos',
+      everySeconds: 3_600,
+      run: (platform) => sweepPhotos(platform, photosOfReviews),
+    },
   ],
 };

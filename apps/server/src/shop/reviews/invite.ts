@@ -3,9 +3,21 @@ import { readConfigNumber } from '#admin/configs/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { as } from '#platform/sql-rows.ts';
-import { getOrder, mailBuyer, orderDelivered, orderRefunded, pictureUrlOf } from '../orders/index.ts';
+import {
+  getOrder,
+  mailBuyer,
+  orderDelivered,
+  orderRefunded,
+  pictureUrlOf,
+} from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
-import { type BoughtLine, isReturnedSql, readBoughtLines, reviewToken, stateOf } from './review-lines.ts';
+import {
+  type BoughtLine,
+  isReturnedSql,
+  readBoughtLines,
+  reviewToken,
+  stateOf,
+} from './review-lines.ts';
 import { announceReview } from './review-steps.ts';
 import { reviewInvitations } from './reviews.tables.ts';
 
@@ -44,14 +56,18 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
 
 /** Sends the invitations whose time has come. */
 export async function sendInvitations(platform: Platform): Promise<void> {
-  const due = and(isNull(reviewInvitations.sentAt), lte(reviewInvitations.dueAt, platform.clock.now()));
+  const due = and(
+    isNull(reviewInvitations.sentAt),
+    lte(reviewInvitations.dueAt, platform.clock.now()),
+  );
   const rows = await platform.database.db
     .select({ orderId: reviewInvitations.orderId })
     .from(reviewInvitations)
     .where(due)
     .orderBy(reviewInvitations.dueAt)
     .limit(500);
-  for (const { orderId } of rows) await platform.database.withTx((tx) => invite(systemContext(platform, tx), orderId));
+  for (const { orderId } of rows)
+    await platform.database.withTx((tx) => invite(systemContext(platform, tx), orderId));
 }
 
 const hourMs = 3_600_000;

@@ -29,14 +29,26 @@ const moderatedRow = {
 
 export async function pageAll(
   ctx: Ctx,
-  { id, keywords, status, isReported, rating, pageNum, pageSize }: EndpointInput<typeof contract.pageReviews>['query'],
+  {
+    id,
+    keywords,
+    status,
+    isReported,
+    rating,
+    pageNum,
+    pageSize,
+  }: EndpointInput<typeof contract.pageReviews>['query'],
 ): Promise<EndpointReply<typeof contract.pageReviews>> {
   const conditions = [
     sql`true`,
-    ...(keywords ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`s.name`], keywords)] : []),
+    ...(keywords
+      ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`s.name`], keywords)]
+      : []),
     ...(id ? [sql`r.id = ${id}`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
-    ...(isReported === undefined ? [] : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),
+    ...(isReported === undefined
+      ? []
+      : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
   ];
   const where = sql`from reviews r join stores s on s.id = r.store_id join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
@@ -65,7 +77,10 @@ export async function pageAll(
         orderNumber: row.orderNumber,
         isReturned: row.returnedAt !== null,
         reply: replyOf(row),
-        report: row.reportedAt && { reason: row.reportReason ?? '', at: row.reportedAt.toISOString() },
+        report: row.reportedAt && {
+          reason: row.reportReason ?? '',
+          at: row.reportedAt.toISOString(),
+        },
         createdAt: row.createdAt.toISOString(),
       };
     }),
@@ -91,8 +106,15 @@ export async function countAll(ctx: Ctx): Promise<EndpointReply<typeof contract.
   return orNotFound(row);
 }
 
-export async function readLog(ctx: Ctx, id: string): Promise<EndpointReply<typeof contract.readReviewLog>> {
-  const steps = await ctx.db.select().from(reviewSteps).where(eq(reviewSteps.reviewId, id)).orderBy(asc(reviewSteps.id));
+export async function readLog(
+  ctx: Ctx,
+  id: string,
+): Promise<EndpointReply<typeof contract.readReviewLog>> {
+  const steps = await ctx.db
+    .select()
+    .from(reviewSteps)
+    .where(eq(reviewSteps.reviewId, id))
+    .orderBy(asc(reviewSteps.id));
   if (!steps.length) notFound();
   const names = new Map<string, string>();
   for (const accountId of new Set(steps.flatMap((step) => step.accountId ?? []))) {
@@ -115,7 +137,9 @@ type Row = typeof reviews.$inferSelect;
 type Body = EndpointInput<typeof contract.decideReviews>['body'];
 
 /** The states in which a review can be decided on in this way, and the state that it has then. */
-const moves: Partial<Record<contract.ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }>> = {
+const moves: Partial<
+  Record<contract.ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }>
+> = {
   publish: { from: ['waiting', 'rejected', 'removed'], to: 'published' },
   reject: { from: ['waiting'], to: 'rejected' },
   remove: { from: ['published'], to: 'removed' },
@@ -157,21 +181,39 @@ async function decide(ctx: Ctx, review: Row, { decision, reason }: Body): Promis
   if (moved) await move(ctx, review, moved, reason);
   else if (decision === 'remove_reply') {
     if (review.reply === null) throw new Failure('review-state');
-    await ctx.db.update(reviews).set({ reply: null, replyLanguage: null, repliedAt: null }).where(eq(reviews.id, review.id));
+    await ctx.db
+      .update(reviews)
+      .set({ reply: null, replyLanguage: null, repliedAt: null })
+      .where(eq(reviews.id, review.id));
   } else {
     if (review.reportedAt === null) throw new Failure('review-state');
-    await ctx.db.update(reviews).set({ reportReason: null, reportedAt: null }).where(eq(reviews.id, review.id));
+    await ctx.db
+      .update(reviews)
+      .set({ reportReason: null, reportedAt: null })
+      .where(eq(reviews.id, review.id));
   }
-  await recordStep(ctx, review.id, decision, { reason: reason || null, text: decision === 'remove_reply' ? review.reply : null });
+  await recordStep(ctx, review.id, decision, {
+    reason: reason || null,
+    text: decision === 'remove_reply' ? review.reply : null,
+  });
 }
 
 /** Decides on reviews, in the order of their ids, so that two operators never wait for each other. */
 export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
   const ids = [...new Set(body.ids)];
-  const rows = await ctx.db.select().from(reviews).where(inArray(reviews.id, ids)).orderBy(asc(reviews.id)).for('update');
+  const rows = await ctx.db
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.id, ids))
+    .orderBy(asc(reviews.id))
+    .for('update');
   if (rows.length !== ids.length) notFound();
   for (const review of rows) await decide(ctx, review, body);
   for (const storeId of new Set(rows.map((review) => review.storeId)))
-    await announceReview(ctx, storeId, body.decision === 'publish' ? { owner: 'review.published' } : {});
+    await announceReview(
+      ctx,
+      storeId,
+      body.decision === 'publish' ? { owner: 'review.published' } : {},
+    );
   return null;
 }

@@ -26,12 +26,21 @@ const ownRow = {
 
 export async function listOwn(
   ctx: Ctx,
-  { keywords, rating, reply, cursor, limit }: EndpointInput<typeof contract.listOwnReviews>['query'],
+  {
+    keywords,
+    rating,
+    reply,
+    cursor,
+    limit,
+  }: EndpointInput<typeof contract.listOwnReviews>['query'],
 ): Promise<EndpointReply<typeof contract.listOwnReviews>> {
-  if (cursor && !/^\d{1,18}$/.test(cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  if (cursor && !/^\d{1,18}$/.test(cursor))
+    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
   const conditions = [
     sql`r.store_id = ${ownStoreId(ctx)} and r.status in ('published', 'removed')`,
-    ...(keywords ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`l.words`], keywords)] : []),
+    ...(keywords
+      ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`l.words`], keywords)]
+      : []),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
     ...(reply === 'open' ? [sql`r.status = 'published' and r.reply is null`] : []),
     ...(reply === 'given' ? [sql`r.reply is not null`] : []),
@@ -55,14 +64,19 @@ export async function listOwn(
         imageUrl: row.imageKey ? fileUrl(row.imageKey) : null,
       },
       orderNumber: row.orderNumber,
-      report: row.reportedAt && { reason: row.reportReason ?? '', at: row.reportedAt.toISOString() },
+      report: row.reportedAt && {
+        reason: row.reportReason ?? '',
+        at: row.reportedAt.toISOString(),
+      },
       removedReason: row.status === 'removed' ? row.reason : null,
     })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-export async function summariseOwn(ctx: Ctx): Promise<EndpointReply<typeof contract.summariseOwnReviews>> {
+export async function summariseOwn(
+  ctx: Ctx,
+): Promise<EndpointReply<typeof contract.summariseOwnReviews>> {
   const storeId = ownStoreId(ctx);
   const [row] = await ctx.db.rows(
     sql`
@@ -86,7 +100,11 @@ async function lockOwn(ctx: Ctx, id: string) {
   return review;
 }
 
-export async function reply(ctx: Ctx, id: string, { text }: EndpointInput<typeof contract.replyToReview>['body']): Promise<null> {
+export async function reply(
+  ctx: Ctx,
+  id: string,
+  { text }: EndpointInput<typeof contract.replyToReview>['body'],
+): Promise<null> {
   const review = await lockOwn(ctx, id);
   const written = text
     ? { reply: text, replyLanguage: review.language, repliedAt: ctx.clock.now() }
@@ -97,7 +115,11 @@ export async function reply(ctx: Ctx, id: string, { text }: EndpointInput<typeof
   return null;
 }
 
-export async function report(ctx: Ctx, id: string, { reason }: EndpointInput<typeof contract.reportReview>['body']): Promise<null> {
+export async function report(
+  ctx: Ctx,
+  id: string,
+  { reason }: EndpointInput<typeof contract.reportReview>['body'],
+): Promise<null> {
   const review = await lockOwn(ctx, id);
   await ctx.db
     .update(reviews)

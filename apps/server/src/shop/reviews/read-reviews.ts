@@ -50,8 +50,14 @@ export const boughtIn = (
 export const photosOf = ({ photos }: Pick<ReviewRow, 'photos'>) =>
   (photos ?? []).map(({ key, ...size }) => ({ url: fileUrl(key), ...size }));
 
-export const replyOf = ({ reply, replyLanguage, repliedAt }: Pick<ReviewRow, 'reply' | 'replyLanguage' | 'repliedAt'>): Review['reply'] =>
-  reply === null || repliedAt === null ? null : { text: reply, language: replyLanguage as Language, at: repliedAt.toISOString() };
+export const replyOf = ({
+  reply,
+  replyLanguage,
+  repliedAt,
+}: Pick<ReviewRow, 'reply' | 'replyLanguage' | 'repliedAt'>): Review['reply'] =>
+  reply === null || repliedAt === null
+    ? null
+    : { text: reply, language: replyLanguage as Language, at: repliedAt.toISOString() };
 
 /** A published review, with what was bought in the reader's language. */
 export const describeReview = (ctx: Ctx, row: ReviewRow): Review => ({
@@ -157,23 +163,34 @@ export async function readFirstPage(ctx: Ctx, where: Where, limit: number): Prom
 
 async function readPage(ctx: Ctx, where: Where, query: Query): Promise<Page> {
   const { rating, withPhotos, language, sort, cursor, limit } = query;
-  if (!rating && !withPhotos && !language && sort === 'newest' && !cursor) return readFirstPage(ctx, where, limit);
+  if (!rating && !withPhotos && !language && sort === 'newest' && !cursor)
+    return readFirstPage(ctx, where, limit);
   const summary = (await readSummaries(ctx, where.storeId, [where.productId])).get(where.productId);
-  return summary ? toPage(ctx, summary, await readRows(ctx, where, query), limit) : readFirstPage(ctx, where, limit);
+  return summary
+    ? toPage(ctx, summary, await readRows(ctx, where, query), limit)
+    : readFirstPage(ctx, where, limit);
 }
 
 const findProductId = statement(
-  (places: Places<{ key: string }>) => sql`select id from products where key = ${places.key} and status = 'active'`,
+  (places: Places<{ key: string }>) =>
+    sql`select id from products where key = ${places.key} and status = 'active'`,
   {
     id: as.id,
   },
 );
 
-export async function listReviews(ctx: Ctx, { slug, product }: { slug: string; product: string }, query: Query): Promise<Page> {
+export async function listReviews(
+  ctx: Ctx,
+  { slug, product }: { slug: string; product: string },
+  query: Query,
+): Promise<Page> {
   return cached(ctx, ['reviews', slug, product, ctx.language, query], async () => {
     const store = assertNotClosed(orNotFound(await findStoreBySlug(ctx, slug)));
     const { id: productId } = orNotFound((await findProductId(ctx, { key: product }))[0]);
-    return { value: await readPage(ctx, { storeId: store.id, productId }, query), tags: tagsOf(store, productId) };
+    return {
+      value: await readPage(ctx, { storeId: store.id, productId }, query),
+      tags: tagsOf(store, productId),
+    };
   });
 }
 
@@ -205,10 +222,15 @@ const readBest = statement(
 );
 
 /** The best reviews of the platform's example stores. */
-export async function listBestReviews(ctx: Ctx): Promise<EndpointAnswer<typeof contract.listBestReviews>> {
+export async function listBestReviews(
+  ctx: Ctx,
+): Promise<EndpointAnswer<typeof contract.listBestReviews>> {
   return cached(ctx, ['best-reviews', ctx.language], async () => {
     const { list: examples } = await readExamples(ctx);
-    const rows = await readBest(ctx, { slugs: examples.map(({ slug }) => slug), language: ctx.language });
+    const rows = await readBest(ctx, {
+      slugs: examples.map(({ slug }) => slug),
+      language: ctx.language,
+    });
     const list = rows.map((row) => ({
       review: describeReview(ctx, row),
       store: { slug: row.slug, name: row.storeName },
@@ -219,6 +241,9 @@ export async function listBestReviews(ctx: Ctx): Promise<EndpointAnswer<typeof c
         image: describeImage(row.productCard.image),
       },
     }));
-    return { value: { list }, tags: [...new Set(rows.flatMap(({ storeId }) => tagsOf({ id: storeId }))), 'catalogue'] };
+    return {
+      value: { list },
+      tags: [...new Set(rows.flatMap(({ storeId }) => tagsOf({ id: storeId }))), 'catalogue'],
+    };
   });
 }

@@ -11,7 +11,13 @@ import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/sent
 import { as } from '#platform/sql-rows.ts';
 import { getOrderByToken, lockOrdersForPayment, shortName, withLink } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
-import { type BoughtLine, describeBought, readBoughtLines, readReviewToken, stateOf } from './review-lines.ts';
+import {
+  type BoughtLine,
+  describeBought,
+  readBoughtLines,
+  readReviewToken,
+  stateOf,
+} from './review-lines.ts';
 import { recordStep } from './review-steps.ts';
 import { photosOfReviews, reviewPhotos, reviews } from './reviews.tables.ts';
 
@@ -19,9 +25,14 @@ import { photosOfReviews, reviewPhotos, reviews } from './reviews.tables.ts';
 const unsentMax = reviewBounds.photosMax * 3;
 
 /** The line of a link, and all lines of its order. */
-async function findLine(ctx: Ctx, token: string): Promise<{ line: BoughtLine; lines: BoughtLine[] }> {
+async function findLine(
+  ctx: Ctx,
+  token: string,
+): Promise<{ line: BoughtLine; lines: BoughtLine[] }> {
   const link = orNotFound(readReviewToken(ctx.platform, token));
-  const [found] = await ctx.db.rows(sql`select order_id from order_lines where id = ${link.id}`, { orderId: as.id });
+  const [found] = await ctx.db.rows(sql`select order_id from order_lines where id = ${link.id}`, {
+    orderId: as.id,
+  });
   const lines = await readBoughtLines(ctx, orNotFound(found).orderId);
   const line = lines.find(({ id }) => id === link.id);
   return { line: withLink(line, link), lines };
@@ -44,11 +55,18 @@ async function shownKey(ctx: Ctx, { storeId, productId }: BoughtLine): Promise<s
   return row?.key ?? null;
 }
 
-async function readWritten(ctx: Ctx, reviewId: string | null): Promise<contract.ReviewForm['review']> {
+async function readWritten(
+  ctx: Ctx,
+  reviewId: string | null,
+): Promise<contract.ReviewForm['review']> {
   if (!reviewId) return null;
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
   if (!review) return null;
-  const photos = await ctx.db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId)).orderBy(reviewPhotos.position);
+  const photos = await ctx.db
+    .select()
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.reviewId, reviewId))
+    .orderBy(reviewPhotos.position);
   const { rating, title, text, status, reason } = review;
   return { rating, title, text, status, reason, photos: photos.map(imageOfPhoto) };
 }
@@ -62,14 +80,21 @@ export async function readForm(ctx: Ctx, token: string): Promise<contract.Review
     productKey: await shownKey(ctx, line),
     author: shortName(line.address),
     review: await readWritten(ctx, line.reviewId),
-    others: lines.filter(({ id }) => id !== line.id).map((other) => describeBought(ctx.platform, other)),
+    others: lines
+      .filter(({ id }) => id !== line.id)
+      .map((other) => describeBought(ctx.platform, other)),
   };
 }
 
 /** The links of an order's lines, by the secret of the order. */
-export async function readLinks(ctx: Ctx, orderToken: string): Promise<{ list: contract.ReviewForm['others'] }> {
+export async function readLinks(
+  ctx: Ctx,
+  orderToken: string,
+): Promise<{ list: contract.ReviewForm['others'] }> {
   const order = await getOrderByToken(ctx, orderToken);
-  return { list: (await readBoughtLines(ctx, order.id)).map((line) => describeBought(ctx.platform, line)) };
+  return {
+    list: (await readBoughtLines(ctx, order.id)).map((line) => describeBought(ctx.platform, line)),
+  };
 }
 
 /** Stores a photo for the review that is being written. */
@@ -98,7 +123,19 @@ export async function addReview(
   const now = ctx.clock.now();
   const [added] = await ctx.db
     .insert(reviews)
-    .values({ lineId, orderId, storeId, productId, rating, title, text, author, language: ctx.language, status: 'waiting', createdAt: now })
+    .values({
+      lineId,
+      orderId,
+      storeId,
+      productId,
+      rating,
+      title,
+      text,
+      author,
+      language: ctx.language,
+      status: 'waiting',
+      createdAt: now,
+    })
     .returning({ id: reviews.id });
   const { id } = orNotFound(added);
   await sendPhotos(ctx, photosOfReviews, { id, ownerId: lineId }, photoKeys);

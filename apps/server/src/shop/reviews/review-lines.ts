@@ -7,10 +7,13 @@ import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 
 /** The secret of the link for one bought line. */
-export const reviewToken = (platform: Platform, { id, linkVersion }: Pick<BoughtLine, 'id' | 'linkVersion'>): string =>
-  signId(platform, reviewLinkPurpose, id, linkVersion);
+export const reviewToken = (
+  platform: Platform,
+  { id, linkVersion }: Pick<BoughtLine, 'id' | 'linkVersion'>,
+): string => signId(platform, reviewLinkPurpose, id, linkVersion);
 
-export const readReviewToken = (platform: Platform, token: string): SignedId | undefined => readSigned(platform, reviewLinkPurpose, token);
+export const readReviewToken = (platform: Platform, token: string): SignedId | undefined =>
+  readSigned(platform, reviewLinkPurpose, token);
 
 const lineRow = {
   id: as.id,
@@ -48,7 +51,11 @@ export function readBoughtLines(ctx: Ctx, orderId: string): Promise<BoughtLine[]
   );
 }
 
-export function stateOf({ reviewId, isReturned, isDelivered }: BoughtLine): ReviewForm['bought']['state'] {
+export function stateOf({
+  reviewId,
+  isReturned,
+  isDelivered,
+}: BoughtLine): ReviewForm['bought']['state'] {
   if (reviewId) return 'done';
   if (isReturned) return 'returned';
   return isDelivered ? 'open' : 'undelivered';

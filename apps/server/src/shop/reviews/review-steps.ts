@@ -12,7 +12,14 @@ export async function recordStep(
   step: ReviewStep,
   { reason = null, text = null }: { reason?: string | null; text?: string | null } = {},
 ): Promise<void> {
-  await ctx.db.insert(reviewSteps).values({ reviewId, step, reason, text, accountId: ctx.caller?.accountId ?? null, at: ctx.clock.now() });
+  await ctx.db.insert(reviewSteps).values({
+    reviewId,
+    step,
+    reason,
+    text,
+    accountId: ctx.caller?.accountId ?? null,
+    at: ctx.clock.now(),
+  });
 }
 
 /** What the owner and operators are told of a change. */

@@ -21,19 +21,26 @@ const readTotals = statement(
 );
 
 /** How products are reviewed in a store; those without a review are not in it. */
-export async function readSummaries(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<Map<string, ReviewSummary>> {
+export async function readSummaries(
+  ctx: Ctx,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<Map<string, ReviewSummary>> {
   if (!productIds.length) return new Map();
   const rows = await readTotals(ctx, { storeId, productIds: [...productIds] });
   return new Map(
-    rows.map(({ productId, stars }) => [productId, summaryOf(stars)]).filter(([, summary]) => (summary as ReviewSummary).count) as [
-      string,
-      ReviewSummary,
-    ][],
+    rows
+      .map(({ productId, stars }) => [productId, summaryOf(stars)])
+      .filter(([, summary]) => (summary as ReviewSummary).count) as [string, ReviewSummary][],
   );
 }
 
 /** Counts a review in, or out again. */
-export async function countReview(ctx: Ctx, review: { storeId: string; productId: string; rating: Rating }, change: 1 | -1): Promise<void> {
+export async function countReview(
+  ctx: Ctx,
+  review: { storeId: string; productId: string; rating: Rating },
+  change: 1 | -1,
+): Promise<void> {
   const column = sql.identifier(`stars_${review.rating}`);
   await ctx.db.run(sql`
     insert into review_totals (store_id, product_id, ${column}) values (${review.storeId}, ${review.productId}, ${Math.max(change, 0)})

@@ -1,6 +1,8 @@
 import { type Invariant, inOneStatement, inSteps } from '#platform/invariants.ts';
 
-const counted = [1, 2, 3, 4, 5].map((stars) => `count(*) filter (where r.rating = ${stars})`).join(', ');
+const counted = [1, 2, 3, 4, 5]
+  .map((stars) => `count(*) filter (where r.rating = ${stars})`)
+  .join(', ');
 
 /** The rules about reviews. */
 export const reviewInvariants: readonly Invariant[] = [
@@ -16,7 +18,9 @@ export const reviewInvariants: readonly Invariant[] = [
   inSteps(
     'a review is of its order line, in its store',
     'reviews',
-    (within) => `select 'review ' || r.id as subject, 'line ' || l.id || ' of store ' || l.store_id as detail
+    (
+      within,
+    ) => `select 'review ' || r.id as subject, 'line ' || l.id || ' of store ' || l.store_id as detail
       from reviews r join order_lines l on l.id = r.line_id
       where ${within('r.id')} and (l.store_id, l.order_id, l.product_id) <> (r.store_id, r.order_id, r.product_id)`,
   ),

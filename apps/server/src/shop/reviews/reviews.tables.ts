@@ -2,7 +2,16 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { ReviewStep } from '@vitrine/contract/shop/review-moderation.ts';
 import type { Rating, ReviewStatus } from '@vitrine/contract/shop/review-shapes.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 import type { PhotoTable } from '#platform/sent-photos.ts';
@@ -56,7 +65,10 @@ export const reviews = pgTable(
     index('reviews_reported').on(table.id).where(sql`reported_at is not null`),
     index('reviews_best').on(table.storeId).where(sql`status = 'published' and rating = 5`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    check('reviews_published', sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
+    check(
+      'reviews_published',
+      sql`${table.status} <> 'published' or ${table.publishedAt} is not null`,
+    ),
     check(
       'reviews_reply',
       sql`(${table.reply} is null) = (${table.repliedAt} is null) and (${table.reply} is null) = (${table.replyLanguage} is null)`,
@@ -88,7 +100,11 @@ export const reviewPhotos = pgTable(
   ],
 );
 
-export const photosOfReviews: PhotoTable = { table: reviewPhotos, owner: reviewPhotos.lineId, sentWith: reviewPhotos.reviewId };
+export const photosOfReviews: PhotoTable = {
+  table: reviewPhotos,
+  owner: reviewPhotos.lineId,
+  sentWith: reviewPhotos.reviewId,
+};
 
 /** Published reviews of a product in a store by stars, changed with each review in the same transaction. */
 export const reviewTotals = pgTable(

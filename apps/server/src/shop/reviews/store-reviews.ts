@@ -34,7 +34,10 @@ const readNewest = statement(
 );
 
 /** The average of all reviews of a store, and the newest of them whatever their stars: two queries. */
-export async function readStoreReviews(ctx: Ctx, store: Store): Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']> {
+export async function readStoreReviews(
+  ctx: Ctx,
+  store: Store,
+): Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']> {
   const [totals] = await readTotals(ctx, { storeId: store.id });
   const summary = summaryOf(totals?.stars ?? []);
   if (summary.count === 0) return { summary: summaryOf([0, 0, 0, 0, 0]), list: [] };
@@ -46,7 +49,13 @@ export async function readStoreReviews(ctx: Ctx, store: Store): Promise<Endpoint
       const language = chooseLanguage(names, ctx.language, store.language);
       return {
         review: describeReview(ctx, row),
-        product: { id: row.productId, key: row.productKey, name: names[language] ?? '', language, image: describeImage(image) },
+        product: {
+          id: row.productId,
+          key: row.productKey,
+          name: names[language] ?? '',
+          language,
+          image: describeImage(image),
+        },
       };
     }),
   };

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { alertKeptDays } from './send-alerts.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
@@ -12,7 +17,14 @@ async function* collectAlerts(ctx: Ctx, { email }: Person): AsyncIterable<Archiv
 
 /** Addresses that wait for a product, also those of people without an account. */
 export const alertData: PersonalData = {
-  stored: [{ kind: 'stock-alerts', columns: [stockAlerts.email], keptDays: alertKeptDays, afterDeletion: 'erased' }],
+  stored: [
+    {
+      kind: 'stock-alerts',
+      columns: [stockAlerts.email],
+      keptDays: alertKeptDays,
+      afterDeletion: 'erased',
+    },
+  ],
   collect: collectAlerts,
   async erase(ctx, { email }) {
     await ctx.db.delete(stockAlerts).where(ofPerson(email));

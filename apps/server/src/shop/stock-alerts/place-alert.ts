@@ -14,7 +14,8 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 /** One address waits for at most so many products, so that no one fills the mailbox of another. */
 const waitingMax = 20;
 
-export const alertToken = (platform: Platform, id: string): string => signId(platform, stockAlertPurpose, id);
+export const alertToken = (platform: Platform, id: string): string =>
+  signId(platform, stockAlertPurpose, id);
 
 /** Notes an address for a variant, once; the email that confirms it has the link that stops it. */
 export async function placeAlert(
@@ -32,7 +33,9 @@ export async function placeAlert(
   );
   if (!product) throw new Failure('not-found');
   // Concurrent requests of one address are counted one after the other.
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`stock-alert:${email}`}, 0))`);
+  await ctx.db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`stock-alert:${email}`}, 0))`,
+  );
   const placed = await ctx.db.rows(
     sql`insert into stock_alerts (store_id, product_id, variant_id, email, language, created_at)
       select ${store.id}, ${product.id}, ${variantId}, ${email}, ${ctx.language}, ${ctx.clock.now().toISOString()}::timestamptz
@@ -46,7 +49,10 @@ export async function placeAlert(
       language: ctx.language,
       mail: {
         template: 'stock-alert-placed',
-        values: { product: chooseName(product.card.names, ctx.language, store.language), store: store.name },
+        values: {
+          product: chooseName(product.card.names, ctx.language, store.language),
+          store: store.name,
+        },
         url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${ctx.language}/stock-alert/${alertToken(ctx.platform, id)}`,
       },
     });
@@ -63,12 +69,18 @@ async function findAlert(ctx: Ctx, token: string) {
   return orNotFound(alert);
 }
 
-export async function readAlert(ctx: Ctx, token: string): Promise<EndpointAnswer<typeof readStockAlert>> {
+export async function readAlert(
+  ctx: Ctx,
+  token: string,
+): Promise<EndpointAnswer<typeof readStockAlert>> {
   const { slug, card } = await findAlert(ctx, token);
   return { storeSlug: slug, productName: chooseName(card.names, ctx.language) };
 }
 
-export async function stopAlert(ctx: Ctx, token: string): Promise<EndpointAnswer<typeof readStockAlert>> {
+export async function stopAlert(
+  ctx: Ctx,
+  token: string,
+): Promise<EndpointAnswer<typeof readStockAlert>> {
   const { id, slug, card } = await findAlert(ctx, token);
   await ctx.db.delete(stockAlerts).where(eq(stockAlerts.id, id));
   return { storeSlug: slug, productName: chooseName(card.names, ctx.language) };

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { placeStockAlert, readStockAlert, stopStockAlert } from '@vitrine/contract/shop/stock-alerts.ts';
+import {
+  placeStockAlert,
+  readStockAlert,
+  stopStockAlert,
+} from '@vitrine/contract/shop/stock-alerts.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -25,25 +29,39 @@ before(async () => {
 after(() => app.close());
 
 /** Each request comes from an address of its own, so that only what is tested is limited. */
-const place = (email: string, given: { variantId?: string; product?: string; lang?: 'es' } = {}) => {
+const place = (
+  email: string,
+  given: { variantId?: string; product?: string; lang?: 'es' } = {},
+) => {
   address += 1;
   const { product = 'mug', lang, ...body } = given;
-  return app.call(placeStockAlert, { params: { slug: luna.slug, product }, body: { variantId, email, ...body } }, {
-    ...(lang && { lang }),
-    headers: { 'x-forwarded-for': `10.1.${address >> 8}.${address & 255}` },
-  } as never);
+  return app.call(
+    placeStockAlert,
+    { params: { slug: luna.slug, product }, body: { variantId, email, ...body } },
+    {
+      ...(lang && { lang }),
+      headers: { 'x-forwarded-for': `10.1.${address >> 8}.${address & 255}` },
+    } as never,
+  );
 };
 const waiting = async () => {
-  const { rows } = await app.platform.database.db.execute<{ email: string }>(sql`select email from stock_alerts order by id`);
+  const { rows } = await app.platform.database.db.execute<{ email: string }>(
+    sql`select email from stock_alerts order by id`,
+  );
   return rows.map(({ email }) => email);
 };
 const mails = async (template: string) => {
-  const { rows } = await app.platform.database.db.execute<{ recipient: string; language: string; text: string }>(
+  const { rows } = await app.platform.database.db.execute<{
+    recipient: string;
+    language: string;
+    text: string;
+  }>(
     sql`select recipient, language, text from outbox_mails where template = ${template} order by id`,
   );
   return rows;
 };
-const stock = (units: number) => inTx(systemContext(app.platform), (ctx) => setStock(ctx, variantId, units));
+const stock = (units: number) =>
+  inTx(systemContext(app.platform), (ctx) => setStock(ctx, variantId, units));
 
 test('an address waits once for a variant, and gets one email when it can be bought again', async () => {
   for (const email of ['Ada@Example.com', 'ada@example.com', 'mei@example.com'])
@@ -70,7 +88,9 @@ test('an address waits once for a variant, and gets one email when it can be bou
 
 test('the link of the email stops it and deletes the address, once', async () => {
   await place('kai@example.com');
-  const [mail] = (await mails('stock-alert-placed')).filter(({ recipient }) => recipient === 'kai@example.com');
+  const [mail] = (await mails('stock-alert-placed')).filter(
+    ({ recipient }) => recipient === 'kai@example.com',
+  );
   const token = /stock-alert\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const read = await app.call(readStockAlert, { params: { token } });
   assert.equal(read.status, 200, read.text);
@@ -93,17 +113,25 @@ test('one address waits for at most twenty variants, and the reply does not tell
   await app.platform.database.db.execute(sql`
     insert into variants select (jsonb_populate_record(v, jsonb_build_object('id', 700000 + n, 'sku', 'COPY-' || n))).*
     from variants v, generate_series(1, 21) n where v.id = ${variantId}`);
-  for (let n = 1; n <= 21; n += 1) assert.equal((await place('many@example.com', { variantId: String(700_000 + n) })).status, 200);
+  for (let n = 1; n <= 21; n += 1)
+    assert.equal((await place('many@example.com', { variantId: String(700_000 + n) })).status, 200);
   assert.equal((await waiting()).length, 20);
 });
 
 test('an address is erased with its person, and after half a year', async () => {
   const ctx = systemContext(app.platform);
-  const person = { accountId: luna.accountId, email: 'Many@example.com', language: 'en', storeId: null } as const;
+  const person = {
+    accountId: luna.accountId,
+    email: 'Many@example.com',
+    language: 'en',
+    storeId: null,
+  } as const;
   await alertData.erase?.(ctx, person);
   assert.deepEqual(await waiting(), []);
   await place('old@example.com');
-  await app.platform.database.db.execute(sql`update stock_alerts set created_at = created_at - interval '181 days'`);
+  await app.platform.database.db.execute(
+    sql`update stock_alerts set created_at = created_at - interval '181 days'`,
+  );
   await sweepAlerts(app.platform);
   assert.deepEqual(await waiting(), []);
 });

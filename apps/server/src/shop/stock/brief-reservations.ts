@@ -12,7 +12,11 @@ const sumHeld = statement(
 );
 
 /** Until when all units of an order are reserved; nothing when some of them are not. */
-export async function findReservedUntil(ctx: Ctx, orderId: string, units: number): Promise<Date | null> {
+export async function findReservedUntil(
+  ctx: Ctx,
+  orderId: string,
+  units: number,
+): Promise<Date | null> {
   const [row] = await sumHeld(ctx, { orderId });
   return row?.until && row.held >= units ? row.until : null;
 }
@@ -27,7 +31,8 @@ export async function releaseBrief(platform: Platform): Promise<void> {
     where state = 'held' and is_brief and expires_at <= ${now.toISOString()}::timestamptz order by order_id limit 500`,
     { orderId: as.id },
   );
-  for (const { orderId } of rows) await inTx(ctx, (tx) => releaseStock(tx, orderId, { onlyBriefBefore: now }));
+  for (const { orderId } of rows)
+    await inTx(ctx, (tx) => releaseStock(tx, orderId, { onlyBriefBefore: now }));
   // Once a brief reservation does not count any more, its holder need not be stored.
   const before = new Date(now.getTime() - reservationLimits(ctx).briefAgainMs).toISOString();
   await ctx.db.run(sql`

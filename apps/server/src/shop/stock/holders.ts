@@ -21,7 +21,11 @@ export function reservationLimits({ platform: { config } }: Ctx): ReservationLim
 /** Whom a reservation counts for. Only keyed hashes are stored: a database does not say who looked at what from where. */
 export function holderKeysOf(ctx: Ctx, cartId: string | null): HolderKeys {
   const keyOf = (kind: HolderKind, value: string | null | undefined) =>
-    value ? createHmac('sha256', ctx.platform.config.secret).update(`stock-holder:${kind}:${value}`).digest('base64url') : null;
+    value
+      ? createHmac('sha256', ctx.platform.config.secret)
+          .update(`stock-holder:${kind}:${value}`)
+          .digest('base64url')
+      : null;
   return {
     cart: keyOf('cart', cartId),
     visitor: keyOf('visitor', ctx.call.cookies['vt_visit']),

@@ -24,7 +24,10 @@ const listAvailable = statement(
 );
 
 /** Units that can be bought now, by variant; a variant without figures has none. */
-export async function readAvailable(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
+export async function readAvailable(
+  ctx: Ctx,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map();
   const rows = await listAvailable(ctx, { ids: [...variantIds] });
   return new Map(rows.map((row) => [row.variantId, row.free]));
@@ -54,15 +57,21 @@ export function freeVariantsSql(productId: SQL): SQL {
 
 /** Units that an order holds, by variant. */
 export async function readHeldUnits(ctx: Ctx, orderId: string): Promise<Map<string, number>> {
-  const rows = await ctx.db.rows(sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`, {
-    variantId: as.id,
-    quantity: as.integer,
-  });
+  const rows = await ctx.db.rows(
+    sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`,
+    {
+      variantId: as.id,
+      quantity: as.integer,
+    },
+  );
   return new Map(rows.map((row) => [row.variantId, row.quantity]));
 }
 
 /** Units in the warehouse and units held, by variant, for operators. */
-export async function readStockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; held: number }>> {
+export async function readStockLevels(
+  ctx: Ctx,
+  variantIds: readonly string[],
+): Promise<Map<string, { onHand: number; held: number }>> {
   if (!variantIds.length) return new Map();
   const rows = await ctx.db.rows(
     sql`

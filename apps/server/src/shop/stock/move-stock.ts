@@ -51,7 +51,10 @@ const linesAs = (lines: readonly { variantId: string; quantity: number }[]) =>
   sql`json_to_recordset(${asJson(lines)}::json) as l (v bigint, q int)`;
 
 /** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
-export async function lockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; free: number }>> {
+export async function lockLevels(
+  ctx: Ctx,
+  variantIds: readonly string[],
+): Promise<Map<string, { onHand: number; free: number }>> {
   const rows = await lockLevelRows(ctx, { variantIds });
   return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, free: row.free }]));
 }
@@ -61,14 +64,27 @@ export function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
 }
 
 /** Locks what some orders hold, and the levels of some variants, before anything that is locked later. */
-export async function lockStock(ctx: Ctx, orderIds: readonly string[], variantIds: readonly string[]): Promise<void> {
-  await Promise.all([...orderIds.map((orderId) => readHolds(ctx, orderId)), lockLevels(ctx, variantIds)]);
+export async function lockStock(
+  ctx: Ctx,
+  orderIds: readonly string[],
+  variantIds: readonly string[],
+): Promise<void> {
+  await Promise.all([
+    ...orderIds.map((orderId) => readHolds(ctx, orderId)),
+    lockLevels(ctx, variantIds),
+  ]);
 }
 
-export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
+export function assertEnoughStock(
+  lines: readonly StockLine[],
+  free: ReadonlyMap<string, number>,
+): void {
   for (const line of lines) {
     const left = free.get(line.variantId) ?? 0;
-    if (left < line.quantity) throw new Failure('out-of-stock', { values: { product: line.name, left: Math.max(left, 0) } });
+    if (left < line.quantity)
+      throw new Failure('out-of-stock', {
+        values: { product: line.name, left: Math.max(left, 0) },
+      });
   }
 }
 
@@ -76,7 +92,11 @@ export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap
  * Turns what an order holds into a removal, on payment. What it does not hold, or not any more, is taken from what is
  * left; `false` means that it is not there any more: nothing is taken, and what the order held is free again.
  */
-export async function takeStock(ctx: Ctx, orderId: string, lines: readonly StockLine[]): Promise<boolean> {
+export async function takeStock(
+  ctx: Ctx,
+  orderId: string,
+  lines: readonly StockLine[],
+): Promise<boolean> {
   const [holds, levels] = await Promise.all([
     readHolds(ctx, orderId),
     lockLevels(
@@ -86,7 +106,12 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
   ]);
   if (holds.some(({ state }) => state === 'taken')) return true;
   const held = new Set(holds.filter(({ state }) => state === 'held').map((hold) => hold.variantId));
-  if (lines.some((line) => !held.has(line.variantId) && (levels.get(line.variantId)?.free ?? 0) < line.quantity)) {
+  if (
+    lines.some(
+      (line) =>
+        !held.has(line.variantId) && (levels.get(line.variantId)?.free ?? 0) < line.quantity,
+    )
+  ) {
     await releaseStock(ctx, orderId);
     return false;
   }
@@ -95,15 +120,23 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
 }
 
 /** Releases what an order holds, or only what it held briefly until a moment; nothing happens when it holds nothing. */
-export async function releaseStock(ctx: Ctx, orderId: string, { onlyBriefBefore }: { onlyBriefBefore?: Date } = {}): Promise<void> {
+export async function releaseStock(
+  ctx: Ctx,
+  orderId: string,
+  { onlyBriefBefore }: { onlyBriefBefore?: Date } = {},
+): Promise<void> {
   const holds = (await readHolds(ctx, orderId)).filter(
-    (hold) => hold.state === 'held' && (!onlyBriefBefore || (hold.isBrief && hold.expiresAt <= onlyBriefBefore)),
+    (hold) =>
+      hold.state === 'held' &&
+      (!onlyBriefBefore || (hold.isBrief && hold.expiresAt <= onlyBriefBefore)),
   );
   if (!holds.length) return;
   const variantIds = holds.map((hold) => hold.variantId);
   await lockLevels(ctx, variantIds);
   const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
-  await ctx.db.run(sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`);
+  await ctx.db.run(
+    sql`update stock_levels s set held = held - l.q from ${linesAs(lines)} where s.variant_id = l.v`,
+  );
   // Who held it briefly is remembered for a while: see `reserveStock`.
   await ctx.db.run(sql`
     update stock_holds set state = 'released', is_brief = false,
@@ -122,6 +155,8 @@ export async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
     holds.map((hold) => hold.variantId),
   );
   const lines = holds.map((hold) => ({ variantId: hold.variantId, quantity: hold.quantity }));
-  await ctx.db.run(sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`);
+  await ctx.db.run(
+    sql`update stock_levels s set on_hand = on_hand + l.q from ${linesAs(lines)} where s.variant_id = l.v`,
+  );
   await ctx.db.run(sql`update stock_holds set state = 'released' where order_id = ${orderId}`);
 }

@@ -36,9 +36,13 @@ export interface WantedUnits {
   free: number;
 }
 
-export type Reservation = { kind: 'full'; until: Date } | { kind: 'brief'; since: Date; until: Date } | { kind: 'none' };
+export type Reservation =
+  | { kind: 'full'; until: Date }
+  | { kind: 'brief'; since: Date; until: Date }
+  | { kind: 'none' };
 
-const sumOf = (holds: readonly { quantity: number }[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumOf = (holds: readonly { quantity: number }[]) =>
+  holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * How the units of an order are reserved while it is being paid: in full, briefly, or not at all. No buyer is refused: a
@@ -56,9 +60,14 @@ export function checkReservations(
   const since = new Date(now.getTime() - limits.briefAgainMs);
   const isRecent = (hold: RelatedHold) => hold.briefSince !== null && hold.briefSince > since;
 
-  function isWithinShare({ variantId, quantity, onHand, free }: WantedUnits, kind: HolderKind): boolean {
+  function isWithinShare(
+    { variantId, quantity, onHand, free }: WantedUnits,
+    kind: HolderKind,
+  ): boolean {
     const share = onHand > 1 ? Math.max(1, Math.floor((onHand * limits.sharePercent) / 100)) : 0;
-    const held = related.filter((hold) => hold.isHeld && !hold.isOwn && hold.sharedBy.includes(kind));
+    const held = related.filter(
+      (hold) => hold.isHeld && !hold.isOwn && hold.sharedBy.includes(kind),
+    );
     return (
       free - quantity >= 1 &&
       sumOf(held.filter((hold) => hold.variantId === variantId)) + quantity <= share &&
@@ -67,7 +76,9 @@ export function checkReservations(
   }
 
   function hasBriefLeft(variantId: string, kind: HolderKind): boolean {
-    const others = related.filter((hold) => isRecent(hold) && hold.sharedBy.includes(kind)).map((hold) => hold.variantId);
+    const others = related
+      .filter((hold) => isRecent(hold) && hold.sharedBy.includes(kind))
+      .map((hold) => hold.variantId);
     const variants = new Set([...others, ...ownBriefs]);
     return variants.has(variantId) || variants.size < limits.briefVariantsMax;
   }
@@ -78,7 +89,9 @@ export function checkReservations(
       judged.set(units.variantId, { kind: 'full', until: new Date(now.getTime() + limits.fullMs) });
       continue;
     }
-    const earlier = related.filter((hold) => hold.variantId === units.variantId && isRecent(hold)).map((hold) => Number(hold.briefSince));
+    const earlier = related
+      .filter((hold) => hold.variantId === units.variantId && isRecent(hold))
+      .map((hold) => Number(hold.briefSince));
     const begun = new Date(Math.min(now.getTime(), ...earlier));
     const until = new Date(begun.getTime() + limits.briefMs);
     if (until > now && holderKinds.every((kind) => hasBriefLeft(units.variantId, kind))) {

@@ -40,7 +40,11 @@ const newOrder = () => {
 };
 
 /** An unpaid order: its visitor begins to pay for some units. */
-async function begin(visitor: Visitor, lines: readonly [variantId: string, quantity: number][], orderId = newOrder()) {
+async function begin(
+  visitor: Visitor,
+  lines: readonly [variantId: string, quantity: number][],
+  orderId = newOrder(),
+) {
   await inTx(asVisitor(visitor, systemContext(app.platform)), (ctx) =>
     reserveStock(ctx, {
       orderId,
@@ -50,9 +54,12 @@ async function begin(visitor: Visitor, lines: readonly [variantId: string, quant
   );
   return orderId;
 }
-const free = async (variantId: string) => (await readAvailable(systemContext(app.platform), [variantId])).get(variantId) ?? 0;
+const free = async (variantId: string) =>
+  (await readAvailable(systemContext(app.platform), [variantId])).get(variantId) ?? 0;
 const take = (orderId: string, variantId: string, quantity: number) =>
-  inTx(systemContext(app.platform), (ctx) => takeStock(ctx, orderId, [{ variantId, quantity, name: 'Mug' }]));
+  inTx(systemContext(app.platform), (ctx) =>
+    takeStock(ctx, orderId, [{ variantId, quantity, name: 'Mug' }]),
+  );
 const first = () => all[0] as string;
 
 test('one visitor with many unpaid orders cannot empty the shelves, whichever of cart, browser and address stays the same', async () => {
@@ -68,7 +75,9 @@ test('one visitor with many unpaid orders cannot empty the shelves, whichever of
       // What changes from order to order is what the attacker can change: the address only when it is not what stays.
       const network = attacker.network === '203.0.113.7' ? attacker.network : `198.51.100.${order}`;
       for (const id of all)
-        await begin({ ...attacker, network, visit: attacker.visit ?? `v${order}` }, [[id, Math.min(3, await free(id))]]);
+        await begin({ ...attacker, network, visit: attacker.visit ?? `v${order}` }, [
+          [id, Math.min(3, await free(id))],
+        ]);
     }
     const left = await Promise.all(all.map(free));
     assert.ok(left.filter((units) => units === 0).length <= 5, `sold out at once: ${left}`);
@@ -111,7 +120,11 @@ test('the buyer of the last unit has it reserved for some minutes, pays later as
   const eve = await begin({ network: '192.0.2.3' }, [[first(), 1]]);
   minutes(6);
   await releaseBrief(app.platform);
-  assert.equal(await take(eve, first(), 1), true, 'without a reservation the payment takes what is there');
+  assert.equal(
+    await take(eve, first(), 1),
+    true,
+    'without a reservation the payment takes what is there',
+  );
 });
 
 test('beginning again does not prolong a brief reservation, a refusal releases it, and an hour later it may be had again', async () => {
@@ -126,7 +139,11 @@ test('beginning again does not prolong a brief reservation, a refusal releases i
   await releaseBrief(app.platform);
   assert.equal(await free(first()), 1, 'five minutes from the first beginning');
   await begin({}, [[first(), 1]]);
-  assert.equal(await free(first()), 1, 'a new order of the same visitor reserves nothing, and is not refused');
+  assert.equal(
+    await free(first()),
+    1,
+    'a new order of the same visitor reserves nothing, and is not refused',
+  );
   minutes(60);
   await begin({}, [[first(), 1]]);
   assert.equal(await free(first()), 0);
@@ -134,7 +151,9 @@ test('beginning again does not prolong a brief reservation, a refusal releases i
 
 test('many orders at once of one address are judged one after another', async () => {
   await setStock(systemContext(app.platform), first(), 100);
-  await Promise.all(Array.from({ length: 20 }, (_, index) => begin({ cart: `c${index}` }, [[first(), 5]])));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => begin({ cart: `c${index}` }, [[first(), 5]])),
+  );
   minutes(6);
   await releaseBrief(app.platform);
   assert.equal(await free(first()), 75, 'a quarter is held');

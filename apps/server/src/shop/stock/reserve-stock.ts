@@ -3,8 +3,19 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { type HolderKeys, holderKeysOf, reservationLimits } from './holders.ts';
-import { assertEnoughStock, lockLevels, readHolds, releaseStock, type StockLine } from './move-stock.ts';
-import { checkReservations, holderKinds, type RelatedHold, type Reservation } from './reservation.rules.ts';
+import {
+  assertEnoughStock,
+  lockLevels,
+  readHolds,
+  releaseStock,
+  type StockLine,
+} from './move-stock.ts';
+import {
+  checkReservations,
+  holderKinds,
+  type RelatedHold,
+  type Reservation,
+} from './reservation.rules.ts';
 
 const relatedRow = {
   orderId: as.id,
@@ -55,7 +66,12 @@ async function lockHolder(ctx: Ctx, keys: HolderKeys): Promise<void> {
   await lockKeys(ctx, { keys: present.sort() });
 }
 
-async function readRelated(ctx: Ctx, orderId: string, keys: HolderKeys, since: Date): Promise<RelatedHold[]> {
+async function readRelated(
+  ctx: Ctx,
+  orderId: string,
+  keys: HolderKeys,
+  since: Date,
+): Promise<RelatedHold[]> {
   const rows = await listRelated(ctx, { ...keys, since });
   return rows.map((row) => ({
     variantId: row.variantId,
@@ -90,7 +106,12 @@ async function writeHolds(
  */
 export async function reserveStock(
   ctx: Ctx,
-  input: { orderId: string; cartId: string | null; lines: readonly StockLine[]; until?: Date | undefined },
+  input: {
+    orderId: string;
+    cartId: string | null;
+    lines: readonly StockLine[];
+    until?: Date | undefined;
+  },
 ): Promise<void> {
   const { orderId, lines, until } = input;
   const limits = reservationLimits(ctx);
@@ -107,10 +128,17 @@ export async function reserveStock(
     until ? [] : readRelated(ctx, orderId, keys, new Date(now.getTime() - limits.briefAgainMs)),
   ]);
   if (holds.some(({ state }) => state === 'taken')) return;
-  const own = new Map(holds.filter(({ state }) => state === 'held').map((hold) => [hold.variantId, hold.quantity]));
+  const own = new Map(
+    holds.filter(({ state }) => state === 'held').map((hold) => [hold.variantId, hold.quantity]),
+  );
   const wanted = lines.map(({ variantId, quantity }) => {
     const level = levels.get(variantId);
-    return { variantId, quantity, onHand: level?.onHand ?? 0, free: (level?.free ?? 0) + (own.get(variantId) ?? 0) };
+    return {
+      variantId,
+      quantity,
+      onHand: level?.onHand ?? 0,
+      free: (level?.free ?? 0) + (own.get(variantId) ?? 0),
+    };
   });
   assertEnoughStock(lines, new Map(wanted.map(({ variantId, free }) => [variantId, free])));
   const judged = until ? undefined : checkReservations(wanted, related, limits, now);

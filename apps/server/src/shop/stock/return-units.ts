@@ -6,10 +6,16 @@ import { lockLevels, readHolds } from './move-stock.ts';
  * Puts some units of a paid order back on the shelf. What the order took gets smaller by them, so that returning the
  * whole order later brings back only the rest.
  */
-export async function returnUnits(ctx: Ctx, orderId: string, units: readonly { variantId: string; quantity: number }[]): Promise<void> {
+export async function returnUnits(
+  ctx: Ctx,
+  orderId: string,
+  units: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
   if (!units.length) return;
   const left = new Map(
-    (await readHolds(ctx, orderId)).filter(({ state }) => state === 'taken').map((hold) => [hold.variantId, hold.quantity]),
+    (await readHolds(ctx, orderId))
+      .filter(({ state }) => state === 'taken')
+      .map((hold) => [hold.variantId, hold.quantity]),
   );
   // All of the order at once: another part of it may go back later in the same transaction.
   await lockLevels(ctx, [...left.keys()]);
@@ -18,7 +24,9 @@ export async function returnUnits(ctx: Ctx, orderId: string, units: readonly { v
     const taken = Math.min(quantity, held);
     if (taken <= 0) continue;
     left.set(variantId, held - taken);
-    await ctx.db.run(sql`update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId}`);
+    await ctx.db.run(
+      sql`update stock_levels set on_hand = on_hand + ${taken} where variant_id = ${variantId}`,
+    );
     await ctx.db.run(sql`
       update stock_holds set quantity = greatest(quantity - ${taken}, 1), state = case when quantity = ${taken} then 'released' else state end
       where order_id = ${orderId} and variant_id = ${variantId}`);

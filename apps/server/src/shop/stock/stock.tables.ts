@@ -13,7 +13,9 @@ export const stockLevels = pgTable(
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
   },
-  (table) => [check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`)],
+  (table) => [
+    check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`),
+  ],
 );
 
 /** What an order holds or has taken. The order is named by id only: stock does not depend on orders. */
@@ -39,7 +41,9 @@ export const stockHolds = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
     index('stock_holds_expiry').on(table.state, table.expiresAt),
-    index('stock_holds_brief').on(table.briefSince).where(sql`state = 'released' and brief_since is not null`),
+    index('stock_holds_brief')
+      .on(table.briefSince)
+      .where(sql`state = 'released' and brief_since is not null`),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
   ],
 );

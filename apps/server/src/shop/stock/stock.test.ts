@@ -3,7 +3,15 @@ import { after, before, test } from 'node:test';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { readAvailable, readStockLevels, releaseStock, reserveStock, returnStock, setStock, takeStock } from './index.ts';
+import {
+  readAvailable,
+  readStockLevels,
+  releaseStock,
+  reserveStock,
+  returnStock,
+  setStock,
+  takeStock,
+} from './index.ts';
 
 let app: TestApp;
 let mug: string;
@@ -17,18 +25,22 @@ before(async () => {
 });
 after(() => app.close());
 
-const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) => inTx(systemContext(app.platform), work);
+const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) =>
+  inTx(systemContext(app.platform), work);
 const line = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Mug' });
 
 test('of fifty buyers for ten units exactly ten get one', async () => {
   await setStock(systemContext(app.platform), mug, 10);
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
-      run((ctx) => reserveStock(ctx, { orderId: String(1_000 + index), cartId: null, lines: [line(mug, 1)] })),
+      run((ctx) =>
+        reserveStock(ctx, { orderId: String(1_000 + index), cartId: null, lines: [line(mug, 1)] }),
+      ),
     ),
   );
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
-  for (const refused of tries) if (refused.status === 'rejected') assert.equal(refused.reason.code, 'out-of-stock');
+  for (const refused of tries)
+    if (refused.status === 'rejected') assert.equal(refused.reason.code, 'out-of-stock');
   assert.equal((await readAvailable(systemContext(app.platform), [mug])).get(mug), 0);
 });
 

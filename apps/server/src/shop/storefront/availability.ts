@@ -4,7 +4,12 @@ import type { Availability } from '@vitrine/contract/shop/storefront.ts';
 const lowFrom = 5;
 
 /** What the storefront says of so many units. */
-export function describeAvailability(units: number): { availability: Availability; left: number | null } {
+export function describeAvailability(units: number): {
+  availability: Availability;
+  left: number | null;
+} {
   if (units <= 0) return { availability: 'sold-out', left: null };
-  return units <= lowFrom ? { availability: 'low', left: units } : { availability: 'in-stock', left: null };
+  return units <= lowFrom
+    ? { availability: 'low', left: units }
+    : { availability: 'in-stock', left: null };
 }

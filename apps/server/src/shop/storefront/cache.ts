@@ -9,9 +9,15 @@ const storefrontAnswers: CacheDefinition<unknown> = { entriesMax: 1_000, ttlMs: 
  * Answers from this process's memory, or makes and keeps the answer until one of its tags is invalidated or some seconds
  * have passed. Only for public reads outside transactions; with `CACHES=off` everything is read.
  */
-export async function cached<Value>(ctx: Ctx, key: readonly unknown[], make: () => Promise<Made<Value>>): Promise<Value> {
+export async function cached<Value>(
+  ctx: Ctx,
+  key: readonly unknown[],
+  make: () => Promise<Made<Value>>,
+): Promise<Value> {
   const isOn = ctx.platform.config.CACHES === 'on' && ctx.db === ctx.platform.database.db;
-  const { value, tags } = isOn ? await cacheOf(ctx.platform, storefrontAnswers).load(JSON.stringify(key), make) : await make();
+  const { value, tags } = isOn
+    ? await cacheOf(ctx.platform, storefrontAnswers).load(JSON.stringify(key), make)
+    : await make();
   if (isOn) markKept(value);
   recordTags(ctx, tags ?? []);
   return value as Value;
@@ -19,5 +25,10 @@ export async function cached<Value>(ctx: Ctx, key: readonly unknown[], make: () 
 
 /** The tags of everything that a store shows. */
 export function tagsOf(store: { id: string }, productId?: string): string[] {
-  return [`store:${store.id}`, 'catalogue', 'markets', ...(productId ? [`product:${productId}`] : [])];
+  return [
+    `store:${store.id}`,
+    'catalogue',
+    'markets',
+    ...(productId ? [`product:${productId}`] : []),
+  ];
 }

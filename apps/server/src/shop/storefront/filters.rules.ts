@@ -33,28 +33,47 @@ const fitsPrice = ({ price }: Filterable, { priceMin, priceMax }: ProductFilter)
   (priceMin === undefined || price >= priceMin) && (priceMax === undefined || price <= priceMax);
 
 /** One variant has all that is chosen, and can be bought if only such are wanted: a chosen colour that is sold out is no hit. */
-function fittingVariants({ variants, freeVariantIds }: Filterable, { options, inStock }: ProductFilter, except?: string) {
+function fittingVariants(
+  { variants, freeVariantIds }: Filterable,
+  { options, inStock }: ProductFilter,
+  except?: string,
+) {
   return variants.filter(
     ({ id, values }) =>
       (!inStock || freeVariantIds.includes(id)) &&
-      [...options].every(([option, wanted]) => option === except || wanted.has(values[option] ?? '')),
+      [...options].every(
+        ([option, wanted]) => option === except || wanted.has(values[option] ?? ''),
+      ),
   );
 }
 
-export const filterProducts = <Product extends Filterable>(products: readonly Product[], filter: ProductFilter): Product[] =>
-  products.filter((product) => fitsPrice(product, filter) && fittingVariants(product, filter).length > 0);
+export const filterProducts = <Product extends Filterable>(
+  products: readonly Product[],
+  filter: ProductFilter,
+): Product[] =>
+  products.filter(
+    (product) => fitsPrice(product, filter) && fittingVariants(product, filter).length > 0,
+  );
 
 /** By option and value, the products that are left with it and with every filter but those of the same option. */
-export function countChoices(products: readonly Filterable[], filter: ProductFilter): Map<string, Map<string, number>> {
+export function countChoices(
+  products: readonly Filterable[],
+  filter: ProductFilter,
+): Map<string, Map<string, number>> {
   const counts = new Map<string, Map<string, number>>();
-  const keys = new Set(products.flatMap(({ variants }) => variants.flatMap(({ values }) => Object.keys(values))));
+  const keys = new Set(
+    products.flatMap(({ variants }) => variants.flatMap(({ values }) => Object.keys(values))),
+  );
   for (const key of keys) {
     const ofOption = new Map<string, number>();
     for (const product of products) {
       // A value that no product is left with is still listed, with zero.
-      for (const { values } of product.variants) if (values[key] !== undefined) ofOption.set(values[key], ofOption.get(values[key]) ?? 0);
+      for (const { values } of product.variants)
+        if (values[key] !== undefined) ofOption.set(values[key], ofOption.get(values[key]) ?? 0);
       if (!fitsPrice(product, filter)) continue;
-      const left = new Set(fittingVariants(product, filter, key).flatMap(({ values }) => values[key] ?? []));
+      const left = new Set(
+        fittingVariants(product, filter, key).flatMap(({ values }) => values[key] ?? []),
+      );
       for (const value of left) ofOption.set(value, (ofOption.get(value) ?? 0) + 1);
     }
     counts.set(key, ofOption);

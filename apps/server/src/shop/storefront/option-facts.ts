@@ -20,8 +20,16 @@ export interface OptionFacts {
 const optionFacts: CacheDefinition<OptionFacts> = { entriesMax: 1, ttlMs: 600_000 };
 const batchSize = 5_000;
 
-type Options = { key: string; names: Names; values: { key: string; names: Names; swatch: string | null }[] }[];
-const productRow = { id: as.id, options: as.json<Options>(), variants: as.json<{ id: string; values: Record<string, string> }[]>() };
+type Options = {
+  key: string;
+  names: Names;
+  values: { key: string; names: Names; swatch: string | null }[];
+}[];
+const productRow = {
+  id: as.id,
+  options: as.json<Options>(),
+  variants: as.json<{ id: string; values: Record<string, string> }[]>(),
+};
 
 const listProducts = statement(
   (places: Places<{ after: string; limit: number }>) => sql`
@@ -43,7 +51,8 @@ async function load(ctx: Ctx): Promise<OptionFacts> {
       for (const { key, names, values } of product.options) {
         const option = options.get(key) ?? { names, values: new Map() };
         options.set(key, option);
-        for (const value of values) if (!option.values.has(value.key)) option.values.set(value.key, value);
+        for (const value of values)
+          if (!option.values.has(value.key)) option.values.set(value.key, value);
       }
     }
   } while (batch.length === batchSize);
@@ -55,5 +64,10 @@ export async function readOptionFacts(ctx: Ctx): Promise<OptionFacts> {
   if (ctx.platform.config.CACHES !== 'on' || ctx.db !== ctx.platform.database.db) return load(ctx);
   const tags = ['catalogue'];
   recordTags(ctx, tags);
-  return (await cacheOf(ctx.platform, optionFacts).load('options', async () => ({ value: await load(ctx), tags }))).value;
+  return (
+    await cacheOf(ctx.platform, optionFacts).load('options', async () => ({
+      value: await load(ctx),
+      tags,
+    }))
+  ).value;
 }

@@ -4,19 +4,39 @@ import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
-import { type PageProduct, type ProductPage, priceRange, type Quoter, readPage } from '../pricing/index.ts';
+import {
+  type PageProduct,
+  type ProductPage,
+  priceRange,
+  type Quoter,
+  readPage,
+} from '../pricing/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { type Buyer, createBuyerQuoter } from './read-store.ts';
 import { storefrontHooks } from './storefront.hooks.ts';
 
 /** The owner's note in the asked language where there is one, else as it was written. */
-export function noteIn(asked: Language, store: Store, note: string, translations: Names): { note: string; noteLanguage: Language } {
+export function noteIn(
+  asked: Language,
+  store: Store,
+  note: string,
+  translations: Names,
+): { note: string; noteLanguage: Language } {
   const translated = translations[asked];
-  return { note: translated ?? note, noteLanguage: translated === undefined ? store.language : asked };
+  return {
+    note: translated ?? note,
+    noteLanguage: translated === undefined ? store.language : asked,
+  };
 }
 
-function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, rating: ReviewSummary | undefined): ProductCard {
+function describeCard(
+  ctx: Ctx,
+  store: Store,
+  product: PageProduct,
+  quoter: Quoter,
+  rating: ReviewSummary | undefined,
+): ProductCard {
   const { card } = product;
   const { low, high } = priceRange(product, quoter);
   const language = chooseLanguage(card.names, ctx.language, store.language);
@@ -62,16 +82,33 @@ export interface CardsPage {
 }
 
 /** The products of a page of cards. */
-export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'buyer'>): Promise<ProductPage> {
+export function readCardPage(
+  ctx: Ctx,
+  store: Store,
+  input: Omit<CardsInput, 'buyer'>,
+): Promise<ProductPage> {
   const { category, sort, keywords, ...rest } = input;
-  return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category, search: keywords });
+  return readPage(ctx, store, {
+    ...rest,
+    scope: 'on-sale',
+    sort: sort ?? 'featured',
+    categoryKey: category,
+    search: keywords,
+  });
 }
 
 /** Cards with the ratings of their products: one query. */
-export async function describeCards(ctx: Ctx, store: Store, products: readonly PageProduct[], quoter: Quoter): Promise<ProductCard[]> {
+export async function describeCards(
+  ctx: Ctx,
+  store: Store,
+  products: readonly PageProduct[],
+  quoter: Quoter,
+): Promise<ProductCard[]> {
   const ids = products.map(({ id }) => id);
   const ratings = await ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids);
-  return products.map((product) => describeCard(ctx, store, product, quoter, ratings.get(product.id)));
+  return products.map((product) =>
+    describeCard(ctx, store, product, quoter, ratings.get(product.id)),
+  );
 }
 
 /** One page of cards: two queries. */
@@ -79,5 +116,9 @@ export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Prom
   const { buyer, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
-  return { list: await describeCards(ctx, store, page.products, quoter), nextCursor: page.nextCursor, total: page.total };
+  return {
+    list: await describeCards(ctx, store, page.products, quoter),
+    nextCursor: page.nextCursor,
+    total: page.total,
+  };
 }

@@ -3,16 +3,32 @@ import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontHome, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
-import { dayIn, detectCountry, estimateDelivery, findCountry, listShippingOptions } from '../markets/index.ts';
+import {
+  dayIn,
+  detectCountry,
+  estimateDelivery,
+  findCountry,
+  listShippingOptions,
+} from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 
 /** What one unit of a weight and a price costs to ship to a buyer; null where the platform does not ship. */
-export async function createShippingQuoter(ctx: Ctx, store: Store, { country, currency }: { country: string; currency: Currency }) {
+export async function createShippingQuoter(
+  ctx: Ctx,
+  store: Store,
+  { country, currency }: { country: string; currency: Currency },
+) {
   const tax = await findTaxTerms(ctx, store, country);
   const includedTaxBp = includedBasisPoints(tax);
   return async (weightGrams: number, goodsMinor: bigint): Promise<Money | null> => {
-    const options = await listShippingOptions(ctx, { countryCode: country, weightGrams, currency, goodsMinor, includedTaxBp });
+    const options = await listShippingOptions(ctx, {
+      countryCode: country,
+      weightGrams,
+      currency,
+      goodsMinor,
+      includedTaxBp,
+    });
     const option = options.find(({ method }) => method === 'standard') ?? options[0];
     return option ? toMoney(option.priceMinor, currency) : null;
   };
@@ -29,7 +45,13 @@ export async function readFreeShipping(
 ): Promise<EndpointAnswer<typeof getStorefrontHome>['freeShipping']> {
   const country = await findCountry(ctx, code);
   const includedTaxBp = includedBasisPoints(await findTaxTerms(ctx, store, code));
-  const parcel = { countryCode: code, weightGrams: lightestGrams, currency, goodsMinor: 0n, includedTaxBp };
+  const parcel = {
+    countryCode: code,
+    weightGrams: lightestGrams,
+    currency,
+    goodsMinor: 0n,
+    includedTaxBp,
+  };
   const options = await listShippingOptions(ctx, parcel);
   const option = options.find(({ method }) => method === 'standard') ?? options[0];
   if (!country || !option || option.freeFromMinor === null) return null;
@@ -47,7 +69,14 @@ export async function readFreeShipping(
 export async function readDelivery(
   ctx: Ctx,
   store: Store,
-  input: { country: string; isSoldOut: boolean; weightGrams: number; leadTimeDays: number; goodsMinor: bigint; currency: Currency },
+  input: {
+    country: string;
+    isSoldOut: boolean;
+    weightGrams: number;
+    leadTimeDays: number;
+    goodsMinor: bigint;
+    currency: Currency;
+  },
 ): Promise<StorefrontProduct['delivery']> {
   const country = (await findCountry(ctx, input.country)) ?? (await detectCountry(ctx));
   const tax = await findTaxTerms(ctx, store, country.code);

@@ -5,7 +5,12 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, isForSale, listCategories, type StoredCard } from '../catalogue/index.ts';
-import { describeImage, describeStorefrontStore, storeColumns, storeShape } from '../stores/index.ts';
+import {
+  describeImage,
+  describeStorefrontStore,
+  storeColumns,
+  storeShape,
+} from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
 
 const examplesMax = 12;
@@ -72,7 +77,11 @@ export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampl
         avatar: store.avatar,
         banner: store.banner,
         accent: store.accent,
-        trade: chooseName(categories.get(mainCategory(goods) ?? '') ?? {}, ctx.language, store.language),
+        trade: chooseName(
+          categories.get(mainCategory(goods) ?? '') ?? {},
+          ctx.language,
+          store.language,
+        ),
         products: goods.map(({ key, image }) => ({ key, image: describeImage(image) })),
       };
     });

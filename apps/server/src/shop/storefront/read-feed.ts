@@ -7,7 +7,13 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { chooseName, getVariants, listCategories, type Names, type VariantFacts } from '../catalogue/index.ts';
+import {
+  chooseName,
+  getVariants,
+  listCategories,
+  type Names,
+  type VariantFacts,
+} from '../catalogue/index.ts';
 import { readPage } from '../pricing/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeAvailability } from './availability.ts';
@@ -24,7 +30,11 @@ const listDescriptions = statement(
 type FeedRow = EndpointAnswer<typeof getStorefrontFeed>['list'][number];
 
 /** The name of a variant's value of one of these options. */
-function valueNameOf({ options, values }: VariantFacts, keys: readonly string[], language: Language): string | null {
+function valueNameOf(
+  { options, values }: VariantFacts,
+  keys: readonly string[],
+  language: Language,
+): string | null {
   const option = options.find(({ key }) => keys.includes(key));
   const value = option?.values.find(({ key }) => key === values[option.key]);
   return value ? chooseName(value.names, language) : null;
@@ -37,15 +47,28 @@ export async function readFeed(
   query: EndpointInput<typeof getStorefrontFeed>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontFeed>> {
   const store = await getStoreBySlug(ctx, slug);
-  const page = await readPage(ctx, store, { scope: 'on-sale', sort: 'newest', limit: query.limit, cursor: query.cursor, withTotal: false });
+  const page = await readPage(ctx, store, {
+    scope: 'on-sale',
+    sort: 'newest',
+    limit: query.limit,
+    cursor: query.cursor,
+    withTotal: false,
+  });
   const buyer = await buyerOf(ctx, { ...query, country: query.country ?? store.countryCode });
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const shipping = await createShippingQuoter(ctx, store, buyer);
   const ids = page.products.flatMap(({ card }) => card.variants.map(([id]) => id));
   const facts = await getVariants(ctx, ids);
   const stock = await readAvailable(ctx, ids);
-  const categories = new Map((await listCategories(ctx)).map((category) => [category.id, category]));
-  const texts = new Map((await listDescriptions(ctx, { ids: page.products.map(({ id }) => id) })).map((row) => [row.productId, row.texts]));
+  const categories = new Map(
+    (await listCategories(ctx)).map((category) => [category.id, category]),
+  );
+  const texts = new Map(
+    (await listDescriptions(ctx, { ids: page.products.map(({ id }) => id) })).map((row) => [
+      row.productId,
+      row.texts,
+    ]),
+  );
   const list: FeedRow[] = [];
   for (const product of page.products) {
     for (const [id, priceMinor] of product.card.variants) {
@@ -59,7 +82,9 @@ export async function readFeed(
         title: fact.optionLabel ? `${name}, ${fact.optionLabel}` : name,
         description: chooseName(texts.get(product.id) ?? {}, ctx.language, store.language),
         category: [product.primaryCategoryId, product.categoryId]
-          .map((categoryId) => chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language))
+          .map((categoryId) =>
+            chooseName(categories.get(categoryId)?.names ?? {}, ctx.language, store.language),
+          )
           .join(' > '),
         imageUrl: fact.image && fileUrl(fact.image.key),
         moreImageUrls: fact.imageKeys.filter((key) => key !== fact.image?.key).map(fileUrl),

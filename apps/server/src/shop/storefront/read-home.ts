@@ -14,11 +14,20 @@ import { cached, tagsOf } from './cache.ts';
 import { readCards } from './read-cards.ts';
 import { readFreeShipping } from './read-delivery.ts';
 import { type ListPage, readList } from './read-list.ts';
-import { buyerOf, describeForBuyers, getAnyStoreBySlug, getStoreBySlug, priceKeyOf } from './read-store.ts';
+import {
+  buyerOf,
+  describeForBuyers,
+  getAnyStoreBySlug,
+  getStoreBySlug,
+  priceKeyOf,
+} from './read-store.ts';
 import { storefrontHooks } from './storefront.hooks.ts';
 
 /** Categories with something on sale, what the store has most of first: two queries. */
-export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
+export async function readStorefrontCategories(
+  ctx: Ctx,
+  store: Store,
+): Promise<StorefrontCategory[]> {
   const all = await listCategories(ctx);
   const countOf = await countByCategory(ctx, store.id);
   const describe = (id: string) =>
@@ -55,23 +64,39 @@ export async function readHome(
   query: EndpointInput<typeof getStorefrontHome>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontHome>> {
   const buyer = await buyerOf(ctx, query);
-  return cached(ctx, ['home', slug, ctx.language, buyer.currency, buyer.country, query.sort, query.limit], async () => {
-    const store = await getStoreBySlug(ctx, slug);
-    const picks = (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list;
-    // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
-    const isOwnOrder = query.sort === undefined || query.sort === 'featured';
-    const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
-    const { list, nextCursor, total } = await readList(ctx, store, { buyer, limit: query.limit, sort: query.sort, exceptIds });
-    const value = {
-      store: await describeForBuyers(ctx, store),
-      categories: await readStorefrontCategories(ctx, store),
-      picks,
-      products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
-      reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
-      freeShipping: await readFreeShipping(ctx, store, buyer),
-    };
-    return { value, tags: tagsOf(store) };
-  });
+  return cached(
+    ctx,
+    ['home', slug, ctx.language, buyer.currency, buyer.country, query.sort, query.limit],
+    async () => {
+      const store = await getStoreBySlug(ctx, slug);
+      const picks = (
+        await readCards(ctx, store, {
+          buyer,
+          limit: picksMax,
+          featuredOnly: true,
+          withTotal: false,
+        })
+      ).list;
+      // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
+      const isOwnOrder = query.sort === undefined || query.sort === 'featured';
+      const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
+      const { list, nextCursor, total } = await readList(ctx, store, {
+        buyer,
+        limit: query.limit,
+        sort: query.sort,
+        exceptIds,
+      });
+      const value = {
+        store: await describeForBuyers(ctx, store),
+        categories: await readStorefrontCategories(ctx, store),
+        picks,
+        products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
+        reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
+        freeShipping: await readFreeShipping(ctx, store, buyer),
+      };
+      return { value, tags: tagsOf(store) };
+    },
+  );
 }
 
 /** Products on sale in a store. */
@@ -89,7 +114,10 @@ export async function listProducts(
 }
 
 /** The categories of a store's pages. */
-export async function readCategories(ctx: Ctx, slug: string): Promise<EndpointAnswer<typeof listStorefrontCategories>> {
+export async function readCategories(
+  ctx: Ctx,
+  slug: string,
+): Promise<EndpointAnswer<typeof listStorefrontCategories>> {
   return cached(ctx, ['categories', slug, ctx.language], async () => {
     const store = await getStoreBySlug(ctx, slug);
     return { value: { list: await readStorefrontCategories(ctx, store) }, tags: tagsOf(store) };

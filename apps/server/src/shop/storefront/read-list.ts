@@ -1,5 +1,9 @@
 import { toMoney } from '@vitrine/contract/money.ts';
-import { filtersFrom, type StorefrontFacets, type StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
+import {
+  filtersFrom,
+  type StorefrontFacets,
+  type StorefrontSort,
+} from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseName } from '../catalogue/index.ts';
 import {
@@ -25,7 +29,11 @@ import { type OptionFacts, readOptionFacts } from './option-facts.ts';
 import { type CardsInput, type CardsPage, describeCards, readCardPage } from './read-cards.ts';
 import { createBuyerQuoter } from './read-store.ts';
 
-export interface ListInput extends Pick<CardsInput, 'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'exceptIds'> {
+export interface ListInput
+  extends Pick<
+    CardsInput,
+    'buyer' | 'limit' | 'sort' | 'cursor' | 'category' | 'keywords' | 'exceptIds'
+  > {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   options?: readonly string[] | undefined;
@@ -38,7 +46,8 @@ export interface ListPage extends CardsPage {
   facets: StorefrontFacets | null;
 }
 
-const isPriceSort = (sort: StorefrontSort | undefined) => sort === 'price-up' || sort === 'price-down';
+const isPriceSort = (sort: StorefrontSort | undefined) =>
+  sort === 'price-up' || sort === 'price-down';
 
 /** So many options, and values of each, are offered: the ones that most products have. */
 const optionsMax = 4;
@@ -59,24 +68,37 @@ function describeFacets(
   const lowest = prices.reduce((low, price) => Math.min(low, price), Number.MAX_SAFE_INTEGER);
   const highest = prices.reduce((high, price) => Math.max(high, price), 0);
   const counts = countChoices(products, filter);
-  const sizeOf = (key: string) => products.filter(({ variants }) => variants.some(({ values }) => values[key] !== undefined)).length;
+  const sizeOf = (key: string) =>
+    products.filter(({ variants }) => variants.some(({ values }) => values[key] !== undefined))
+      .length;
   const keys = mostFirst([...counts.keys()].map((key): [string, number] => [key, sizeOf(key)]));
-  const nameOf = (names: Parameters<typeof chooseName>[0]) => chooseName(names, ctx.language, store.language);
+  const nameOf = (names: Parameters<typeof chooseName>[0]) =>
+    chooseName(names, ctx.language, store.language);
   return {
     total: products.length,
-    price: { from: toMoney(BigInt(lowest), quoter.currency), to: toMoney(BigInt(highest), quoter.currency) },
+    price: {
+      from: toMoney(BigInt(lowest), quoter.currency),
+      to: toMoney(BigInt(highest), quoter.currency),
+    },
     options: keys.slice(0, optionsMax).flatMap((key) => {
       const option = facts.options.get(key);
       const ofOption = counts.get(key) ?? new Map<string, number>();
       const chosen = filter.options.get(key);
-      const shown = mostFirst(ofOption).filter((value, index) => index < valuesMax || chosen?.has(value));
+      const shown = mostFirst(ofOption).filter(
+        (value, index) => index < valuesMax || chosen?.has(value),
+      );
       if (!option || shown.length < 2) return [];
       return {
         key,
         name: nameOf(option.names),
         values: shown.map((value) => {
           const known = option.values.get(value);
-          return { key: value, name: known ? nameOf(known.names) : value, swatch: known?.swatch ?? null, count: ofOption.get(value) ?? 0 };
+          return {
+            key: value,
+            name: known ? nameOf(known.names) : value,
+            swatch: known?.swatch ?? null,
+            count: ofOption.get(value) ?? 0,
+          };
         }),
       };
     }),
@@ -96,11 +118,20 @@ async function readMatching(
   filter: ProductFilter,
 ): Promise<ProductPage & Pick<ListPage, 'facets'>> {
   const { sort, limit, cursor, category, keywords } = input;
-  const { matches, isGuess, fuzzy } = await matchProducts(ctx, { storeId: store.id, categoryKey: category, search: keywords, cursor });
-  const left = input.exceptIds?.length ? matches.filter(({ id }) => !input.exceptIds?.includes(id)) : matches;
+  const { matches, isGuess, fuzzy } = await matchProducts(ctx, {
+    storeId: store.id,
+    categoryKey: category,
+    search: keywords,
+    cursor,
+  });
+  const left = input.exceptIds?.length
+    ? matches.filter(({ id }) => !input.exceptIds?.includes(id))
+    : matches;
   const prices: ShownPrices = await readShownPrices(ctx, store, quoter);
-  const canFilter = input.withFacets && left.length > (category ? filtersFrom.category : filtersFrom.list);
-  const facts = canFilter || filter.options.size > 0 || filter.inStock ? await readOptionFacts(ctx) : null;
+  const canFilter =
+    input.withFacets && left.length > (category ? filtersFrom.category : filtersFrom.list);
+  const facts =
+    canFilter || filter.options.size > 0 || filter.inStock ? await readOptionFacts(ctx) : null;
   const products = left.map(
     ({ id, freeVariantIds }): Filterable => ({
       id,
@@ -110,11 +141,27 @@ async function readMatching(
     }),
   );
   const ids = filterProducts(products, filter).map(({ id }) => id);
-  const facets = facts && input.withFacets && !cursor ? describeFacets(ctx, store, quoter, products, facts, filter) : null;
+  const facets =
+    facts && input.withFacets && !cursor
+      ? describeFacets(ctx, store, quoter, products, facts, filter)
+      : null;
   if ((sort === 'price-up' || sort === 'price-down') && !areStoredPricesShown(store, quoter))
-    return { ...(await readPageByShownPrice(ctx, store, ids, prices, { sort, limit, cursor, isGuess })), facets };
-  if (ids.length === 0) return { products: [], nextCursor: null, total: cursor ? null : 0, isGuess, facets };
-  const page = await readCardPage(ctx, store, { sort, limit, cursor, category, keywords, fuzzy, ids, withTotal: false });
+    return {
+      ...(await readPageByShownPrice(ctx, store, ids, prices, { sort, limit, cursor, isGuess })),
+      facets,
+    };
+  if (ids.length === 0)
+    return { products: [], nextCursor: null, total: cursor ? null : 0, isGuess, facets };
+  const page = await readCardPage(ctx, store, {
+    sort,
+    limit,
+    cursor,
+    category,
+    keywords,
+    fuzzy,
+    ids,
+    withTotal: false,
+  });
   return { ...page, total: cursor ? null : ids.length, isGuess, facets };
 }
 
@@ -122,11 +169,26 @@ async function readMatching(
 export async function readList(ctx: Ctx, store: Store, input: ListInput): Promise<ListPage> {
   const { buyer, priceMin, priceMax, options, inStock = false, withFacets, ...rest } = input;
   const quoter = await createBuyerQuoter(ctx, store, buyer);
-  const filter: ProductFilter = { priceMin, priceMax, options: groupChoices(options ?? []), inStock };
-  const isPlain = !rest.keywords && !withFacets && !isFiltering(filter) && (!isPriceSort(rest.sort) || areStoredPricesShown(store, quoter));
+  const filter: ProductFilter = {
+    priceMin,
+    priceMax,
+    options: groupChoices(options ?? []),
+    inStock,
+  };
+  const isPlain =
+    !rest.keywords &&
+    !withFacets &&
+    !isFiltering(filter) &&
+    (!isPriceSort(rest.sort) || areStoredPricesShown(store, quoter));
   const page = isPlain
     ? { ...(await readCardPage(ctx, store, rest)), facets: null }
     : await readMatching(ctx, store, quoter, input, filter);
   const { nextCursor, total, isGuess, facets } = page;
-  return { list: await describeCards(ctx, store, page.products, quoter), nextCursor, total, isGuess, facets };
+  return {
+    list: await describeCards(ctx, store, page.products, quoter),
+    nextCursor,
+    total,
+    isGuess,
+    facets,
+  };
 }

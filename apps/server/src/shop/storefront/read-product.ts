@@ -1,6 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { getStorefrontProduct as contract, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import type {
+  getStorefrontProduct as contract,
+  StorefrontProduct,
+} from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
@@ -21,7 +24,14 @@ import {
 } from '../catalogue/index.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
-import { assertNotClosed, describeImage, type Store, storeBySlug, storeColumns, storeShape } from '../stores/index.ts';
+import {
+  assertNotClosed,
+  describeImage,
+  type Store,
+  storeBySlug,
+  storeColumns,
+  storeShape,
+} from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { cached, tagsOf } from './cache.ts';
 import { describeCards, noteIn, readCardPage } from './read-cards.ts';
@@ -57,7 +67,10 @@ type Shown = RowOf<typeof productInStore>;
 const isProduct = (row: InStore): row is InStore & Shown => row.productId !== null;
 
 function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown, quoter: Quoter) {
-  const rules = groupRules(local.productRules, { categoryId: product.category.id, primaryCategoryId: product.primaryCategory.id });
+  const rules = groupRules(local.productRules, {
+    categoryId: product.category.id,
+    primaryCategoryId: product.primaryCategory.id,
+  });
   return product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => ({ variant, quote: quoter.quote(variant.id, variant.priceMinor, rules) }))
@@ -74,7 +87,12 @@ function describeVariants(ctx: Ctx, store: Store, product: Product, local: Shown
     }));
 }
 
-function describeOptions(ctx: Ctx, store: Store, product: Product, variants: StorefrontProduct['variants']): StorefrontProduct['options'] {
+function describeOptions(
+  ctx: Ctx,
+  store: Store,
+  product: Product,
+  variants: StorefrontProduct['variants'],
+): StorefrontProduct['options'] {
   return product.options.map((option) => ({
     key: option.key,
     name: chooseName(option.names, ctx.language, store.language),
@@ -84,8 +102,13 @@ function describeOptions(ctx: Ctx, store: Store, product: Product, variants: Sto
         key: value.key,
         name: chooseName(value.names, ctx.language, store.language),
         swatch: value.swatch,
-        image: describeImage(product.images.find(({ valueKey }) => valueKey === `${option.key}:${value.key}`) ?? null),
-        isAvailable: variants.some((variant) => variant.values[option.key] === value.key && variant.availability !== 'sold-out'),
+        image: describeImage(
+          product.images.find(({ valueKey }) => valueKey === `${option.key}:${value.key}`) ?? null,
+        ),
+        isAvailable: variants.some(
+          (variant) =>
+            variant.values[option.key] === value.key && variant.availability !== 'sold-out',
+        ),
       })),
   }));
 }
@@ -97,15 +120,25 @@ export async function readStorefrontProduct(
   query: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const buyer = await buyerOf(ctx, query);
-  return cached(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
-    const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
-    const value = await loadProduct(ctx, row, row, buyer);
-    return { value, tags: tagsOf(row, value.product.id) };
-  });
+  return cached(
+    ctx,
+    ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country],
+    async () => {
+      const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
+      const value = await loadProduct(ctx, row, row, buyer);
+      return { value, tags: tagsOf(row, value.product.id) };
+    },
+  );
 }
 
-async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): Promise<EndpointAnswer<typeof contract>> {
-  const isOnSale = isProduct(row) && row.productStatus === 'active' && row.productAvailableFrom <= ctx.clock.now();
+async function loadProduct(
+  ctx: Ctx,
+  store: Store,
+  row: InStore,
+  buyer: Buyer,
+): Promise<EndpointAnswer<typeof contract>> {
+  const isOnSale =
+    isProduct(row) && row.productStatus === 'active' && row.productAvailableFrom <= ctx.clock.now();
   const seen = orNotFound(isOnSale && !row.productIsHidden ? row : null);
   const product = toProduct(seen);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
@@ -124,11 +157,17 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
   const [cheapest] = [...variants].sort((left, right) => left.price.amount - right.price.amount);
   const first = orNotFound(cheapest);
   const availability =
-    (['in-stock', 'low'] as const).find((state) => variants.some((variant) => variant.availability === state)) ?? 'sold-out';
+    (['in-stock', 'low'] as const).find((state) =>
+      variants.some((variant) => variant.availability === state),
+    ) ?? 'sold-out';
   const language = chooseLanguage(product.names, ctx.language, store.language);
   return {
     store: await describeForBuyers(ctx, store),
-    reviews: await ctx.platform.hooks.get(storefrontHooks.readFirstReviews)(ctx, store.id, product.id),
+    reviews: await ctx.platform.hooks.get(storefrontHooks.readFirstReviews)(
+      ctx,
+      store.id,
+      product.id,
+    ),
     related: await describeCards(ctx, store, related, quoter),
     product: {
       id: product.id,
@@ -140,12 +179,18 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
       category: {
         key: product.category.key,
         name: chooseName(product.category.names, ctx.language, store.language),
-        parent: { key: product.primaryCategory.key, name: chooseName(product.primaryCategory.names, ctx.language, store.language) },
+        parent: {
+          key: product.primaryCategory.key,
+          name: chooseName(product.primaryCategory.names, ctx.language, store.language),
+        },
       },
       images: product.images.flatMap((image) => describeImage(image) ?? []),
       options: describeOptions(ctx, store, product, variants),
       variants,
-      price: { from: { amount: prices[0] ?? 0, currency }, to: { amount: prices.at(-1) ?? 0, currency } },
+      price: {
+        from: { amount: prices[0] ?? 0, currency },
+        to: { amount: prices.at(-1) ?? 0, currency },
+      },
       availability,
       isNew: isNew(product.availableFrom, ctx.clock.now()),
       leadTimeDays: product.leadTimeDays,

@@ -14,7 +14,8 @@ import { type Places, statement } from '#platform/statement.ts';
 import { readStorefrontCategories } from './read-home.ts';
 import { getStoreBySlug } from './read-store.ts';
 
-const isOnSale = (now: Placeholder) => sql`p.status = 'active' and p.available_from <= ${now} and p.variant_count > 0`;
+const isOnSale = (now: Placeholder) =>
+  sql`p.status = 'active' and p.available_from <= ${now} and p.variant_count > 0`;
 const isHidden = sql`(sp.is_hidden or sp.is_hidden_by_floor)`;
 
 const listProducts = statement(
@@ -27,16 +28,27 @@ const listProducts = statement(
 );
 
 /** One file of a store's sitemap. The oldest products come first, so that new ones change the last file only. */
-export async function readSitemap(ctx: Ctx, slug: string, page: number): Promise<EndpointAnswer<typeof getStorefrontSitemap>> {
+export async function readSitemap(
+  ctx: Ctx,
+  slug: string,
+  page: number,
+): Promise<EndpointAnswer<typeof getStorefrontSitemap>> {
   const store = await getStoreBySlug(ctx, slug);
-  const rows = await listProducts(ctx, { now: ctx.clock.now(), storeId: store.id, offset: (page - 1) * sitemapProductsMax });
+  const rows = await listProducts(ctx, {
+    now: ctx.clock.now(),
+    storeId: store.id,
+    offset: (page - 1) * sitemapProductsMax,
+  });
   if (page > 1 && rows.length === 0) return notFound();
   const categories = page === 1 ? await readStorefrontCategories(ctx, store) : [];
   return {
     slug: store.slug,
     languages: store.languages,
     changedAt: store.changedAt.toISOString(),
-    categories: categories.flatMap(({ key, children }) => [{ key }, ...children.map((child) => ({ key: child.key }))]),
+    categories: categories.flatMap(({ key, children }) => [
+      { key },
+      ...children.map((child) => ({ key: child.key })),
+    ]),
     products: rows.map((row) => ({
       key: row.key,
       changedAt: row.changedAt.toISOString(),
@@ -54,14 +66,23 @@ const listOpenStores = statement(
     from stores s cross join goods where s.status = 'open' and s.named_at is not null order by s.id limit ${sitemapStoresMax} offset ${places.offset}`,
   { slug: as.text, changedAt: as.moment, products: as.integer },
 );
-const countOpenStores = statement(() => sql`select count(*) from stores where status = 'open' and named_at is not null`, {
-  count: as.integer,
-});
+const countOpenStores = statement(
+  () => sql`select count(*) from stores where status = 'open' and named_at is not null`,
+  {
+    count: as.integer,
+  },
+);
 
 /** Open stores that have a name for the index of sitemaps; a store may change with the catalogue, which is the same for all. */
-export async function readSitemapStores(ctx: Ctx, page: number): Promise<EndpointAnswer<typeof listSitemapStores>> {
+export async function readSitemapStores(
+  ctx: Ctx,
+  page: number,
+): Promise<EndpointAnswer<typeof listSitemapStores>> {
   const [total] = await countOpenStores(ctx, {});
-  const rows = await listOpenStores(ctx, { now: ctx.clock.now(), offset: (page - 1) * sitemapStoresMax });
+  const rows = await listOpenStores(ctx, {
+    now: ctx.clock.now(),
+    offset: (page - 1) * sitemapStoresMax,
+  });
   return {
     list: rows.map((row) => ({
       slug: row.slug,

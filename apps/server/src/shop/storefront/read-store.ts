@@ -6,7 +6,14 @@ import { orNotFound } from '#platform/failure.ts';
 import { chooseName, listCategories, type Names } from '../catalogue/index.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
 import { createQuoter, type Quoter, readPage } from '../pricing/index.ts';
-import { assertNotClosed, describeStorefrontStore, findStoreBySlug, type SlideTarget, type Store, storeHooks } from '../stores/index.ts';
+import {
+  assertNotClosed,
+  describeStorefrontStore,
+  findStoreBySlug,
+  type SlideTarget,
+  type Store,
+  storeHooks,
+} from '../stores/index.ts';
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
@@ -19,11 +26,22 @@ export async function getAnyStoreBySlug(ctx: Ctx, slug: string): Promise<Store> 
 }
 
 /** The products and categories that pictures of the carousel lead to, as far as buyers can see them. */
-async function readSlideTargets(ctx: Ctx, store: Store): Promise<Record<'products' | 'categories', Map<string, SlideTarget>>> {
+async function readSlideTargets(
+  ctx: Ctx,
+  store: Store,
+): Promise<Record<'products' | 'categories', Map<string, SlideTarget>>> {
   const ids = store.carousel.flatMap(({ productId }) => productId ?? []);
-  const request = { scope: 'on-sale', sort: 'newest', ids, limit: ids.length, withTotal: false } as const;
+  const request = {
+    scope: 'on-sale',
+    sort: 'newest',
+    ids,
+    limit: ids.length,
+    withTotal: false,
+  } as const;
   const products = ids.length ? (await readPage(ctx, store, request)).products : [];
-  const categories = store.carousel.some(({ categoryId }) => categoryId) ? await listCategories(ctx) : [];
+  const categories = store.carousel.some(({ categoryId }) => categoryId)
+    ? await listCategories(ctx)
+    : [];
   const targetOf = (id: string, key: string, names: Names): [string, SlideTarget] => [
     id,
     { key, name: chooseName(names, ctx.language, store.language) },
@@ -51,14 +69,31 @@ export interface Buyer {
 }
 
 /** The buyer of a storefront's answer: what the query asks for, else what is known of the caller. */
-export async function buyerOf(ctx: Ctx, asked: { currency?: Currency | undefined; country?: string | undefined }): Promise<Buyer> {
-  const { code } = (asked.country && (await findCountry(ctx, asked.country))) || (await detectCountry(ctx));
-  return { currency: asked.currency ?? ctx.currency, country: code, countryTax: await findCountryTax(ctx, code) };
+export async function buyerOf(
+  ctx: Ctx,
+  asked: { currency?: Currency | undefined; country?: string | undefined },
+): Promise<Buyer> {
+  const { code } =
+    (asked.country && (await findCountry(ctx, asked.country))) || (await detectCountry(ctx));
+  return {
+    currency: asked.currency ?? ctx.currency,
+    country: code,
+    countryTax: await findCountryTax(ctx, code),
+  };
 }
 
 /** Prices of a store as a buyer sees them. */
-export function createBuyerQuoter(ctx: Ctx, store: Store, { currency, countryTax }: Buyer): Promise<Quoter> {
-  return createQuoter(ctx, store, currency, includedBasisPoints(taxTermsOf(countryTax, store.settlementMode)));
+export function createBuyerQuoter(
+  ctx: Ctx,
+  store: Store,
+  { currency, countryTax }: Buyer,
+): Promise<Quoter> {
+  return createQuoter(
+    ctx,
+    store,
+    currency,
+    includedBasisPoints(taxTermsOf(countryTax, store.settlementMode)),
+  );
 }
 
 /** What of the buyer decides the prices of a list: countries without tax in prices share one. */

@@ -10,15 +10,19 @@ import type { Store } from '../stores/index.ts';
 export const storefrontHooks = {
   /** How products are reviewed in a store, by id; those without a review are left out. */
   readRatings:
-    defineHook<(ctx: Ctx, storeId: string, productIds: readonly string[]) => Promise<ReadonlyMap<string, ReviewSummary>>>(
-      'storefront.readRatings',
-    ),
+    defineHook<
+      (
+        ctx: Ctx,
+        storeId: string,
+        productIds: readonly string[],
+      ) => Promise<ReadonlyMap<string, ReviewSummary>>
+    >('storefront.readRatings'),
   /** The reviews of what a store sold, for its home. */
-  readStoreReviews:
-    defineHook<(ctx: Ctx, store: Store) => Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']>>('storefront.readStoreReviews'),
+  readStoreReviews: defineHook<
+    (ctx: Ctx, store: Store) => Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']>
+  >('storefront.readStoreReviews'),
   /** The summary of a product's reviews in a store with the newest of them. */
-  readFirstReviews:
-    defineHook<(ctx: Ctx, storeId: string, productId: string) => Promise<EndpointAnswer<typeof listReviews>>>(
-      'storefront.readFirstReviews',
-    ),
+  readFirstReviews: defineHook<
+    (ctx: Ctx, storeId: string, productId: string) => Promise<EndpointAnswer<typeof listReviews>>
+  >('storefront.readFirstReviews'),
 };

@@ -31,9 +31,15 @@ before(async () => {
 after(() => app.close());
 
 const list = async (owner: TestOwner, query: Record<string, unknown> = {}, lang = 'en') =>
-  (await app.call(contract.listStorefrontProducts, { params: { slug: owner.slug }, query: { limit: 20, ...query } as never }, { lang }))
-    .body.data;
-const keys = async (owner: TestOwner, query: Record<string, unknown>) => (await list(owner, query)).list.map(({ key }) => key);
+  (
+    await app.call(
+      contract.listStorefrontProducts,
+      { params: { slug: owner.slug }, query: { limit: 20, ...query } as never },
+      { lang },
+    )
+  ).body.data;
+const keys = async (owner: TestOwner, query: Record<string, unknown>) =>
+  (await list(owner, query)).list.map(({ key }) => key);
 
 test('cards carry name, price, picture and colours in the asked language and currency', async () => {
   const page = await list(luna, { currency: 'JPY', keywords: 'lamp' }, 'zh-cn');
@@ -42,19 +48,29 @@ test('cards carry name, price, picture and colours in the asked language and cur
   assert.deepEqual(lamp?.price, { amount: 3_629, currency: 'JPY' });
   assert.equal(lamp?.hasRange, true);
   assert.deepEqual(lamp?.swatches, ['#cbb593', '#3a4f86']);
-  assert.deepEqual(lamp?.image, { url: '/files/products/paper-lamp/1.webp', width: 960, height: 1200, tone: '#f3e8df' });
+  assert.deepEqual(lamp?.image, {
+    url: '/files/products/paper-lamp/1.webp',
+    width: 960,
+    height: 1200,
+    tone: '#f3e8df',
+  });
   assert.equal(page.total, 1);
 });
 
 test('a text that a language lacks comes in the store’s, then English, then any', async () => {
-  const names = async (owner: TestOwner) => (await list(owner, { keywords: 'mug' }, 'fr')).list.map(({ name }) => name);
+  const names = async (owner: TestOwner) =>
+    (await list(owner, { keywords: 'mug' }, 'fr')).list.map(({ name }) => name);
   assert.deepEqual(await names(luna), ['Mug']);
   assert.deepEqual(await names(mia), ['Taza']);
 });
 
 test('search understands five languages, accents, Chinese pairs, beginnings and a slip of the pen', async () => {
   assert.deepEqual(await keys(luna, { keywords: '手机' }), ['phone-grip']);
-  assert.deepEqual(await keys(luna, { keywords: '灯' }), ['paper-lamp', 'nandu-print'], 'the name before the category');
+  assert.deepEqual(
+    await keys(luna, { keywords: '灯' }),
+    ['paper-lamp', 'nandu-print'],
+    'the name before the category',
+  );
   assert.deepEqual(await keys(luna, { keywords: 'Ñandú' }), ['nandu-print']);
   assert.deepEqual(await keys(luna, { keywords: 'nandu' }), ['nandu-print']);
   assert.deepEqual(await keys(luna, { keywords: 'lámp' }), ['paper-lamp']);
@@ -65,9 +81,17 @@ test('search understands five languages, accents, Chinese pairs, beginnings and 
     assert.deepEqual(await keys(luna, { keywords: swapped }), ['paper-lamp'], swapped);
   assert.deepEqual(await keys(luna, { keywords: 'mgu' }), ['mug']);
   assert.deepEqual(await keys(luna, { keywords: 'LMP-NAVY' }), ['paper-lamp']);
-  assert.deepEqual(await keys(luna, { keywords: 'navy' }), ['paper-lamp'], 'a whole word of a variant');
+  assert.deepEqual(
+    await keys(luna, { keywords: 'navy' }),
+    ['paper-lamp'],
+    'a whole word of a variant',
+  );
   assert.deepEqual(await keys(luna, { keywords: 'nav' }), [], 'but not its beginning');
-  assert.deepEqual(await keys(luna, { keywords: 'papor lamp' }), ['paper-lamp'], 'a wrong letter in the middle');
+  assert.deepEqual(
+    await keys(luna, { keywords: 'papor lamp' }),
+    ['paper-lamp'],
+    'a wrong letter in the middle',
+  );
   assert.deepEqual(await keys(luna, { keywords: 'zzzzzz' }), []);
   assert.deepEqual(await keys(luna, { keywords: "'; drop table products; --" }), []);
   assert.deepEqual(await keys(luna, { keywords: '!!!' }), []);
@@ -75,15 +99,29 @@ test('search understands five languages, accents, Chinese pairs, beginnings and 
 
 test('a beginning or a description in another language is no hit, and a guess is named as one', async () => {
   const ctx = systemContext(app.platform);
-  const named = (key: string, names: Record<string, string>, descriptions: Record<string, string>) =>
+  const named = (
+    key: string,
+    names: Record<string, string>,
+    descriptions: Record<string, string>,
+  ) =>
     createProduct(ctx, {
       ...{ key, category: 'mobile', leadTimeDays: 1, names, descriptions, options: [] },
       variants: [{ sku: key.toUpperCase(), values: {}, priceMinor: 100, weightGrams: 1 }],
       images: [{ key: `products/${key}/1.webp`, width: 960, height: 1200 }],
     });
-  const shakers = { en: 'Glass salt shaker', 'zh-cn': '玻璃盐瓶', es: 'Salero de cristal', pt: 'Saleiro de vidro', fr: 'Salière en verre' };
+  const shakers = {
+    en: 'Glass salt shaker',
+    'zh-cn': '玻璃盐瓶',
+    es: 'Salero de cristal',
+    pt: 'Saleiro de vidro',
+    fr: 'Salière en verre',
+  };
   await named('shaker', shakers, { en: 'Pours well.', es: 'Sirve bien.' });
-  await named('pan', { en: 'Paella pan', es: 'Paellera' }, { en: 'Even rice.', es: 'El arroz sale parejo.' });
+  await named(
+    'pan',
+    { en: 'Paella pan', es: 'Paellera' },
+    { en: 'Even rice.', es: 'El arroz sale parejo.' },
+  );
   const outcomes: Record<string, [found: string[], isGuess: boolean]> = {};
   const searches = [
     'en sale',
@@ -119,7 +157,9 @@ test('a beginning or a description in another language is no hit, and a guess is
     'zh-cn sale': [[], false],
     'zh-cn 盐瓶': [['shaker'], false],
   });
-  await app.platform.database.db.execute(sql`update products set status = 'archived' where key in ('shaker', 'pan')`);
+  await app.platform.database.db.execute(
+    sql`update products set status = 'archived' where key in ('shaker', 'pan')`,
+  );
 });
 
 test('what a search finds in a name comes before what it finds in a description, a category or a variant', async () => {
@@ -131,8 +171,23 @@ test('what a search finds in a name comes before what it finds in a description,
       leadTimeDays: 1,
       names: { en },
       descriptions: { en: words.about ?? '' },
-      options: words.color ? [{ key: 'color', names: { en: 'Color' }, values: [{ key: 'one', names: { en: words.color } }] }] : [],
-      variants: [{ sku: `SKU${key}`, values: words.color ? { color: 'one' } : {}, priceMinor: 100, weightGrams: 1 }],
+      options: words.color
+        ? [
+            {
+              key: 'color',
+              names: { en: 'Color' },
+              values: [{ key: 'one', names: { en: words.color } }],
+            },
+          ]
+        : [],
+      variants: [
+        {
+          sku: `SKU${key}`,
+          values: words.color ? { color: 'one' } : {},
+          priceMinor: 100,
+          weightGrams: 1,
+        },
+      ],
       images: [{ key: `products/${key}/1.webp`, width: 960, height: 1200 }],
     });
   await named('in-name', 'A quilt cover');
@@ -140,17 +195,30 @@ test('what a search finds in a name comes before what it finds in a description,
   await named('in-color', 'Plain cloth', { color: 'Quilt' });
   await named('in-color-only', 'Another cloth', { color: 'Quilted' });
   await named('in-description', 'Soft cloth', { about: 'Lies under a quilt.' });
-  assert.deepEqual(await keys(luna, { keywords: 'quilt' }), ['at-start', 'in-name', 'in-description', 'in-color']);
+  assert.deepEqual(await keys(luna, { keywords: 'quilt' }), [
+    'at-start',
+    'in-name',
+    'in-description',
+    'in-color',
+  ]);
   const first = await list(luna, { keywords: 'quilt', limit: 2 });
   const second = await list(luna, { keywords: 'quilt', limit: 2, cursor: first.nextCursor });
   assert.deepEqual(
     [...first.list, ...second.list].map(({ key }) => key),
     ['at-start', 'in-name', 'in-description', 'in-color'],
   );
-  assert.deepEqual(await keys(luna, { keywords: 'quelting' }), ['at-start'], 'a slip of the pen is looked for in names');
+  assert.deepEqual(
+    await keys(luna, { keywords: 'quelting' }),
+    ['at-start'],
+    'a slip of the pen is looked for in names',
+  );
   await named('teapot', 'Stoneware teapot');
   await named('pot-and-tent', 'Plant pot tent');
-  assert.deepEqual(await keys(luna, { keywords: 'teepot' }), ['teapot'], 'parts of two words are no slip of one');
+  assert.deepEqual(
+    await keys(luna, { keywords: 'teepot' }),
+    ['teapot'],
+    'parts of two words are no slip of one',
+  );
   await app.platform.database.db.execute(
     sql`update products set status = 'archived' where key like 'in-%' or key in ('at-start', 'teapot', 'pot-and-tent')`,
   );
@@ -158,19 +226,41 @@ test('what a search finds in a name comes before what it finds in a description,
 
 test('hidden products are neither listed nor found by their address, picks come first', async () => {
   const { mug, phone } = sample.products;
-  const change = (body: { ids: string[]; isHidden?: boolean; isFeatured?: boolean }, owner = luna) =>
-    app.call(own.changeProductDisplay, { body }, owner);
-  assert.equal((await change({ ids: [mug.productId], isHidden: true })).body.data.products[0]?.isHidden, true);
+  const change = (
+    body: { ids: string[]; isHidden?: boolean; isFeatured?: boolean },
+    owner = luna,
+  ) => app.call(own.changeProductDisplay, { body }, owner);
+  assert.equal(
+    (await change({ ids: [mug.productId], isHidden: true })).body.data.products[0]?.isHidden,
+    true,
+  );
   assert.equal((await change({ ids: [phone.productId], isFeatured: true })).status, 200);
   assert.equal((await change({ ids: ['987654'], isHidden: true })).status, 404);
   assert.equal((await change({ ids: [] })).status, 400);
   assert.deepEqual(await keys(luna, {}), ['phone-grip', 'nandu-print', 'paper-lamp']);
   assert.deepEqual(await keys(mia, {}), ['nandu-print', 'mug', 'phone-grip', 'paper-lamp']);
-  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).status, 404);
-  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: mia.slug, product: 'mug' } })).status, 200);
-  const note = await app.call(own.noteProduct, { params: { id: phone.productId }, body: { note: 'Always in my bag.' } }, luna);
+  assert.equal(
+    (await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } }))
+      .status,
+    404,
+  );
+  assert.equal(
+    (await app.call(contract.getStorefrontProduct, { params: { slug: mia.slug, product: 'mug' } }))
+      .status,
+    200,
+  );
+  const note = await app.call(
+    own.noteProduct,
+    { params: { id: phone.productId }, body: { note: 'Always in my bag.' } },
+    luna,
+  );
   assert.equal(note.body.data.product.note, 'Always in my bag.');
-  const home = (await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit: 12 } })).body.data;
+  const home = (
+    await app.call(contract.getStorefrontHome, {
+      params: { slug: luna.slug },
+      query: { limit: 12 },
+    })
+  ).body.data;
   assert.deepEqual(
     home.picks.map(({ key, note: said }) => [key, said]),
     [['phone-grip', 'Always in my bag.']],
@@ -188,35 +278,64 @@ test('hidden products are neither listed nor found by their address, picks come 
 
 test('an owner’s order is kept, then picks, then the newest', async () => {
   const { lamp, mug } = sample.products;
-  assert.equal((await app.call(own.sortProducts, { body: { ids: [lamp.productId, mug.productId] } }, luna)).body.data.sortedCount, 2);
-  assert.deepEqual(await keys(luna, { sort: 'featured' }), ['paper-lamp', 'mug', 'phone-grip', 'nandu-print']);
+  assert.equal(
+    (await app.call(own.sortProducts, { body: { ids: [lamp.productId, mug.productId] } }, luna))
+      .body.data.sortedCount,
+    2,
+  );
+  assert.deepEqual(await keys(luna, { sort: 'featured' }), [
+    'paper-lamp',
+    'mug',
+    'phone-grip',
+    'nandu-print',
+  ]);
   assert.equal((await app.call(own.sortProducts, { body: { ids: ['987654'] } }, luna)).status, 404);
-  assert.deepEqual(await keys(luna, { sort: 'price-up' }), ['mug', 'phone-grip', 'paper-lamp', 'nandu-print']);
-  assert.deepEqual(await keys(luna, { sort: 'price-down', category: 'home' }), ['nandu-print', 'paper-lamp', 'mug']);
+  assert.deepEqual(await keys(luna, { sort: 'price-up' }), [
+    'mug',
+    'phone-grip',
+    'paper-lamp',
+    'nandu-print',
+  ]);
+  assert.deepEqual(await keys(luna, { sort: 'price-down', category: 'home' }), [
+    'nandu-print',
+    'paper-lamp',
+    'mug',
+  ]);
   await app.call(own.sortProducts, { body: { ids: [] } }, luna);
 });
 
 test('what is sold out comes after everything that can be bought, over all pages; owners keep their order', async () => {
-  const listed = async () => (await app.call(listOwnProducts, { query: { limit: 50 } }, luna)).body.data.list.map(({ id }) => id);
+  const listed = async () =>
+    (await app.call(listOwnProducts, { query: { limit: 50 } }, luna)).body.data.list.map(
+      ({ id }) => id,
+    );
   /** The buyers' list in pages of one, so that every place is reached by a cursor. */
   const paged = async () => {
     const found: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof list>> = await list(luna, { limit: 1, ...(cursor ? { cursor } : {}) });
+      const page: Awaited<ReturnType<typeof list>> = await list(luna, {
+        limit: 1,
+        ...(cursor ? { cursor } : {}),
+      });
       found.push(...page.list.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor && found.length < 20);
     return found;
   };
   const home = async () => {
-    const answer = await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { currency: 'EUR' } });
+    const answer = await app.call(contract.getStorefrontHome, {
+      params: { slug: luna.slug },
+      query: { currency: 'EUR' },
+    });
     return [...answer.body.data.picks, ...answer.body.data.products.list].map(({ id }) => id);
   };
   const [before, pagedBefore] = [await listed(), await paged()];
   const [pick = '', newest = ''] = before;
   const { db } = app.platform.database;
-  const kept = await db.execute<{ variant_id: string; on_hand: number }>(sql`select variant_id, on_hand from stock_levels`);
+  const kept = await db.execute<{ variant_id: string; on_hand: number }>(
+    sql`select variant_id, on_hand from stock_levels`,
+  );
   await db.execute(sql`update stock_levels set on_hand = held where variant_id in
     (select id from variants where product_id in (${pick}, ${newest}))`);
   assert.deepEqual(await listed(), [pick, ...before.slice(2), newest]);
@@ -227,14 +346,19 @@ test('what is sold out comes after everything that can be bought, over all pages
   const shown = await home();
   assert.deepEqual([shown[0], shown.at(-1)], [pick, newest], 'picks are a row of their own');
   for (const { variant_id, on_hand } of kept.rows)
-    await db.execute(sql`update stock_levels set on_hand = ${on_hand} where variant_id = ${variant_id}`);
+    await db.execute(
+      sql`update stock_levels set on_hand = ${on_hand} where variant_id = ${variant_id}`,
+    );
   assert.deepEqual(await listed(), before);
 });
 
 test('a product page has gallery, options, variants, dates and a seller', async () => {
   const answer = await app.call(
     contract.getStorefrontProduct,
-    { params: { slug: mia.slug, product: 'paper-lamp' }, query: { country: 'ES', currency: 'EUR' } },
+    {
+      params: { slug: mia.slug, product: 'paper-lamp' },
+      query: { country: 'ES', currency: 'EUR' },
+    },
     { lang: 'es' },
   );
   assert.equal(answer.status, 200, answer.text);
@@ -258,7 +382,12 @@ test('a product page has gallery, options, variants, dates and a seller', async 
   );
   // Friday, 20 November: leaves on Tuesday, arrives three to five working days later.
   assert.deepEqual(
-    [product.delivery?.orderedOn, product.delivery?.leavesOn, product.delivery?.earliestOn, product.delivery?.latestOn],
+    [
+      product.delivery?.orderedOn,
+      product.delivery?.leavesOn,
+      product.delivery?.earliestOn,
+      product.delivery?.latestOn,
+    ],
     ['2026-11-20', '2026-11-24', '2026-11-27', '2026-12-01'],
   );
   assert.deepEqual(product.delivery?.shipping, { amount: 550, currency: 'EUR' });
@@ -270,21 +399,34 @@ test('a product page has gallery, options, variants, dates and a seller', async 
 });
 
 test('chips name the categories with something on sale', async () => {
-  const chips = await app.call(contract.listStorefrontCategories, { params: { slug: mia.slug } }, { lang: 'es' });
+  const chips = await app.call(
+    contract.listStorefrontCategories,
+    { params: { slug: mia.slug } },
+    { lang: 'es' },
+  );
   assert.deepEqual(
-    chips.body.data.list.map(({ name, productCount, children }) => [name, productCount, children.map((child) => child.name)]),
+    chips.body.data.list.map(({ name, productCount, children }) => [
+      name,
+      productCount,
+      children.map((child) => child.name),
+    ]),
     [
       ['Hogar', 3, ['Luz', 'Té']],
       ['Equipo', 1, ['Móvil']],
     ],
   );
-  assert.equal((await app.call(contract.listStorefrontCategories, { params: { slug: 'nobody-here' } })).status, 404);
+  assert.equal(
+    (await app.call(contract.listStorefrontCategories, { params: { slug: 'nobody-here' } })).status,
+    404,
+  );
 });
 
 test('the platform page shows a store with a name, a picture and a product that its owner chose, and no other', async () => {
   const { db } = app.platform.database;
-  const shown = async () => (await app.call(contract.listExampleStores, {}, { lang: 'es' })).body.data.list;
-  const isShown = async (owner: TestOwner) => (await shown()).some(({ slug }) => slug === owner.slug);
+  const shown = async () =>
+    (await app.call(contract.listExampleStores, {}, { lang: 'es' })).body.data.list;
+  const isShown = async (owner: TestOwner) =>
+    (await shown()).some(({ slug }) => slug === owner.slug);
   const nora = await createOwner(app, { name: 'Nora' });
   const mug = sample.products.mug.productId;
   const avatar = { key: 'a/b.webp', width: 9, height: 9, tone: null };
@@ -299,7 +441,10 @@ test('the platform page shows a store with a name, a picture and a product that 
   for (const change of [{ namedAt: null }, { status: 'paused' as const }, { avatar: null }]) {
     await db.update(stores).set(change).where(eq(stores.id, nora.storeId));
     assert.equal(await isShown(nora), false, JSON.stringify(change));
-    await db.update(stores).set({ namedAt: new Date(), status: 'open', avatar }).where(eq(stores.id, nora.storeId));
+    await db
+      .update(stores)
+      .set({ namedAt: new Date(), status: 'open', avatar })
+      .where(eq(stores.id, nora.storeId));
   }
   await app.call(own.changeProductDisplay, { body: { ids: [mug], isFeatured: false } }, nora);
   assert.equal(await isShown(nora), false, 'nothing chosen any more');
@@ -310,13 +455,17 @@ test('the platform page shows a store with a name, a picture and a product that 
 
 test('words come in the asked language where the owner has them, else as they were written, and say which', async () => {
   const { db } = app.platform.database;
-  const read = async (lang: 'en' | 'fr') => (await app.call(contract.getStorefront, { params: { slug: mia.slug } }, { lang })).body.data;
+  const read = async (lang: 'en' | 'fr') =>
+    (await app.call(contract.getStorefront, { params: { slug: mia.slug } }, { lang })).body.data;
   await db
     .update(stores)
     .set({ bio: 'Hola.', quote: 'Sí.', translations: { fr: { bio: 'Bonjour.' } } })
     .where(eq(stores.id, mia.storeId));
   const french = await read('fr');
-  assert.deepEqual([french.bio, french.bioLanguage, french.quote, french.quoteLanguage], ['Bonjour.', 'fr', 'Sí.', 'es']);
+  assert.deepEqual(
+    [french.bio, french.bioLanguage, french.quote, french.quoteLanguage],
+    ['Bonjour.', 'fr', 'Sí.', 'es'],
+  );
   assert.deepEqual([(await read('en')).bio, (await read('en')).bioLanguage], ['Hola.', 'es']);
   const { version } = (await app.call(getOwnStore, {}, mia)).body.data;
   await app.call(updateOwnStore, { body: { version, bio: 'Adiós.' } }, mia);
@@ -324,8 +473,23 @@ test('words come in the asked language where the owner has them, else as they we
 });
 
 test('wrong addresses and questions are answered 404 and 400', async () => {
-  assert.equal((await app.call(contract.listStorefrontProducts, { params: { slug: 'nobody-here' }, query: { limit: 20 } })).status, 404);
-  assert.equal((await app.call(contract.getStorefrontProduct, { params: { slug: luna.slug, product: 'no-such-thing' } })).status, 404);
+  assert.equal(
+    (
+      await app.call(contract.listStorefrontProducts, {
+        params: { slug: 'nobody-here' },
+        query: { limit: 20 },
+      })
+    ).status,
+    404,
+  );
+  assert.equal(
+    (
+      await app.call(contract.getStorefrontProduct, {
+        params: { slug: luna.slug, product: 'no-such-thing' },
+      })
+    ).status,
+    404,
+  );
   for (const query of [
     { limit: 0 },
     { limit: 101 },
@@ -335,19 +499,30 @@ test('wrong addresses and questions are answered 404 and 400', async () => {
     { cursor: 'WzAsIjsgZHJvcCIsIjEiLDBd' },
     { what: 1 },
   ]) {
-    const answer = await app.call(contract.listStorefrontProducts, { params: { slug: luna.slug }, query: query as never });
+    const answer = await app.call(contract.listStorefrontProducts, {
+      params: { slug: luna.slug },
+      query: query as never,
+    });
     assert.equal(answer.status, 400, JSON.stringify(query));
   }
 });
 
 test('pages follow each other without gaps or repeats, in every order', async () => {
   await createManyProducts(systemContext(app.platform), 33);
-  await app.call(own.sortProducts, { body: { ids: [sample.products.mug.productId, sample.products.lamp.productId] } }, luna);
+  await app.call(
+    own.sortProducts,
+    { body: { ids: [sample.products.mug.productId, sample.products.lamp.productId] } },
+    luna,
+  );
   for (const sort of ['featured', 'newest', 'price-up', 'price-down']) {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof list>> = await list(luna, { sort, limit: 10, ...(cursor ? { cursor } : {}) });
+      const page: Awaited<ReturnType<typeof list>> = await list(luna, {
+        sort,
+        limit: 10,
+        ...(cursor ? { cursor } : {}),
+      });
       seen.push(...page.list.map(({ key }) => key));
       cursor = page.nextCursor;
     } while (cursor);
@@ -357,8 +532,14 @@ test('pages follow each other without gaps or repeats, in every order', async ()
   const names: string[] = [];
   let cursor: string | null = null;
   do {
-    const query: { sort: string; limit: number; cursor?: string } = { sort: 'name', limit: 10, ...(cursor ? { cursor } : {}) };
-    const page: EndpointAnswer<typeof listOwnProducts> = (await app.call(listOwnProducts, { query }, luna)).body.data;
+    const query: { sort: string; limit: number; cursor?: string } = {
+      sort: 'name',
+      limit: 10,
+      ...(cursor ? { cursor } : {}),
+    };
+    const page: EndpointAnswer<typeof listOwnProducts> = (
+      await app.call(listOwnProducts, { query }, luna)
+    ).body.data;
     names.push(...page.list.map(({ name }) => name.toLowerCase()));
     cursor = page.nextCursor;
   } while (cursor);
@@ -368,22 +549,43 @@ test('pages follow each other without gaps or repeats, in every order', async ()
 
 test('a list takes the same number of queries whatever its length', async () => {
   const storefront = (limit: number) => countQueries(app, () => list(luna, { limit }));
-  const owner = (limit: number) => countQueries(app, () => app.call(listOwnProducts, { query: { limit } }, luna));
+  const owner = (limit: number) =>
+    countQueries(app, () => app.call(listOwnProducts, { query: { limit } }, luna));
   const home = (limit: number) =>
-    countQueries(app, () => app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }));
+    countQueries(app, () =>
+      app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: { limit } }),
+    );
   const feed = (limit: number) =>
-    countQueries(app, () => app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }));
-  const near = (limit: number) => countQueries(app, () => list(luna, { limit, keywords: 'candel' }));
-  for (const count of [storefront, owner, home, feed, near]) assert.equal(await count(2), await count(36));
+    countQueries(app, () =>
+      app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit } }),
+    );
+  const near = (limit: number) =>
+    countQueries(app, () => list(luna, { limit, keywords: 'candel' }));
+  for (const count of [storefront, owner, home, feed, near])
+    assert.equal(await count(2), await count(36));
   assert.ok((await storefront(20)) <= 3);
 });
 
 test('sitemap and feed hold what is on sale', async () => {
-  const sitemap = (await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug } })).body.data;
+  const sitemap = (await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug } }))
+    .body.data;
   assert.equal(sitemap.products.length, 37);
   assert.ok(sitemap.categories.some(({ key }) => key === 'light'));
-  assert.equal((await app.call(contract.getStorefrontSitemap, { params: { slug: luna.slug }, query: { file: 2 } })).status, 404);
-  const feed = (await app.call(contract.getStorefrontFeed, { params: { slug: luna.slug }, query: { limit: 50 } })).body.data;
+  assert.equal(
+    (
+      await app.call(contract.getStorefrontSitemap, {
+        params: { slug: luna.slug },
+        query: { file: 2 },
+      })
+    ).status,
+    404,
+  );
+  const feed = (
+    await app.call(contract.getStorefrontFeed, {
+      params: { slug: luna.slug },
+      query: { limit: 50 },
+    })
+  ).body.data;
   assert.equal(feed.list.length, 38);
   assert.deepEqual(
     feed.list.find(({ sku }) => sku === 'LMP-NAVY'),
@@ -417,13 +619,20 @@ test('the index of sitemaps names every open store, and no paused one', async ()
       [mia.slug, 1],
     ].sort(),
   );
-  await app.platform.database.db.execute(sql`update stores set status = 'paused' where slug = ${mia.slug}`);
+  await app.platform.database.db.execute(
+    sql`update stores set status = 'paused' where slug = ${mia.slug}`,
+  );
   assert.deepEqual(
     (await index()).list.map(({ slug }) => slug),
     [luna.slug],
   );
-  assert.deepEqual((await app.call(contract.listSitemapStores, { query: { file: 2 } })).body.data.list, []);
-  await app.platform.database.db.execute(sql`update stores set status = 'open' where slug = ${mia.slug}`);
+  assert.deepEqual(
+    (await app.call(contract.listSitemapStores, { query: { file: 2 } })).body.data.list,
+    [],
+  );
+  await app.platform.database.db.execute(
+    sql`update stores set status = 'open' where slug = ${mia.slug}`,
+  );
 });
 
 test('working days skip weekends', () => {
@@ -455,7 +664,11 @@ test('pictures of the carousel come in the owner’s order and lead to what buye
   const { lamp, mug } = sample.products;
   const save = async (carousel: object[]) => {
     const { version } = (await app.call(getOwnStore, {}, luna)).body.data;
-    const answer = await app.call(updateOwnStore, { body: { version, carousel: carousel as never } }, luna);
+    const answer = await app.call(
+      updateOwnStore,
+      { body: { version, carousel: carousel as never } },
+      luna,
+    );
     assert.equal(answer.status, 200, answer.text);
     return answer.body.data.carousel;
   };
@@ -473,18 +686,46 @@ test('pictures of the carousel come in the owner’s order and lead to what buye
     ],
   );
   const shown = async (lang = 'es') => {
-    const { store } = (await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: {} as never }, { lang })).body.data;
-    return store.carousel.map(({ image, productKey, categoryKey, linkName }) => [image.url, productKey, categoryKey, linkName]);
+    const { store } = (
+      await app.call(
+        contract.getStorefrontHome,
+        { params: { slug: luna.slug }, query: {} as never },
+        { lang },
+      )
+    ).body.data;
+    return store.carousel.map(({ image, productKey, categoryKey, linkName }) => [
+      image.url,
+      productKey,
+      categoryKey,
+      linkName,
+    ]);
   };
   assert.deepEqual(await shown(), [
     ['/files/pictures/two.webp', 'paper-lamp', null, 'Lámpara de papel'],
     ['/files/pictures/one.webp', null, 'tea', 'Té'],
     ['/files/pictures/three.webp', null, null, null],
   ]);
-  await app.call(own.changeProductDisplay, { body: { ids: [lamp.productId], isHidden: true } }, luna);
-  assert.deepEqual((await shown())[0], ['/files/pictures/two.webp', null, null, null], 'a hidden product is no link');
-  await app.call(own.changeProductDisplay, { body: { ids: [lamp.productId], isHidden: false } }, luna);
-  assert.deepEqual(await save([{ key: 'pictures/three.webp', productId: mug.productId }]).then((list) => list.length), 1);
+  await app.call(
+    own.changeProductDisplay,
+    { body: { ids: [lamp.productId], isHidden: true } },
+    luna,
+  );
+  assert.deepEqual(
+    (await shown())[0],
+    ['/files/pictures/two.webp', null, null, null],
+    'a hidden product is no link',
+  );
+  await app.call(
+    own.changeProductDisplay,
+    { body: { ids: [lamp.productId], isHidden: false } },
+    luna,
+  );
+  assert.deepEqual(
+    await save([{ key: 'pictures/three.webp', productId: mug.productId }]).then(
+      (list) => list.length,
+    ),
+    1,
+  );
   assert.deepEqual(await shown('en'), [['/files/pictures/three.webp', 'mug', null, 'Mug']]);
   await save([]);
 });

@@ -13,7 +13,10 @@ export const storeAccountHooks: readonly HookImplementation[] = [
     await openStoreForAccount(ctx, { accountId: account.id, language: account.language });
   }),
   implementHook(accountHooks.findStoreId, async (db, accountId) => {
-    const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerAccountId, accountId));
+    const [row] = await db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(eq(stores.ownerAccountId, accountId));
     return row?.id ?? null;
   }),
   implementHook(accountHooks.personalData, storeData),

@@ -6,6 +6,9 @@ import { storeChanged } from './stores.events.ts';
 export async function announceStore(ctx: Ctx, storeId: string): Promise<void> {
   const { signals, events } = ctx.platform;
   await signals.send(ctx.db, 'cache', { tags: [`store:${storeId}`, `prices:${storeId}`] });
-  await signals.send(ctx.db, 'push', { destination: topics.store(storeId), body: { kind: 'store.changed' } });
+  await signals.send(ctx.db, 'push', {
+    destination: topics.store(storeId),
+    body: { kind: 'store.changed' },
+  });
   await events.emit(ctx, storeChanged, { storeId });
 }

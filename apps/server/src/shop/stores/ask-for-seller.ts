@@ -16,19 +16,33 @@ export async function askForSellers(platform: Platform): Promise<void> {
     const found = await ctx.db
       .select({ id: stores.id })
       .from(stores)
-      .where(and(eq(stores.settlementMode, 'direct'), isNull(stores.sellerAddresses), isNull(stores.sellerAskedAt)))
+      .where(
+        and(
+          eq(stores.settlementMode, 'direct'),
+          isNull(stores.sellerAddresses),
+          isNull(stores.sellerAskedAt),
+        ),
+      )
       .limit(batch)
       .for('update', { skipLocked: true });
     if (!found.length) return;
     const ids = found.map(({ id }) => id);
-    const asked = await ctx.db.update(stores).set({ sellerAskedAt: ctx.clock.now() }).where(inArray(stores.id, ids)).returning();
+    const asked = await ctx.db
+      .update(stores)
+      .set({ sellerAskedAt: ctx.clock.now() })
+      .where(inArray(stores.id, ids))
+      .returning();
     for (const store of asked) {
       const owner = await getAccount(ctx, store.ownerAccountId);
       await sendMail(ctx, {
         to: owner.email,
         language: owner.language as Language,
         uniqueKey: `seller-needed:${store.id}`,
-        mail: { template: 'seller-needed', values: { store: store.name }, url: `${ctx.platform.config.consoleUrl}/#/store?edit=selling` },
+        mail: {
+          template: 'seller-needed',
+          values: { store: store.name },
+          url: `${ctx.platform.config.consoleUrl}/#/store?edit=selling`,
+        },
       });
     }
   });

@@ -19,7 +19,10 @@ export async function changeSettlementMode(
 ): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.settlementMode === settlementMode) throw new Failure('conflict');
-  if (settlementMode === 'direct' && !(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId)))
+  if (
+    settlementMode === 'direct' &&
+    !(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId))
+  )
     throw new Failure('account-not-linked');
   if (!maySellIn(settlementMode, store)) throw new Failure('seller-missing');
   await changeStore(ctx, storeId, { settlementMode });

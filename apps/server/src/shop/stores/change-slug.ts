@@ -29,20 +29,30 @@ async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Pr
 export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const storeId = ownStoreId(ctx);
   if (isReservedSlug(slug)) throw new Failure('slug-reserved');
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
+  const [store] = await ctx.db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update');
   const current = orNotFound(store);
   if (current.slug === slug) return describeOwnStore(ctx, current);
-  await ctx.db.delete(storeSlugs).where(and(eq(storeSlugs.slug, slug), eq(storeSlugs.storeId, storeId)));
+  await ctx.db
+    .delete(storeSlugs)
+    .where(and(eq(storeSlugs.slug, slug), eq(storeSlugs.storeId, storeId)));
   if ((await ctx.db.$count(storeSlugs, eq(storeSlugs.storeId, storeId))) >= formerMax)
     throw new Failure('slugs-full', { values: { max: formerMax } });
-  await ctx.db.insert(storeSlugs).values({ slug: current.slug, storeId, leftAt: ctx.clock.now() }).onConflictDoNothing();
+  await ctx.db
+    .insert(storeSlugs)
+    .values({ slug: current.slug, storeId, leftAt: ctx.clock.now() })
+    .onConflictDoNothing();
   try {
     await ctx.db
       .update(stores)
       .set({ slug, changedAt: ctx.clock.now(), version: current.version + 1 })
       .where(eq(stores.id, storeId));
   } catch (error) {
-    if (violatedConstraint(error) === 'stores_slug_unique') throw new Failure('slug-taken', { fields: [{ path: 'slug', code: 'taken' }] });
+    if (violatedConstraint(error) === 'stores_slug_unique')
+      throw new Failure('slug-taken', { fields: [{ path: 'slug', code: 'taken' }] });
     throw error;
   }
   await refuseFormerOfOthers(ctx, slug, storeId);
@@ -61,5 +71,8 @@ export async function checkSlug(
   if (!holder && !isReservedSlug(slug)) return { state: 'free', suggestion: null };
   const candidates = slugCandidates(slug.slice(0, 37)).slice(1);
   const taken = await findTakenSlugs(ctx, candidates);
-  return { state: holder ? 'taken' : 'reserved', suggestion: candidates.find((candidate) => !taken.has(candidate)) ?? null };
+  return {
+    state: holder ? 'taken' : 'reserved',
+    suggestion: candidates.find((candidate) => !taken.has(candidate)) ?? null,
+  };
 }

@@ -13,7 +13,9 @@ import type { StoredImage, StoredSlide } from './stores.tables.ts';
 
 /** A stored picture as the API shows it. */
 export function describeImage(image: StoredImage | null): Image | null {
-  return image && { url: fileUrl(image.key), width: image.width, height: image.height, tone: image.tone };
+  return (
+    image && { url: fileUrl(image.key), width: image.width, height: image.height, tone: image.tone }
+  );
 }
 
 const accents = new Map<string, ReturnType<typeof deriveAccent>>();
@@ -49,7 +51,10 @@ export interface SlideTarget {
   name: string;
 }
 
-function describeSlide({ image, productId, categoryId }: StoredSlide, targets: SlideTargets | undefined) {
+function describeSlide(
+  { image, productId, categoryId }: StoredSlide,
+  targets: SlideTargets | undefined,
+) {
   const product = productId ? targets?.products.get(productId) : undefined;
   const category = !productId && categoryId ? targets?.categories.get(categoryId) : undefined;
   return {

@@ -12,13 +12,21 @@ import { stores } from './stores.tables.ts';
 const exportTexts = await loadArea<typeof english>('store-export');
 
 /** Names that are the same in every language. */
-const providerNames: Readonly<Record<Exclude<AuthType, 'password'>, string>> = { google: 'Google', facebook: 'Facebook' };
+const providerNames: Readonly<Record<Exclude<AuthType, 'password'>, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
 const rowsMax = 100_000;
 
 /** The stores of a list as CSV, newest first, for operators. */
 export async function exportStores(ctx: Ctx, filter: StoreFilter): Promise<string> {
   const rows = await ctx.db
-    .select({ store: stores, userSource: accounts.userSource, pageSource: accounts.pageSource, authType: accounts.authType })
+    .select({
+      store: stores,
+      userSource: accounts.userSource,
+      pageSource: accounts.pageSource,
+      authType: accounts.authType,
+    })
     .from(stores)
     .innerJoin(accounts, eq(accounts.id, stores.ownerAccountId))
     .where(storeConditions(filter))

@@ -10,7 +10,8 @@ import { stores } from './stores.tables.ts';
 export type Store = typeof stores.$inferSelect;
 
 const findById = statement(
-  (places: Places<{ id: string }>, query) => query.select().from(stores).where(eq(stores.id, places.id)),
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(stores).where(eq(stores.id, places.id)),
   getTableColumns(stores),
 );
 
@@ -22,7 +23,11 @@ export async function getStore(ctx: Ctx, id: string): Promise<Store> {
 /** Bounds how old a row can be after a lost signal. */
 const shownStores: CacheDefinition<Store | undefined> = { entriesMax: 500, ttlMs: 5_000 };
 
-async function readShown(ctx: Ctx, key: string, read: () => Promise<Store | undefined>): Promise<Store | undefined> {
+async function readShown(
+  ctx: Ctx,
+  key: string,
+  read: () => Promise<Store | undefined>,
+): Promise<Store | undefined> {
   if (ctx.platform.config.CACHES !== 'on') return read();
   const made = await cacheOf(ctx.platform, shownStores).loadAlone(key, async () => {
     const store = await read();
@@ -49,14 +54,23 @@ export async function getStores(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 
 /** Stores as what failed jobs are about. */
 export const describeStores: DescribeSubjects = async (ctx, storeIds) =>
-  new Map([...(await getStores(ctx, storeIds))].map(([id, { name }]) => [id, { kind: 'store', name, storeId: id }]));
+  new Map(
+    [...(await getStores(ctx, storeIds))].map(([id, { name }]) => [
+      id,
+      { kind: 'store', name, storeId: id },
+    ]),
+  );
 
 /**
  * Locks a store for a decision, so that two decisions about it are made one after the other. Rows that refer to it (orders,
  * payments, payouts) can still be written: they are, by transactions that hold locks which come after the store's.
  */
 export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
+  const [store] = await ctx.db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update');
   return orNotFound(store);
 }
 
@@ -79,15 +93,22 @@ export const storeShape = getTableColumns(stores);
 /** SQL for all columns of the store under an alias. */
 export const storeColumns = (alias: string) =>
   sql.join(
-    Object.values(storeShape).map(({ name }) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
+    Object.values(storeShape).map(
+      ({ name }) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`,
+    ),
     sql`, `,
   );
 
 /** SQL for the row of the store behind an address, a former one included. */
-export const storeBySlug = (slug: Placeholder) => sql`select ${storeColumns('s')} from stores s where s.slug = ${slug}
+export const storeBySlug = (
+  slug: Placeholder,
+) => sql`select ${storeColumns('s')} from stores s where s.slug = ${slug}
     union all select ${storeColumns('s')} from store_slugs former join stores s on s.id = former.store_id where former.slug = ${slug} limit 1`;
 
-const findBySlug = statement((places: Places<{ slug: string }>) => storeBySlug(places.slug), storeShape);
+const findBySlug = statement(
+  (places: Places<{ slug: string }>) => storeBySlug(places.slug),
+  storeShape,
+);
 
 /** The store behind an address, a former one included: compare `slug` to find out. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
@@ -112,7 +133,10 @@ export function assertNotClosed<Row extends Pick<Store, 'closedAt'>>(store: Row)
 }
 
 /** Fails for a store that is about to close, or has: nobody opens it. */
-export function assertNotClosing({ closingFrom, closedAt }: Pick<Store, 'closingFrom' | 'closedAt'>): void {
+export function assertNotClosing({
+  closingFrom,
+  closedAt,
+}: Pick<Store, 'closingFrom' | 'closedAt'>): void {
   if (closingFrom !== null || closedAt !== null) throw new Failure('store-closing');
 }
 

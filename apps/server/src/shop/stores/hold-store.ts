@@ -9,13 +9,21 @@ import { changeStore } from './update-store.ts';
 export async function holdStore(ctx: Ctx, storeId: string, reason: string): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.heldAt) throw new Failure('conflict');
-  await changeStore(ctx, storeId, { status: 'paused', heldAt: ctx.clock.now(), holdReason: reason });
+  await changeStore(ctx, storeId, {
+    status: 'paused',
+    heldAt: ctx.clock.now(),
+    holdReason: reason,
+  });
   await recordDecision(ctx, store, 'held', reason);
   return readPlatformStore(ctx, storeId);
 }
 
 /** Opens a paused store, no matter who paused it. */
-export async function openHeldStore(ctx: Ctx, storeId: string, reason: string): Promise<PlatformStore> {
+export async function openHeldStore(
+  ctx: Ctx,
+  storeId: string,
+  reason: string,
+): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.status === 'open') throw new Failure('conflict');
   assertNotClosing(store);

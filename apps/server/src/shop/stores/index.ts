@@ -8,7 +8,12 @@ import { maySubscribeToStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
-export { accentOf, describeImage, describeStorefrontStore, type SlideTarget } from './describe-store.ts';
+export {
+  accentOf,
+  describeImage,
+  describeStorefrontStore,
+  type SlideTarget,
+} from './describe-store.ts';
 export {
   assertNotClosed,
   findShownStoreBySlug,
@@ -44,5 +49,7 @@ export const storesModule: Module = {
   hooks: storeAccountHooks,
   maySubscribe: maySubscribeToStore,
   jobSubjects: { storeId: describeStores },
-  logSubjects: { storeDecisions: async (_ctx, { params }) => referTo('store', idsOf(params['storeId'])) },
+  logSubjects: {
+    storeDecisions: async (_ctx, { params }) => referTo('store', idsOf(params['storeId'])),
+  },
 };

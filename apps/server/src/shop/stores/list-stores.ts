@@ -42,9 +42,15 @@ const isOwnedBy = (keywords: string): SQL =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${stores.ownerAccountId}
     and ${containsAny([accounts.nickname, accounts.username, accounts.email], keywords)})`;
 
-export function storeConditions({ keywords, status, settlementMode }: StoreFilter): SQL | undefined {
+export function storeConditions({
+  keywords,
+  status,
+  settlementMode,
+}: StoreFilter): SQL | undefined {
   return and(
-    keywords ? or(containsAny([stores.name, stores.slug], keywords), isOwnedBy(keywords)) : undefined,
+    keywords
+      ? or(containsAny([stores.name, stores.slug], keywords), isOwnedBy(keywords))
+      : undefined,
     status ? eq(stores.status, status) : undefined,
     settlementMode ? eq(stores.settlementMode, settlementMode) : undefined,
   );

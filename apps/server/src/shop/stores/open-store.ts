@@ -35,8 +35,13 @@ export async function findTakenSlugs(ctx: Ctx, slugs: readonly string[]): Promis
  * Opens the store of a new account, in the transaction of its registration. Its default percentage is the one of the
  * owner's country. Name and address are neutral: what a person signs up with is nothing that the person published.
  */
-export async function openStoreForAccount(ctx: Ctx, input: OpenStoreInput): Promise<{ storeId: string; slug: string }> {
-  const country = (input.countryCode ? await findCountry(ctx, input.countryCode) : undefined) ?? (await detectCountry(ctx));
+export async function openStoreForAccount(
+  ctx: Ctx,
+  input: OpenStoreInput,
+): Promise<{ storeId: string; slug: string }> {
+  const country =
+    (input.countryCode ? await findCountry(ctx, input.countryCode) : undefined) ??
+    (await detectCountry(ctx));
   const language = input.language ?? ctx.language;
   const now = ctx.clock.now();
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
@@ -60,7 +65,10 @@ export async function openStoreForAccount(ctx: Ctx, input: OpenStoreInput): Prom
       .onConflictDoNothing({ target: stores.slug })
       .returning({ id: stores.id });
     if (!row) continue;
-    await ctx.platform.events.emit(ctx, storeOpened, { storeId: row.id, accountId: input.accountId });
+    await ctx.platform.events.emit(ctx, storeOpened, {
+      storeId: row.id,
+      accountId: input.accountId,
+    });
     return { storeId: row.id, slug };
   }
   throw new Error('No free address for a new store');

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changeSettlementMode, holdStore, openHeldStore, readPlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
+import {
+  changeSettlementMode,
+  holdStore,
+  openHeldStore,
+  readPlatformStore,
+} from '@vitrine/contract/shop/store-decisions.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { getOwnStore, listStores, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
@@ -14,14 +19,21 @@ let guest: string;
 
 before(async () => {
   shop = await createPayShop();
-  [admin, guest] = [(await signInAs(shop.app, 'ADMIN')).token, (await signInAs(shop.app, 'GUEST')).token];
+  [admin, guest] = [
+    (await signInAs(shop.app, 'ADMIN')).token,
+    (await signInAs(shop.app, 'GUEST')).token,
+  ];
 });
 after(() => shop.close());
 
 const hold = (owner: TestOwner, reason = 'The bank asks who you are.', token = admin) =>
   shop.app.call(holdStore, { params: { storeId: owner.storeId }, body: { reason } }, { token });
 const open = (owner: TestOwner, token = admin) =>
-  shop.app.call(openHeldStore, { params: { storeId: owner.storeId }, body: { reason: 'All papers are here.' } }, { token });
+  shop.app.call(
+    openHeldStore,
+    { params: { storeId: owner.storeId }, body: { reason: 'All papers are here.' } },
+    { token },
+  );
 const settle = (owner: TestOwner, settlementMode: 'platform' | 'direct', token = admin) =>
   shop.app.call(
     changeSettlementMode,
@@ -33,7 +45,9 @@ const mailsTo = async (owner: TestOwner) => {
   const { rows } = await shop.app.platform.database.db.execute<{ email: string }>(
     sql`select email from accounts where id = ${owner.accountId}`,
   );
-  return (await readMails(shop.app, rows[0]?.email ?? '')).filter(({ template }) => template !== 'welcome');
+  return (await readMails(shop.app, rows[0]?.email ?? '')).filter(
+    ({ template }) => template !== 'welcome',
+  );
 };
 
 test('a held store says that it is closed, sells nothing new, and lets placed orders go on; the owner reads why', async () => {
@@ -46,14 +60,24 @@ test('a held store says that it is closed, sells nothing new, and lets placed or
     ['paused', true, 'The bank asks who you are.'],
   );
   assert.equal(answer.body.data.openOrders.platform, 1);
-  assert.equal((await shop.app.call(getStorefront, { params: { slug: owner.slug } })).body.data.status, 'paused');
+  assert.equal(
+    (await shop.app.call(getStorefront, { params: { slug: owner.slug } })).body.data.status,
+    'paused',
+  );
   await assert.rejects(shop.order(owner), /order-state/);
   await shop.pay(placed.token);
-  const { rows } = await shop.app.platform.database.db.execute(sql`select buyer_payment from orders where id = ${placed.orderId}`);
+  const { rows } = await shop.app.platform.database.db.execute(
+    sql`select buyer_payment from orders where id = ${placed.orderId}`,
+  );
   assert.deepEqual(rows, [{ buyer_payment: 'paid' }]);
   const [mail] = await mailsTo(owner);
   assert.equal(mail?.template, 'order-for-owner');
-  assert.ok((await mailsTo(owner)).some(({ template, text }) => template === 'store-held' && text.includes('The bank asks who you are.')));
+  assert.ok(
+    (await mailsTo(owner)).some(
+      ({ template, text }) =>
+        template === 'store-held' && text.includes('The bank asks who you are.'),
+    ),
+  );
   assert.equal((await own(owner)).hold?.reason, 'The bank asks who you are.');
 });
 
@@ -64,7 +88,11 @@ test('only operators open a held store; the database refuses it to everybody els
   const tried = await shop.app.call(updateOwnStore, { body: { version, status: 'open' } }, owner);
   assert.deepEqual([tried.status, tried.body.code], [409, 'store-held']);
   assert.ok(tried.body.msg.includes('The bank asks who you are.'));
-  await assert.rejects(shop.app.platform.database.db.execute(sql`update stores set status = 'open' where id = ${owner.storeId}`));
+  await assert.rejects(
+    shop.app.platform.database.db.execute(
+      sql`update stores set status = 'open' where id = ${owner.storeId}`,
+    ),
+  );
   const opened = await open(owner);
   assert.deepEqual([opened.body.data.status, opened.body.data.holdReason], ['open', null]);
   assert.deepEqual(
@@ -74,8 +102,15 @@ test('only operators open a held store; the database refuses it to everybody els
       ['held', 'The bank asks who you are.'],
     ],
   );
-  assert.deepEqual((await mailsTo(owner)).map(({ template }) => template).sort(), ['store-held', 'store-opened']);
-  await assert.rejects(shop.app.platform.database.db.execute(sql`delete from store_decisions where store_id = ${owner.storeId}`));
+  assert.deepEqual((await mailsTo(owner)).map(({ template }) => template).sort(), [
+    'store-held',
+    'store-opened',
+  ]);
+  await assert.rejects(
+    shop.app.platform.database.db.execute(
+      sql`delete from store_decisions where store_id = ${owner.storeId}`,
+    ),
+  );
   assert.ok((await shop.order(owner)).token, 'it sells again');
 });
 
@@ -85,10 +120,12 @@ test('operators read where an owner came from and how the account was opened; ow
     sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${owner.accountId}`,
   );
   const params = { storeId: owner.storeId };
-  const seen = (await shop.app.call(readPlatformStore, { params }, { token: guest })).body.data.owner;
+  const seen = (await shop.app.call(readPlatformStore, { params }, { token: guest })).body.data
+    .owner;
   assert.deepEqual([seen.userSource, seen.pageSource, seen.authType], ['tiktok', 'bio', 'google']);
   assert.equal((await shop.app.call(readPlatformStore, { params }, owner)).body.code, 'forbidden');
-  for (const word of ['userSource', 'tiktok']) assert.ok(!(await shop.app.call(getOwnStore, {}, owner)).text.includes(word), word);
+  for (const word of ['userSource', 'tiktok'])
+    assert.ok(!(await shop.app.call(getOwnStore, {}, owner)).text.includes(word), word);
 });
 
 test('operators find a store by the name, the user name and the email of its owner', async () => {
@@ -97,11 +134,12 @@ test('operators find a store by the name, the user name and the email of its own
     sql`update accounts set nickname = 'Quirina Vale', username = 'quirina.v' where id = ${owner.accountId}`,
   );
   const find = async (keywords: string) =>
-    (await shop.app.call(listStores, { query: { keywords } }, { token: guest })).body.data.list.map(({ id, owner: { name } }) => [
-      id,
-      name,
-    ]);
-  const { email } = (await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })).body.data.owner;
+    (await shop.app.call(listStores, { query: { keywords } }, { token: guest })).body.data.list.map(
+      ({ id, owner: { name } }) => [id, name],
+    );
+  const { email } = (
+    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })
+  ).body.data.owner;
   for (const keywords of ['quirina va', 'QUIRINA.V', email, owner.slug])
     assert.deepEqual(await find(keywords), [[owner.storeId, 'Quirina Vale']], keywords);
   assert.deepEqual(await find('nobody of that name'), []);
@@ -118,7 +156,11 @@ test('two operators at once hold a store once, and a store that is open cannot b
 
 test('a store that its owner paused can be opened by operators, and by its owner', async () => {
   const owner = await createOwner(shop.app);
-  await shop.app.call(updateOwnStore, { body: { version: (await own(owner)).version, status: 'paused' } }, owner);
+  await shop.app.call(
+    updateOwnStore,
+    { body: { version: (await own(owner)).version, status: 'paused' } },
+    owner,
+  );
   assert.equal((await own(owner)).hold, null);
   assert.equal((await open(owner)).body.data.status, 'open');
 });
@@ -130,12 +172,21 @@ test('direct settlement needs a linked account; orders keep the mode in which th
   await shop.link(owner);
   assert.equal((await settle(owner, 'direct')).body.code, 'seller-missing');
   const seller = sellerOfTests('Owner');
-  await shop.app.call(updateOwnStore, { body: { version: (await own(owner)).version, seller } }, owner);
+  await shop.app.call(
+    updateOwnStore,
+    { body: { version: (await own(owner)).version, seller } },
+    owner,
+  );
   const changed = await settle(owner, 'direct');
   assert.equal(changed.status, 200, changed.text);
-  assert.deepEqual([changed.body.data.settlementMode, changed.body.data.hasAccount], ['direct', true]);
+  assert.deepEqual(
+    [changed.body.data.settlementMode, changed.body.data.hasAccount],
+    ['direct', true],
+  );
   const later = await shop.order(owner);
-  const seen = (await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })).body.data;
+  const seen = (
+    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })
+  ).body.data;
   assert.deepEqual(seen.openOrders, { platform: 1, direct: 1 });
   await shop.pay(before.token);
   await shop.pay(later.token);
@@ -147,11 +198,16 @@ test('direct settlement needs a linked account; orders keep the mode in which th
     { settlement_mode: 'direct', seller_payment: 'unpaid' },
   ]);
   await assert.rejects(
-    shop.app.platform.database.db.execute(sql`update orders set settlement_mode = 'platform' where id = ${later.orderId}`),
+    shop.app.platform.database.db.execute(
+      sql`update orders set settlement_mode = 'platform' where id = ${later.orderId}`,
+    ),
   );
   assert.equal((await settle(owner, 'direct')).body.code, 'conflict');
   assert.equal((await settle(owner, 'platform')).body.data.settlementMode, 'platform');
-  assert.deepEqual((await mailsTo(owner)).filter(({ template }) => template.startsWith('settlement')).length, 2);
+  assert.deepEqual(
+    (await mailsTo(owner)).filter(({ template }) => template.startsWith('settlement')).length,
+    2,
+  );
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
@@ -166,9 +222,19 @@ test('a reason is needed, guests and owners decide nothing, and a store that is 
   }
   const params = { storeId: '900000001' };
   assert.equal((await shop.app.call(readPlatformStore, { params }, { token: guest })).status, 404);
-  assert.equal((await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, owner)).body.code, 'forbidden');
-  assert.equal((await shop.app.call(holdStore, { params, body: { reason: 'Gone.' } }, { token: admin })).status, 404);
+  assert.equal(
+    (await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, owner)).body
+      .code,
+    'forbidden',
+  );
+  assert.equal(
+    (await shop.app.call(holdStore, { params, body: { reason: 'Gone.' } }, { token: admin }))
+      .status,
+    404,
+  );
   assert.equal((await own(owner)).status, 'open');
-  const row = (await shop.app.call(listStores, { query: { keywords: owner.slug } }, { token: guest })).body.data.list[0];
+  const row = (
+    await shop.app.call(listStores, { query: { keywords: owner.slug } }, { token: guest })
+  ).body.data.list[0];
   assert.equal(row?.isHeld, false);
 });

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import {
+  type ArchiveFile,
+  jsonFile,
+  type Person,
+  type PersonalData,
+} from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { getStore, lockStore } from './find-store.ts';
@@ -15,8 +20,14 @@ async function* collectStore(ctx: Ctx, { storeId }: Person): AsyncIterable<Archi
   const { kind, reason, at } = storeDecisions;
   yield jsonFile('store', {
     ...(await getStore(ctx, storeId)),
-    formerAddresses: await ctx.db.select({ slug, leftAt }).from(storeSlugs).where(eq(storeSlugs.storeId, storeId)),
-    decisions: await ctx.db.select({ kind, reason, at }).from(storeDecisions).where(eq(storeDecisions.storeId, storeId)),
+    formerAddresses: await ctx.db
+      .select({ slug, leftAt })
+      .from(storeSlugs)
+      .where(eq(storeSlugs.storeId, storeId)),
+    decisions: await ctx.db
+      .select({ kind, reason, at })
+      .from(storeDecisions)
+      .where(eq(storeDecisions.storeId, storeId)),
   });
 }
 
@@ -30,7 +41,10 @@ async function suspendStore(ctx: Ctx, { storeId }: Person): Promise<void> {
 async function resumeStore(ctx: Ctx, { storeId }: Person): Promise<void> {
   if (storeId === null) return;
   const { closingFrom, heldAt } = await lockStore(ctx, storeId);
-  await changeStore(ctx, storeId, { status: heldAt ? 'paused' : (closingFrom ?? 'paused'), closingFrom: null });
+  await changeStore(ctx, storeId, {
+    status: heldAt ? 'paused' : (closingFrom ?? 'paused'),
+    closingFrom: null,
+  });
 }
 
 /** What buyers and the owner read of the store goes; its row, address and settings stay for the orders that name it. */
@@ -82,7 +96,11 @@ export const storeData: PersonalData = {
     },
     { kind: 'address', columns: [stores.slug, storeSlugs.slug], afterDeletion: 'kept' },
     { kind: 'seller', columns: [stores.seller, stores.sellerAddresses], afterDeletion: 'kept' },
-    { kind: 'decisions', columns: [stores.holdReason, storeDecisions.reason, storeDecisions.byAccountId], afterDeletion: 'kept' },
+    {
+      kind: 'decisions',
+      columns: [stores.holdReason, storeDecisions.reason, storeDecisions.byAccountId],
+      afterDeletion: 'kept',
+    },
   ],
   collect: collectStore,
   suspend: suspendStore,

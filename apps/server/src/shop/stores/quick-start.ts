@@ -17,8 +17,13 @@ export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
     'promote-and-share': await ctx.platform.hooks.get(storeHooks.hasCountedClick)(ctx, storeId),
   };
   const [hasName, hasPicture] = [store.namedAt !== null, store.avatar !== null];
-  const missing = hasName === hasPicture ? null : hasName ? ('picture' as const) : ('name' as const);
-  const steps = quickStartSteps.map((key) => ({ key, done: done[key], missing: key === 'create-store' ? missing : null }));
+  const missing =
+    hasName === hasPicture ? null : hasName ? ('picture' as const) : ('name' as const);
+  const steps = quickStartSteps.map((key) => ({
+    key,
+    done: done[key],
+    missing: key === 'create-store' ? missing : null,
+  }));
   const hasTopics = await ctx.platform.hooks.get(storeHooks.hasTopics)(ctx, storeId);
   const hasProducts = await ctx.platform.hooks.get(storeHooks.hasProducts)(ctx);
   return { steps, doneCount: steps.filter((step) => step.done).length, hasTopics, hasProducts };

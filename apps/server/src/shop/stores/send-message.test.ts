@@ -32,15 +32,22 @@ async function send(slug: string, change: Record<string, string> = {}) {
 
 test('a message reaches the seller as one email that names the buyer’s address', async () => {
   assert.equal((await send(owner.slug)).status, 200);
-  const [mail, ...rest] = (await readMails(app, app.config.SELLER_EMAIL)).filter(({ template }) => template === 'buyer-message');
+  const [mail, ...rest] = (await readMails(app, app.config.SELLER_EMAIL)).filter(
+    ({ template }) => template === 'buyer-message',
+  );
   assert.ok(mail && rest.length === 0);
-  assert.match(mail.text, /Ana \(ana@example\.com\)[\s\S]*Does the teapot fit into a dishwasher\?[\s\S]*mailto:ana@example\.com/);
+  assert.match(
+    mail.text,
+    /Ana \(ana@example\.com\)[\s\S]*Does the teapot fit into a dishwasher\?[\s\S]*mailto:ana@example\.com/,
+  );
 });
 
 test('a message without the right letters, with a wrong address or too short a text is refused, and one to no store is not found', async () => {
   assert.equal((await send(owner.slug, { captchaCode: 'NOPE' })).body.code, 'captcha-wrong');
   assert.deepEqual(
-    (await send(owner.slug, { email: 'ana' })).body.errors?.map(({ path, code }) => `${path} ${code}`),
+    (await send(owner.slug, { email: 'ana' })).body.errors?.map(
+      ({ path, code }) => `${path} ${code}`,
+    ),
     ['email email'],
   );
   assert.deepEqual(

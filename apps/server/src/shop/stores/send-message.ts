@@ -18,7 +18,10 @@ export async function sendMessage(
   await checkCaptcha(ctx, captcha.captchaKey, captcha.captchaCode);
   const store = orNotFound(await findStoreBySlug(ctx, slug));
   const seller = sellerOf(ctx, store);
-  const language = seller.kind === 'owner' ? ((await getAccount(ctx, store.ownerAccountId)).language as Language) : ctx.language;
+  const language =
+    seller.kind === 'owner'
+      ? ((await getAccount(ctx, store.ownerAccountId)).language as Language)
+      : ctx.language;
   await sendMail(ctx, {
     to: seller.email,
     language,

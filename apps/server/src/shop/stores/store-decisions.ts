@@ -22,17 +22,32 @@ const templates = {
 } as const satisfies Record<StoreDecisionKind, MailTemplate>;
 
 /** Records a decision and mails its reason to the owner. */
-export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecisionKind, reason: string): Promise<void> {
+export async function recordDecision(
+  ctx: Ctx,
+  store: Store,
+  kind: StoreDecisionKind,
+  reason: string,
+): Promise<void> {
   const [decision] = await ctx.db
     .insert(storeDecisions)
-    .values({ storeId: store.id, kind, reason, byAccountId: callerOf(ctx).accountId, at: ctx.clock.now() })
+    .values({
+      storeId: store.id,
+      kind,
+      reason,
+      byAccountId: callerOf(ctx).accountId,
+      at: ctx.clock.now(),
+    })
     .returning({ id: storeDecisions.id });
   const owner = await getAccount(ctx, store.ownerAccountId);
   await sendMail(ctx, {
     to: owner.email,
     language: owner.language as Language,
     uniqueKey: `store-decision:${orNotFound(decision).id}`,
-    mail: { template: templates[kind], values: { store: store.name, reason }, url: `${ctx.platform.config.consoleUrl}/#/store` },
+    mail: {
+      template: templates[kind],
+      values: { store: store.name, reason },
+      url: `${ctx.platform.config.consoleUrl}/#/store`,
+    },
   });
 }
 
@@ -48,7 +63,8 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
     .limit(shownMax);
   const names = new Map<string, string>();
   for (const { byAccountId } of decisions) {
-    if (!names.has(byAccountId)) names.set(byAccountId, (await getAccount(ctx, byAccountId)).nickname);
+    if (!names.has(byAccountId))
+      names.set(byAccountId, (await getAccount(ctx, byAccountId)).nickname);
   }
   return {
     ...describeRow(ctx.platform.config, store),

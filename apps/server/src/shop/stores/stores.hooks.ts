@@ -1,4 +1,8 @@
-import { type CurrencyLock, currencyLocks, type SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import {
+  type CurrencyLock,
+  currencyLocks,
+  type SettlementMode,
+} from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook, type Hook } from '#platform/hooks.ts';
 import type { Store } from './find-store.ts';
@@ -14,9 +18,15 @@ export const storeHooks = {
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
   /** pricing: a setting that decides prices changed; what follows from it is written in the same transaction. */
-  pricingChanged: defineHook<(ctx: Ctx, change: { before: Store; after: Store }) => Promise<void>>('stores.pricingChanged'),
+  pricingChanged:
+    defineHook<(ctx: Ctx, change: { before: Store; after: Store }) => Promise<void>>(
+      'stores.pricingChanged',
+    ),
   /** orders: how many orders of each settlement mode still go on. */
-  countOpenOrders: defineHook<(ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>>('stores.countOpenOrders'),
+  countOpenOrders:
+    defineHook<(ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>>(
+      'stores.countOpenOrders',
+    ),
   /** orders: whether any order was paid to the owner, who is named on it as the seller. */
   hasDirectOrders: defineHook<Question>('stores.hasDirectOrders'),
   /** pricing: a fixed price is in the store's currency. */
@@ -29,10 +39,14 @@ export const storeHooks = {
   hasOrders: defineHook<Question>('stores.hasOrders'),
 };
 
-const lockHooks: Readonly<Record<CurrencyLock, Hook<Question>>> = { prices: storeHooks.hasFixedPrices, orders: storeHooks.hasOrders };
+const lockHooks: Readonly<Record<CurrencyLock, Hook<Question>>> = {
+  prices: storeHooks.hasFixedPrices,
+  orders: storeHooks.hasOrders,
+};
 
 /** What keeps a store in its currency; nothing while it can be changed. */
 export async function findCurrencyLock(ctx: Ctx, storeId: string): Promise<CurrencyLock | null> {
-  for (const lock of currencyLocks) if (await ctx.platform.hooks.get(lockHooks[lock])(ctx, storeId)) return lock;
+  for (const lock of currencyLocks)
+    if (await ctx.platform.hooks.get(lockHooks[lock])(ctx, storeId)) return lock;
   return null;
 }

@@ -12,7 +12,9 @@ import { sendMessage } from './send-message.ts';
 import { updateOwnStore } from './update-store.ts';
 
 export function registerStoreRoutes(api: Api): void {
-  route(api, contract.getOwnStore, async (ctx) => describeOwnStore(ctx, await getStore(ctx, ownStoreId(ctx))));
+  route(api, contract.getOwnStore, async (ctx) =>
+    describeOwnStore(ctx, await getStore(ctx, ownStoreId(ctx))),
+  );
   route(api, contract.updateOwnStore, (ctx, { body }) => updateOwnStore(ctx, body));
   route(api, contract.changeSlug, (ctx, { body }) => changeSlug(ctx, body.slug));
   route(api, contract.checkSlug, (ctx, { params }) => checkSlug(ctx, params.slug));

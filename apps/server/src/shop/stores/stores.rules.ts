@@ -45,7 +45,16 @@ export function slugCandidates(slug: string, count = 30): string[] {
   return [slug, ...Array.from({ length: count }, (_, index) => `${slug}-${index + 2}`)];
 }
 
-const seeds = ['#4080ff', '#b9532c', '#7a4df0', '#0f8a6b', '#c2386b', '#a66a00', '#2f6f9f', '#5b7f2a'] as const;
+const seeds = [
+  '#4080ff',
+  '#b9532c',
+  '#7a4df0',
+  '#0f8a6b',
+  '#c2386b',
+  '#a66a00',
+  '#2f6f9f',
+  '#5b7f2a',
+] as const;
 
 /** A first accent colour, so that new stores do not all look alike. */
 export function firstAccent(slug: string): string {

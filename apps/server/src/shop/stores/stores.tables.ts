@@ -4,7 +4,17 @@ import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
@@ -67,10 +77,19 @@ export const stores = pgTable(
     sellerAddresses: jsonb('seller_addresses').$type<SellerAddresses>(),
     /** When the owner of a direct store without them was told that nothing can be ordered. */
     sellerAskedAt: moment('seller_asked_at'),
-    settlementMode: varchar('settlement_mode', { length: 10 }).$type<SettlementMode>().notNull().default('platform'),
+    settlementMode: varchar('settlement_mode', { length: 10 })
+      .$type<SettlementMode>()
+      .notNull()
+      .default('platform'),
     defaultPercentageBp: integer('default_percentage_bp').notNull(),
-    priceEnding: varchar('price_ending', { length: 4 }).$type<PriceEnding>().notNull().default('none'),
-    floorAction: varchar('floor_action', { length: 5 }).$type<'raise' | 'hide'>().notNull().default('raise'),
+    priceEnding: varchar('price_ending', { length: 4 })
+      .$type<PriceEnding>()
+      .notNull()
+      .default('none'),
+    floorAction: varchar('floor_action', { length: 5 })
+      .$type<'raise' | 'hide'>()
+      .notNull()
+      .default('raise'),
     status: varchar('status', { length: 8 }).$type<'open' | 'paused'>().notNull().default('open'),
     /** Set while the platform holds the store closed: only operators open it again. */
     heldAt: moment('held_at'),
@@ -88,7 +107,10 @@ export const stores = pgTable(
   },
   (table) => [
     check('stores_percentage_sane', sql`${table.defaultPercentageBp} between 10000 and 200000`),
-    check('stores_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) between 3 and 40`),
+    check(
+      'stores_slug_shape',
+      sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) between 3 and 40`,
+    ),
     check(
       'stores_hold',
       sql`(${table.heldAt} is null) = (${table.holdReason} is null) and (${table.heldAt} is null or ${table.status} = 'paused')`,
@@ -99,7 +121,9 @@ export const stores = pgTable(
     // Those that the platform's own page may show.
     index('stores_presentable')
       .on(table.id)
-      .where(sql`status = 'open' and named_at is not null and (avatar is not null or banner is not null)`),
+      .where(
+        sql`status = 'open' and named_at is not null and (avatar is not null or banner is not null)`,
+      ),
   ],
 );
 

@@ -14,18 +14,21 @@ export const accountFields: Readonly<Record<string, string>> = {
   documentUrl: 'Where “Documentation” leads; empty when no address is set.',
   codeUrl: 'Where “Source code” leads; empty when no address is set.',
   'ConfigsPlatformReply.name': 'What the platform calls itself.',
-  logoUrl: 'The address of the logo below the site that is asked; empty when the built-in mark is shown.',
+  logoUrl:
+    'The address of the logo below the site that is asked; empty when the built-in mark is shown.',
   signInHelp: 'Plain text for the sign-in page, with line breaks; may be empty.',
   checkoutHelp: 'Plain text for the checkout, with line breaks; may be empty.',
   isBuiltIn: 'Whether the product brings the setting along; such a one keeps its key and stays.',
   'ConfigsPage.kind':
     'What the value may be: any text, a whole number, on or off, an https address, an https or email address, the name of the platform, plain text of several lines, or the key of an uploaded picture.',
-  publicKey: 'The VAPID key of this server, base64url: the `applicationServerKey` of a subscription.',
+  publicKey:
+    'The VAPID key of this server, base64url: the `applicationServerKey` of a subscription.',
   endpoint: 'The address of the browser at its push service.',
   keys: 'What is encrypted with, from the `PushSubscription` of the browser.',
   p256dh: 'The public key of the browser, base64url.',
   auth: 'The secret of the subscription, base64url.',
-  pendingEmail: 'An address that an operator entered and its mailbox has not confirmed yet; null without one.',
+  pendingEmail:
+    'An address that an operator entered and its mailbox has not confirmed yet; null without one.',
   isRoot: 'Whether it is the role that may do everything.',
   isInvited: 'Whether the user has no password yet: the link to set one is in the mail.',
   importId: 'The import, for its undo.',
@@ -36,7 +39,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   kept: 'Users who have begun to use their account, and stay.',
   'ImportPreviewRow.department': 'The name or code of the department, as it is in the file.',
   problems: 'What is wrong with the row; empty for one that can be imported.',
-  'ImportPreviewRow.row': 'The number of the row in the file, as a spreadsheet shows it; empty rows count.',
+  'ImportPreviewRow.row':
+    'The number of the row in the file, as a spreadsheet shows it; empty rows count.',
   fileName: 'The name of the file, as it was sent.',
   'accounts.imports.data.operator': 'Who imported it.',
   deptId: 'The id of a department; in a filter it stands for all below it as well.',
@@ -62,7 +66,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   'UsersLogout.email': 'Ignored: the sign-in of the access token ends.',
   username: 'The name to sign in with: the email address, or the user name of an operator.',
   'UserInfo.username': 'The name to sign in with.',
-  'AuthSetupBody.username': 'User name of the administrator: 3 to 32 characters, a to z, digits, and . _ - after the first.',
+  'AuthSetupBody.username':
+    'User name of the administrator: 3 to 32 characters, a to z, digits, and . _ - after the first.',
   password: 'The password. A new one has 8 to 128 characters.',
   confirmPassword: 'The new password once more.',
   oldPassword: 'The present password; left out where the account has none.',
@@ -79,10 +84,14 @@ export const accountFields: Readonly<Record<string, string>> = {
   'UsersEmailBody.code': 'The six digits out of the email.',
   'AuthSecondFactorBody.code': 'Six digits of the authenticator app, or a recovery code.',
   'PayoutsLinkBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'PayoutsUnlinkBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'UsersEmailCodeBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'UsersLinkIdentityBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'UsersUnlinkIdentityBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
+  'PayoutsUnlinkBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersEmailCodeBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersLinkIdentityBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersUnlinkIdentityBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
   'UsersSecondFactorConfirmBody.code': 'Six digits of the authenticator app.',
   'UsersSecondFactorOffBody.code': 'Six digits of the authenticator app, or a recovery code.',
   'UsersRecoveryCodesBody.code': 'Six digits of the authenticator app, or a recovery code.',
@@ -107,7 +116,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   page_source: 'From which page the person came; kept with a new account.',
   provider: 'The provider: a social sign-in, or where a payment is made.',
   isLocal: 'The demonstration provider of a trial start.',
-  'SocialOutcome.kind': '`signed-in` with tokens, or `email-needed` when a code has to confirm an address first.',
+  'SocialOutcome.kind':
+    '`signed-in` with tokens, or `email-needed` when a code has to confirm an address first.',
   app: 'Which of the two consoles to return to.',
   isOn: 'Whether it is switched on.',
   isRequired: 'Whether the role has to have a second factor.',
@@ -136,7 +146,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   roles: 'Codes of the roles.',
   perms: 'Permissions, `module:entity:action`.',
   isEmailVerified: 'Whether the address was confirmed by a code.',
-  isShared: 'A demonstration account that many people use: its name, password, email and second factor cannot be changed.',
+  isShared:
+    'A demonstration account that many people use: its name, password, email and second factor cannot be changed.',
   createTime: 'When the account was opened.',
   userId: 'Id of the account.',
   storeId: 'Id of the store.',
@@ -155,7 +166,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   meta: 'What the route says about itself.',
   title: "The title, in the caller's language.",
   'RouteMeta.title': "The title in the caller's language.",
-  'RouteMeta.titleKey': 'The name as it is stored: a text key of the console, or a text of its own.',
+  'RouteMeta.titleKey':
+    'The name as it is stored: a text key of the console, or a text of its own.',
   icon: 'Name of a lucide icon; empty for none.',
   hidden: 'Left out of menus and of the menu search.',
   keepAlive: 'Keep the page when another one is opened.',
@@ -164,14 +176,16 @@ export const accountFields: Readonly<Record<string, string>> = {
   children: 'What is below it.',
   parentId: '`0` at the top.',
   type: 'What kind it is.',
-  dataScope: '0 all, 1 department and below, 2 own department, 3 self. Of several roles the widest counts.',
+  dataScope:
+    '0 all, 1 department and below, 2 own department, 3 self. Of several roles the widest counts.',
   below: 'How many entries below are deleted too.',
   titles: 'Titles of its own, by language. Where one is missing, the name is shown.',
   'RoleForm.code': 'The code, unique, stored in capitals.',
   'RoleRow.code': 'The code, unique.',
   'RolesCreateBody.code': 'The code, unique, stored in capitals.',
   'RolesUpdateBody.code': 'The code, unique, stored in capitals.',
-  'RoleRow.isBuiltIn': 'Whether the platform needs the role; such a one keeps its code and is not deleted.',
+  'RoleRow.isBuiltIn':
+    'Whether the platform needs the role; such a one keeps its code and is not deleted.',
   'RoleRow.createTime': 'When it was added.',
   'RolesPage.keywords': 'A part of the name or code.',
   'RolesDelete.ids': 'One id, or several joined by commas.',
@@ -189,8 +203,10 @@ export const accountFields: Readonly<Record<string, string>> = {
   dictDataList: 'Its entries, in order.',
   value: 'The value.',
   label: 'The name that people see.',
-  labels: 'The label in the languages that have their own; the others show `label`. Left out, those that are stored stay.',
-  names: 'The name in the languages that have their own; the others show `name`. Left out, those that are stored stay.',
+  labels:
+    'The label in the languages that have their own; the others show `label`. Left out, those that are stored stay.',
+  names:
+    'The name in the languages that have their own; the others show `name`. Left out, those that are stored stay.',
   shownLabel: "The label in the caller's language.",
   tagType: 'Colour of the tag; empty for none.',
   tag: 'Colour of the tag.',
@@ -213,7 +229,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   createdAt: 'When it was made.',
   at: 'When it happened.',
   keptDays: 'Days after which it is removed; null: as long as the account exists.',
-  afterDeletion: 'What becomes of it when the account is deleted: removed, kept without saying whose it was, or kept.',
+  afterDeletion:
+    'What becomes of it when the account is deleted: removed, kept without saying whose it was, or kept.',
   'StoredKind.kind': 'What kind of data it is.',
   requestedAt: 'When it was requested.',
   'DataExport.state': '`preparing`, `ready` to download, or `failed`: request it again.',
@@ -227,7 +244,10 @@ export const accountFields: Readonly<Record<string, string>> = {
   'DeletionBlock.count': 'How many there are; null where the amount says it.',
   'DeletionBlock.amount': 'How much it is; null where the number says it.',
   'UsersRequestDeletionBody.email': "The account's own email address, as confirmation.",
-  'UsersRequestDeletionBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'UsersRequestDataExportBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
-  'UsersDataExportLinkBody.code': 'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersRequestDeletionBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersRequestDataExportBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
+  'UsersDataExportLinkBody.code':
+    'Six digits of the authenticator app, as proof instead of the password.',
 };

@@ -21,11 +21,13 @@ export const courseFields: Readonly<Record<string, string>> = {
   lectureCount: 'How many lectures the course has.',
   completedCount: 'How many lectures the caller has completed.',
   durationSeconds: 'How long it takes, in seconds: films as they are, articles by their words.',
-  resumeLectureId: 'The lecture to go on with: the one that was opened last, or the first that is not completed; null without lectures.',
+  resumeLectureId:
+    'The lecture to go on with: the one that was opened last, or the first that is not completed; null without lectures.',
   contact: 'Email or https address of the people behind the courses; null when there is none.',
   isPublished: 'Whether owners see it.',
   isCompleted: 'Whether the caller has completed it.',
-  positionSeconds: 'Where the caller stopped in the film or, by its reading time, in the article, in seconds.',
+  positionSeconds:
+    'Where the caller stopped in the film or, by its reading time, in the article, in seconds.',
   completeness: 'By language of the title: how many texts are written, and how many there are.',
   done: 'How many texts are written.',
   needed: 'How many texts there are.',

@@ -13,6 +13,7 @@ export const demoFields: Readonly<Record<string, string>> = {
   'DemoFile.kind': 'What it was uploaded as: a signature, a picture or another file.',
   'DemoFile.bytes': 'The size as it is stored.',
   'DemoFilesPage.kind': 'Only what was uploaded as this.',
-  'DemoFilesUploadBody.kind': 'What it is stored as: a signature that is not blank, a picture, or a file of an accepted type.',
+  'DemoFilesUploadBody.kind':
+    'What it is stored as: a signature that is not blank, a picture, or a file of an accepted type.',
   'DemoFilesUploadBody.file': 'The file, of at most 2 MiB.',
 };

@@ -10,8 +10,10 @@ export const logFields: Readonly<Record<string, string>> = {
   'LogRow.method': 'The HTTP method.',
   'LogDetail.method': 'The HTTP method.',
   ip: 'The network that the call came from: an IPv4 address, or the /64 of an IPv6 address.',
-  'LogRow.region': 'The country of the network in the language of the caller; empty where it is not known.',
-  'LogDetail.region': 'The country of the network in the language of the caller; empty where it is not known.',
+  'LogRow.region':
+    'The country of the network in the language of the caller; empty where it is not known.',
+  'LogDetail.region':
+    'The country of the network in the language of the caller; empty where it is not known.',
   browser: 'The browser or program, as far as it names itself.',
   os: 'The operating system, as far as the browser names it.',
   executionTime: 'How long the call took, in whole milliseconds, as text.',
@@ -26,8 +28,10 @@ export const logFields: Readonly<Record<string, string>> = {
   'LogDetail.failure': 'The code of the failure; null after a success.',
   'LogDetail.changes': 'The fields that differ, at most 60.',
   'LoggedChange.field': 'The path of the field, `lines.0.quantity`.',
-  'LoggedChange.before': 'The value before, shortened to 300 characters; null if there was none or if it is hidden.',
-  'LoggedChange.after': 'The value after, shortened to 300 characters; null if there is none or if it is hidden.',
+  'LoggedChange.before':
+    'The value before, shortened to 300 characters; null if there was none or if it is hidden.',
+  'LoggedChange.after':
+    'The value after, shortened to 300 characters; null if there is none or if it is hidden.',
   isHidden: 'The value is personal or secret and was not recorded.',
   startDate: 'First UTC day, `2026-11-01`.',
   endDate: 'Last UTC day, included; at most 366 days after the first one.',
@@ -37,10 +41,12 @@ export const logFields: Readonly<Record<string, string>> = {
   ipList: 'Addresses that people came from, one number for each day.',
   todayUvCount: 'Visitors of today (UTC).',
   totalUvCount: 'Visitors of all days together: a person counts once for each day.',
-  uvGrowthRate: 'Visitors of today against yesterday up to the same minute: 0.25 is a quarter more; 0 when there were none yesterday.',
+  uvGrowthRate:
+    'Visitors of today against yesterday up to the same minute: 0.25 is a quarter more; 0 when there were none yesterday.',
   todayPvCount: 'Page views of today (UTC).',
   totalPvCount: 'Page views of all days.',
-  pvGrowthRate: 'Page views of today against yesterday up to the same minute: 0.25 is a quarter more; 0 when there were none yesterday.',
+  pvGrowthRate:
+    'Page views of today against yesterday up to the same minute: 0.25 is a quarter more; 0 when there were none yesterday.',
   'LogsPage.createTime': 'First and last day of `timeZone`; an empty one is open.',
   'LogsPage.keywords': 'A part of the content, the network, or the name of the operator.',
 };

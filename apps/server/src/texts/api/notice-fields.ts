@@ -9,12 +9,14 @@ export const noticeFields: Readonly<Record<string, string>> = {
   targetUserIds: 'The chosen accounts; needed for target 2, ignored for target 1.',
   isRead: 'Whether the caller has read it.',
   revokeTime: 'When it was taken back; null if it never was.',
-  publish: 'Publishes it at once, which needs `sys:notice:publish` as well; always false in a stored one.',
+  publish:
+    'Publishes it at once, which needs `sys:notice:publish` as well; always false in a stored one.',
   scheduleTime:
     'When it is published by itself, at most a year from now, which needs `sys:notice:publish` as well; null if it is not scheduled.',
   targetCount: 'To how many accounts a published one is addressed.',
   readCount: 'How many of them have read it.',
-  translations: 'Title and text in the other languages that have their own. Left out, those that are stored stay.',
+  translations:
+    'Title and text in the other languages that have their own. Left out, those that are stored stay.',
   'Notice.title': 'The title, in the language of the caller where it has a text in it.',
   'NoticeRow.title': 'The title, in the language of the caller where it has a text in it.',
   'NoticeDetail.title': 'The title, in the language of the caller where it has a text in it.',
@@ -22,8 +24,10 @@ export const noticeFields: Readonly<Record<string, string>> = {
   'NoticeRow.language': 'The language of the answered text; null when unknown.',
   'NoticeDetail.language': 'The language of the answered text; null when unknown.',
   'NoticeForm.language': 'The language in which title and content are written; null when unknown.',
-  'NoticesCreateBody.language': 'The language in which title and content are written; without it, that of the caller.',
-  'NoticesUpdateBody.language': 'The language in which title and content are written; without it, what is stored.',
+  'NoticesCreateBody.language':
+    'The language in which title and content are written; without it, that of the caller.',
+  'NoticesUpdateBody.language':
+    'The language in which title and content are written; without it, what is stored.',
   'NoticeForm.title': 'The title.',
   'NoticesCreateBody.title': 'The title.',
   'NoticesUpdateBody.title': 'The title.',
@@ -36,7 +40,8 @@ export const noticeFields: Readonly<Record<string, string>> = {
   'NoticesUpdateBody.type': 'The value of an entry of the dictionary `notice_type`.',
   'NoticesCreateBody.type': 'The value of an entry of the dictionary `notice_type`.',
   'NoticeRow.createTime': 'When it was written.',
-  'NoticeRow.isRead': 'Whether the caller has read it; false for those to whom it is not addressed.',
+  'NoticeRow.isRead':
+    'Whether the caller has read it; false for those to whom it is not addressed.',
   'NoticesPage.publishTime': 'First and last day (UTC) of publication; an empty one is open.',
   'NoticesMyPage.isRead': '1 for those that the caller has read, 0 for the others.',
   'NoticesDelete.ids': 'One id, or several joined by commas.',

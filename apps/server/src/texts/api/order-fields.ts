@@ -1,24 +1,39 @@
 /** Fields of carts, checkout, orders, parcels and refunds. */
 export const orderFields: Readonly<Record<string, string>> = {
-  canCorrectEmail: 'Whether the buyer may still ask for another email address: for a day after the payment, and until one was confirmed.',
-  pendingEmail: 'The address that was asked for and waits to be confirmed; null when there is none.',
+  canCorrectEmail:
+    'Whether the buyer may still ask for another email address: for a day after the payment, and until one was confirmed.',
+  pendingEmail:
+    'The address that was asked for and waits to be confirmed; null when there is none.',
   change: 'The secret of the link that was mailed to the new address.',
   orderId: 'Id of the order.',
   orderIds: 'Ids of orders.',
   number: 'The number that people see: `VT-20418`.',
-  'OrderRow.kind': '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
-  'OrderDetail.kind': '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
-  'PlatformOrderRow.kind': '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
-  'PlatformOrderDetail.kind': '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
-  'OrderRow.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'OrderDetail.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'PlatformOrderRow.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'PlatformOrderDetail.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'OrdersList.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'OrdersExport.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'FulfilmentList.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  'FulfilmentExport.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  order_status: 'The `order_status`: 0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'OrderRow.kind':
+    '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
+  'OrderDetail.kind':
+    '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
+  'PlatformOrderRow.kind':
+    '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
+  'PlatformOrderDetail.kind':
+    '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
+  'OrderRow.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'OrderDetail.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'PlatformOrderRow.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'PlatformOrderDetail.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'OrdersList.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'OrdersExport.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'FulfilmentList.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  'FulfilmentExport.status':
+    '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  order_status:
+    'The `order_status`: 0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
   awaiting: 'Who has to pay next while the status is 0: `buyer` or `seller`.',
   'OrderRow.product': 'The first line; `moreLines` counts the others.',
   'PlatformOrderRow.product': 'The first line; `moreLines` counts the others.',
@@ -37,12 +52,15 @@ export const orderFields: Readonly<Record<string, string>> = {
   placedFrom: 'Orders placed on this day or later, `YYYY-MM-DD`.',
   placedTo: 'Orders placed on this day or earlier, `YYYY-MM-DD`; not before `placedFrom`.',
   'OrdersList.keywords': 'A product name, or an order number.',
-  'FulfilmentList.keywords': 'A product name, an order number, or the beginning of the buyer’s name or email address.',
-  'OrdersList.buyer': 'The beginning of the buyer’s name as the owner sees it: first name and initial.',
+  'FulfilmentList.keywords':
+    'A product name, an order number, or the beginning of the buyer’s name or email address.',
+  'OrdersList.buyer':
+    'The beginning of the buyer’s name as the owner sees it: first name and initial.',
   'OrdersList.limit': 'Rows on a page: 20, 50 or 100.',
   toShip: 'Paid and not wholly shipped.',
   fulfilment: 'How far the goods have come.',
-  'OrderRow.buyer': 'First name and initial, all that an owner sees of a buyer; null for an own order.',
+  'OrderRow.buyer':
+    'First name and initial, all that an owner sees of a buyer; null for an own order.',
   buyerPayment: "The buyer's payment. `not_due` for an order that an owner makes for himself.",
   sellerPayment: "The owner's payment. `not_due` where the platform settles.",
   cost: 'What the order costs the owner.',
@@ -69,9 +87,11 @@ export const orderFields: Readonly<Record<string, string>> = {
   region: 'State, province or region; null where the country has none.',
   postcode: 'The postal code.',
   postcodeExample: 'How postal codes look there; null where there are none.',
-  postcodePattern: 'Regular expression of the whole postal code, without flags; null where none is known.',
+  postcodePattern:
+    'Regular expression of the whole postal code, without flags; null where none is known.',
   postcodeHint: 'What a postal code has to look like, in the language of the call.',
-  regions: 'States or provinces to choose from, by the code that orders store; empty where the region is typed.',
+  regions:
+    'States or provinces to choose from, by the code that orders store; empty where the region is typed.',
   line1: 'First line of the street address.',
   line2: 'What the first line had no room for.',
   firstName: 'The given name.',
@@ -81,7 +101,8 @@ export const orderFields: Readonly<Record<string, string>> = {
   discount: 'What the offer takes off.',
   shipping: 'Shipping.',
   tax: 'Tax.',
-  taxTreatment: '`included`: amounts include the tax. `added`: it comes on top at checkout. `none`: there is no tax.',
+  taxTreatment:
+    '`included`: amounts include the tax. `added`: it comes on top at checkout. `none`: there is no tax.',
   taxPercent: 'Tax that comes on top of prices at checkout, in per cent; 0 when they include it.',
   platform: 'The platform price of the goods.',
   due: 'What the owner pays: without units that were taken out before.',
@@ -123,7 +144,8 @@ export const orderFields: Readonly<Record<string, string>> = {
   cart: 'The secret of the cart, from its creation.',
   token: 'The secret that opens it.',
   storeSlug: 'The store of the cart.',
-  'CartLine.state': '`available`; `short`: fewer left than asked; `sold_out`; `gone`: no longer in the store.',
+  'CartLine.state':
+    '`available`; `short`: fewer left than asked; `sold_out`; `gone`: no longer in the store.',
   canCheckout: 'False while the cart is empty or a line cannot be bought.',
   openOrderToken: 'The secret of a placed but unpaid order of this cart; null for none.',
   orderToken: 'The secret of the order, for its link.',
@@ -164,7 +186,8 @@ export const orderFields: Readonly<Record<string, string>> = {
   'OrderRefunds.state': 'The state it is in.',
   'OrderRefunds.by': 'Who decided it; null for the system.',
   what: 'All that is left, an amount in minor units, or units of lines.',
-  'OrderRefunds.cause': 'What led to it: the money came too late, a paid order was cancelled, or operators or the owner decided it.',
+  'OrderRefunds.cause':
+    'What led to it: the money came too late, a paid order was cancelled, or operators or the owner decided it.',
   seenRefunded: 'What the person saw as returned, so that two people return it once.',
   areBack: 'The refunded units that were shipped are in the warehouse again.',
   'TrackedOrder.state': 'The state of the order, as the buyer sees it.',

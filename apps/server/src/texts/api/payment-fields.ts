@@ -2,7 +2,8 @@
 export const paymentFields: Readonly<Record<string, string>> = {
   paymentId: 'Id of the payment; null for none.',
   payment: 'The payment, as the provider names it.',
-  'PaymentCallback.step': 'The bank asked for a second step, so that `/payauth` comes before the result.',
+  'PaymentCallback.step':
+    'The bank asked for a second step, so that `/payauth` comes before the result.',
   order: 'The order, as the provider names it.',
   orders: 'The orders.',
   providerRef: 'The name of the payment at the provider; null while it has none.',
@@ -20,11 +21,13 @@ export const paymentFields: Readonly<Record<string, string>> = {
   withOffer: 'False keeps the welcome offer for later.',
   offer: 'The welcome offer on a payment, or what it paid of an order’s cost; null for none.',
   offerRefusal: 'Why there is no offer; null when there is one, or when it was not asked for.',
-  betterAlone: 'The order on which the offer gives more when it is paid alone; null when none does.',
+  betterAlone:
+    'The order on which the offer gives more when it is paid alone; null when none does.',
   refusal: 'Why the offer cannot be had; null when it can.',
   leftOut: 'Orders that cannot be paid now, each with its reason.',
   results: 'What became of each order.',
-  result: '`open` while nothing is decided; `refunding` and `refunded` for an order that became unpayable in between.',
+  result:
+    '`open` while nothing is decided; `refunding` and `refunded` for an order that became unpayable in between.',
   instrument: 'What it was paid with: `card ending 4242`; null while unknown.',
   'AppliedOffer.kind': 'The goods are free, or a share of them is.',
   percent: 'In per cent of the goods.',
@@ -67,7 +70,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   sentAt: 'When the provider took it; null before.',
   expectedAt: 'When the bank books it at the latest; null when unknown.',
   payouts: 'The stores that would be paid, each with its amount.',
-  'Payout.status': '`requested`, `sent`, `paid`, `failed` (the money is back in the balance), `unknown` (the provider has not answered).',
+  'Payout.status':
+    '`requested`, `sent`, `paid`, `failed` (the money is back in the balance), `unknown` (the provider has not answered).',
   'PayoutsReadReply.status':
     '`requested`, `sent`, `paid`, `failed` (the money is back in the balance), `unknown` (the provider has not answered).',
   'PayoutsListAllReply.status':
@@ -76,7 +80,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   canRequest: 'A payout can be asked for now.',
   blockedBy: 'Why not; null when it can.',
   schedule: 'When available earnings are paid out by themselves.',
-  resumesAt: 'When payouts start again, after an operator changed the address or the second factor of the owner; null without a hold.',
+  resumesAt:
+    'When payouts start again, after an operator changed the address or the second factor of the owner; null without a hold.',
   nextAt: 'When the next one goes; null without a schedule.',
   open: 'The payout under way; null for none.',
   linkUrl: 'The page of the provider to go to.',
@@ -100,7 +105,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   oursCount: 'Entries in our book.',
   theirsCount: "Entries in the provider's book.",
   differences: 'What differs.',
-  problem: '`not_ours`: only the provider knows of it. `not_theirs`: only we do. `amount`: both, but not alike.',
+  problem:
+    '`not_ours`: only the provider knows of it. `not_theirs`: only we do. `amount`: both, but not alike.',
   compared: 'Days that were compared.',
   expected: 'What our row says.',
   seen: 'What the provider says.',

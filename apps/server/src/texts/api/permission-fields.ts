@@ -7,7 +7,8 @@ export const permissionFields: Readonly<Record<string, string>> = {
   endpoints: 'The endpoints of this installation that require the permission.',
   'GuardedEndpoint.method': 'The HTTP method.',
   'GuardedEndpoint.path': 'The path with its parameters, `/api/v1/roles/:id/form`.',
-  places: 'The menus and buttons of the role that give the permission, each as titles from the top down; empty for ROOT.',
+  places:
+    'The menus and buttons of the role that give the permission, each as titles from the top down; empty for ROOT.',
   isForEveryone: 'Every enabled role has it, with or without a button.',
   'UserPermission.roles': 'The names of those enabled roles of the user that give the permission.',
   'RolePermissionModule.module': 'The module, as permissions begin with it.',

@@ -36,8 +36,10 @@ export const priceFields: Readonly<Record<string, string>> = {
   'ImagePlace.to': 'Where the product goes.',
   basisPoints: 'The share in hundredths of a per cent.',
   fixed: 'A fixed price; null when a percentage is set instead, or when the rule above decides.',
-  'PriceEdit.percentage': 'A percentage of the platform price; null when the price is fixed, or when the rule above decides.',
-  'PricingSavePricesBody.percentage': 'A percentage of the platform price; null when the price is fixed, or when the rule above decides.',
+  'PriceEdit.percentage':
+    'A percentage of the platform price; null when the price is fixed, or when the rule above decides.',
+  'PricingSavePricesBody.percentage':
+    'A percentage of the platform price; null when the price is fixed, or when the rule above decides.',
   'Fee.fixed': 'The part that does not depend on the amount.',
   stock: 'Units that can be sold.',
   onHand: 'Units in the warehouse.',
@@ -54,14 +56,16 @@ export const priceFields: Readonly<Record<string, string>> = {
   shownIds: 'Products that were put into the store.',
   hiddenIds: 'Products that were taken out of the store.',
   categoryIds: 'Ids of the primary categories that the store sells.',
-  'Topic.prices': 'The lowest and the highest price of its products in the store; null without products.',
+  'Topic.prices':
+    'The lowest and the highest price of its products in the store; null without products.',
   'Topic.from': 'The lowest price.',
   'Topic.to': 'The highest price.',
   categoryId: 'Id of the category; null or left out for the whole store.',
   show: 'Which products to list.',
   'PricingListProducts.sort': 'The order of the list.',
   edits: 'The new prices.',
-  editSubjects: 'The name and the present price of what each edit is for, in the order of the edits.',
+  editSubjects:
+    'The name and the present price of what each edit is for, in the order of the edits.',
   tooLow: 'Which edits are under the floor by now, by index.',
   savedAt: 'When it was saved.',
   items: 'The prices to save, by product.',
@@ -95,7 +99,8 @@ export const priceFields: Readonly<Record<string, string>> = {
   'PriceLine.before': 'The present price; null when the product is not known.',
   'PriceLine.after': 'The new price; null when it could not be read.',
   'PricingImportPricesReply.drafts': 'The drafts of the products, with all that is staged in them.',
-  level: 'Where the setting is: of a variant, a product, a category or the store, or the price of the platform.',
+  level:
+    'Where the setting is: of a variant, a product, a category or the store, or the price of the platform.',
   before: 'What was set there before; null when the next level decided.',
   after: 'What is set there from then on; null when the next level decides.',
   'PriceSetting.percentage': 'A percentage of the platform price.',

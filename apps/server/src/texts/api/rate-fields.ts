@@ -1,8 +1,10 @@
 /** Fields of exchange rates, and of amounts that are shown in another currency than the one that is charged. */
 export const rateFields: Readonly<Record<string, string>> = {
-  approximate: 'The same amount in the currency that the buyer asked for; null unless another one is charged.',
+  approximate:
+    'The same amount in the currency that the buyer asked for; null unless another one is charged.',
   rateOf: 'When the rate between the two currencies was last confirmed.',
-  askedCurrency: 'The currency that the buyer asked for; another one is charged when its rate is too old.',
+  askedCurrency:
+    'The currency that the buyer asked for; another one is charged when its rate is too old.',
   confirmedAt: 'When its source last said that it holds; its age counts from then.',
   'RateFetch.changed': 'How many rates changed.',
   'RatesSetReply.changed': 'How many rates changed; the others were confirmed.',

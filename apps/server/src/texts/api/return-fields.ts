@@ -1,13 +1,17 @@
 /** Fields of what buyers request: returns, refunds, cancellations. */
 export const returnFields: Readonly<Record<string, string>> = {
-  refusal: 'Why it was refused; null in every other state, and when the goods had been sent meanwhile.',
+  refusal:
+    'Why it was refused; null in every other state, and when the goods had been sent meanwhile.',
   returnAddress: 'Where the goods are to be sent; null unless a return was approved.',
   sendBefore: 'Until when the goods are to be sent; null unless a return was approved.',
   labelUrl: 'The address of a prepaid label for the parcel; null when there is none.',
   postage: 'Who pays for the parcel that comes back; null until a return is approved.',
-  shippingFee: 'The standard shipping fee within the value, because the whole order comes back in time; null for none.',
-  cancelsAlone: 'Whether a cancellation needs no answer: nothing is packed, and the money goes back at once.',
-  wholeReturn: 'The standard shipping fee that comes back with the whole order, and until when that is to be requested; null for none.',
+  shippingFee:
+    'The standard shipping fee within the value, because the whole order comes back in time; null for none.',
+  cancelsAlone:
+    'Whether a cancellation needs no answer: nothing is packed, and the money goes back at once.',
+  wholeReturn:
+    'The standard shipping fee that comes back with the whole order, and until when that is to be requested; null for none.',
   fee: 'The standard shipping fee.',
   returnable: 'How many delivered units can be returned or refunded now.',
   cancellable: 'How many units that are not sent can be cancelled now.',
@@ -15,7 +19,8 @@ export const returnFields: Readonly<Record<string, string>> = {
   windowDays: 'For how many days after its delivery a unit can be returned.',
   requests: 'What was requested of the order, the newest first.',
   link: 'The secret that requests of this order are sent with.',
-  answeredBy: 'Who answers it: operators where the platform sold, the owner where the store sold itself.',
+  answeredBy:
+    'Who answers it: operators where the platform sold, the owner where the store sold itself.',
   toStock: 'Whether units that came back can be sold again.',
   expected: 'What the caller saw as its value: another amount is refused.',
   suggestedAddress: 'Where returns of this store went last, else the address of the seller.',

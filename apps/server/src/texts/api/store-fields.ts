@@ -8,7 +8,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   bio: 'A few lines about the creator.',
   quote: 'A sentence shown large below the products; empty for none.',
   avatarKey: 'Key of the uploaded picture; null for none.',
-  slugOffer: 'A free address that fits the name, to take with one click; null when there is none to offer.',
+  slugOffer:
+    'A free address that fits the name, to take with one click; null when there is none to offer.',
   bioLanguage: 'The language in which the text is written; null when unknown.',
   quoteLanguage: 'The language in which the text is written; null when unknown.',
   noteLanguage: 'The language in which the note is written; null when unknown.',
@@ -32,7 +33,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   light: 'Colours on light pages.',
   dark: 'Colours on dark pages.',
   baseCurrency: 'The currency in which the store sets its prices.',
-  currencyLock: 'What is written in this currency already, so that it cannot change; null while it can.',
+  currencyLock:
+    'What is written in this currency already, so that it cannot change; null while it can.',
   'Delivery.timeZone': 'The time zone in which the day of the order ends.',
   timeZone: 'Time zone of the store, whose days its figures count.',
   country: 'Country, ISO 3166-1 alpha-2.',
@@ -42,7 +44,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   socialLinks: 'Profiles elsewhere.',
   'SocialLink.kind': 'The site to which the address leads.',
   'OwnStore.seller': 'Who sells, as the owner entered it: needed for direct settlement.',
-  'StoresUpdateOwnBody.seller': 'Who sells, whole, or null for nobody: needed for direct settlement.',
+  'StoresUpdateOwnBody.seller':
+    'Who sells, whole, or null for nobody: needed for direct settlement.',
   seller: 'Who sells, as buyers read it.',
   'Seller.kind': 'The platform, or the owner of a direct store.',
   'Seller.address': 'The postal address, in one line.',
@@ -50,11 +53,13 @@ export const storeFields: Readonly<Record<string, string>> = {
   'Seller.phone': 'Telephone of the seller; empty when none is given.',
   'OwnSeller.phone': 'Telephone of the seller; empty when none is given.',
   'SellerInput.phone': 'Telephone of the seller.',
-  'OwnSeller.address': 'The postal address; null while it is missing, and then nothing can be ordered from a direct store.',
+  'OwnSeller.address':
+    'The postal address; null while it is missing, and then nothing can be ordered from a direct store.',
   'SellerInput.address': 'The postal address.',
   'OwnSeller.returnAddress': 'Where returned goods go; null: to the same address.',
   'SellerInput.returnAddress': 'Where returned goods go; null: to the same address.',
-  settlementMode: '`platform`: the platform sells and the owner earns. `direct`: buyers pay the owner, who pays the platform price.',
+  settlementMode:
+    '`platform`: the platform sells and the owner earns. `direct`: buyers pay the owner, who pays the platform price.',
   defaultPercentage: 'Percentage of the store: 200 sells at twice the platform price.',
   priceEnding: 'How computed prices end.',
   floorAction: 'What happens to a product whose price falls under its floor.',
@@ -65,13 +70,16 @@ export const storeFields: Readonly<Record<string, string>> = {
   'PlatformStore.status': '`open` sells, `paused` shows its products only.',
   'StoresList.status': '`open` or `paused`.',
   'StoresExport.status': '`open` or `paused`.',
-  'StoresList.keywords': 'Words to look for in name and address, and in name, user name and email of the owner.',
-  'StoresExport.keywords': 'Words to look for in name and address, and in name, user name and email of the owner.',
+  'StoresList.keywords':
+    'Words to look for in name and address, and in name, user name and email of the owner.',
+  'StoresExport.keywords':
+    'Words to look for in name and address, and in name, user name and email of the owner.',
   hold: 'Why the platform holds the store closed, and since when; null when it does not.',
   isHeld: 'Paused by the platform, not by its owner.',
   holdReason: 'Why the platform paused it; null when it did not.',
   isTest: 'A store for trying things: no money of it is paid out.',
-  version: 'Counts the changes: send the one that you saw, so that two windows cannot overwrite each other.',
+  version:
+    'Counts the changes: send the one that you saw, so that two windows cannot overwrite each other.',
   state: 'The state it is in.',
   'StoresCheckSlugReply.state': 'Whether the address is free, already yours, taken or reserved.',
   suggestion: 'A free address like it; null when the wanted one is free.',
@@ -196,7 +204,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   revenue: 'Profit of paid orders, today, in 7 days, and ever.',
   newToday: 'How many are new today.',
   pendingShipment: 'Paid orders that are not shipped yet: what they were sold for, and how many.',
-  averageBloggerRevenue: 'What stores that sold in the last 24 hours earned on average; null when none did.',
+  averageBloggerRevenue:
+    'What stores that sold in the last 24 hours earned on average; null when none did.',
   windows: 'The same figures for the last 24 hours and the last 7 days.',
   day: 'The day, `YYYY-MM-DD`.',
   'AnalyticsDashboardReply.day': 'The last 24 hours by the hour.',
@@ -209,9 +218,11 @@ export const storeFields: Readonly<Record<string, string>> = {
   change: 'The change in per cent, one decimal; null when there is nothing to compare with.',
   series: 'The figure by step, oldest first.',
   previousSeries: 'The window before, by step.',
-  previousSteps: 'The start of each step of the window before; its last step ends where `steps` begins.',
+  previousSteps:
+    'The start of each step of the window before; its last step ends where `steps` begins.',
   endsAt: 'The end of the last step; later than now.',
-  comparedRevenue: 'The same comparisons with both amounts, and with the query of `/sales` that lists the orders of each.',
+  comparedRevenue:
+    'The same comparisons with both amounts, and with the query of `/sales` that lists the orders of each.',
   'ComparedRevenue.now': 'The period until now.',
   'ComparedRevenue.before': 'As many days before it; for `yesterday`, until the same time of day.',
   timeFrom: 'The first millisecond of the range, ISO 8601.',
@@ -236,7 +247,8 @@ export const storeFields: Readonly<Record<string, string>> = {
   'AnalyticsVisitsReply.stores': 'By store, most visits first.',
   userSources: 'By `user_source` of the address, most visits first.',
   pageSources: 'By `page_source` of the address, most visits first.',
-  'SourceVisits.source': 'The source; empty for addresses without one, null for all that are too rare for a row.',
+  'SourceVisits.source':
+    'The source; empty for addresses without one, null for all that are too rare for a row.',
   newStores: 'Stores that opened today.',
   openStores: 'Stores that sell.',
   'AnalyticsAttentionReply.toShip': 'Orders that can be shipped now.',
@@ -256,7 +268,9 @@ export const storeFields: Readonly<Record<string, string>> = {
   soldOutVariants: 'Variants on sale without a unit left.',
   pausedStores: 'Stores that are paused, by their owners or by the platform.',
   scheduledNotices: 'Notices that are published by themselves.',
-  since: 'Since when the oldest one waits; for notices, when the next one is published; null where nothing says so.',
+  since:
+    'Since when the oldest one waits; for notices, when the next one is published; null where nothing says so.',
   'SetUpStep.key': 'Which step.',
-  'SetUpStep.state': '`open`, `done`, or `waiting` for a test email that the mail server has not accepted yet.',
+  'SetUpStep.state':
+    '`open`, `done`, or `waiting` for a test email that the mail server has not accepted yet.',
 };

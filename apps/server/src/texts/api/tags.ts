@@ -1,16 +1,41 @@
 /** The chapters of the API page, in the order of its readers: each with the first parts of the operations in it. */
 const chapters: readonly { name: string; description: string; features: readonly string[] }[] = [
-  { name: 'Sign-in', description: 'Captcha, sign-in and registration, tokens, second factor, social sign-in.', features: ['auth'] },
-  { name: 'Own account', description: 'The signed-in person: profile, password, email, sign-ins, second factor.', features: ['users'] },
-  { name: 'Own store', description: 'The store of the signed-in owner: name, address, looks, settings.', features: ['stores'] },
+  {
+    name: 'Sign-in',
+    description: 'Captcha, sign-in and registration, tokens, second factor, social sign-in.',
+    features: ['auth'],
+  },
+  {
+    name: 'Own account',
+    description: 'The signed-in person: profile, password, email, sign-ins, second factor.',
+    features: ['users'],
+  },
+  {
+    name: 'Own store',
+    description: 'The store of the signed-in owner: name, address, looks, settings.',
+    features: ['stores'],
+  },
   {
     name: 'Prices',
-    description: 'Products of the own store, selling prices, percentages, drafts, order of the list.',
+    description:
+      'Products of the own store, selling prices, percentages, drafts, order of the list.',
     features: ['pricing'],
   },
-  { name: 'Orders', description: 'Orders of the own store, and orders that owners place for themselves.', features: ['orders'] },
-  { name: 'Payments', description: 'What owners pay, what providers report, and what operators see of it.', features: ['payments'] },
-  { name: 'Refunds', description: 'Money that goes back, by owners of direct stores and by operators.', features: ['refunds'] },
+  {
+    name: 'Orders',
+    description: 'Orders of the own store, and orders that owners place for themselves.',
+    features: ['orders'],
+  },
+  {
+    name: 'Payments',
+    description: 'What owners pay, what providers report, and what operators see of it.',
+    features: ['payments'],
+  },
+  {
+    name: 'Refunds',
+    description: 'Money that goes back, by owners of direct stores and by operators.',
+    features: ['refunds'],
+  },
   {
     name: 'Returns',
     description: 'What buyers request: returns, refunds, cancellations, and how they are answered.',
@@ -21,15 +46,31 @@ const chapters: readonly { name: string; description: string; features: readonly
     description: 'Balances, movements and statements of owners; journals and checks for operators.',
     features: ['ledger'],
   },
-  { name: 'Payouts', description: 'Payment accounts, payouts and their schedule.', features: ['payouts'] },
-  { name: 'Welcome offer', description: 'The offer on the first payment of an owner, and its settings.', features: ['promotions'] },
-  { name: 'Figures and links', description: 'Dashboards, tracked links and where clicks come from.', features: ['analytics'] },
+  {
+    name: 'Payouts',
+    description: 'Payment accounts, payouts and their schedule.',
+    features: ['payouts'],
+  },
+  {
+    name: 'Welcome offer',
+    description: 'The offer on the first payment of an owner, and its settings.',
+    features: ['promotions'],
+  },
+  {
+    name: 'Figures and links',
+    description: 'Dashboards, tracked links and where clicks come from.',
+    features: ['analytics'],
+  },
   {
     name: 'Storefront',
     description: 'What buyers see: stores, products, search, sitemaps, feeds.',
     features: ['storefront', 'stockAlerts'],
   },
-  { name: 'Cart', description: 'Carts of buyers. The token of a cart is its secret.', features: ['carts'] },
+  {
+    name: 'Cart',
+    description: 'Carts of buyers. The token of a cart is its secret.',
+    features: ['carts'],
+  },
   {
     name: 'Checkout',
     description: 'Quote, order, tracking and questions of buyers without an account.',
@@ -40,35 +81,83 @@ const chapters: readonly { name: string; description: string; features: readonly
     description: 'The country of the caller, countries, currencies and rates.',
     features: ['markets', 'rates'],
   },
-  { name: 'Fulfilment', description: 'Orders of all stores for operators: packing, parcels, delivery.', features: ['fulfilment'] },
-  { name: 'Stores', description: 'What operators decide about a store: hold, open, settlement.', features: ['storeDecisions'] },
+  {
+    name: 'Fulfilment',
+    description: 'Orders of all stores for operators: packing, parcels, delivery.',
+    features: ['fulfilment'],
+  },
+  {
+    name: 'Stores',
+    description: 'What operators decide about a store: hold, open, settlement.',
+    features: ['storeDecisions'],
+  },
   {
     name: 'Reviews',
     description: 'What buyers write about what they bought: links, replies, moderation.',
     features: ['reviews', 'reviewModeration'],
   },
-  { name: 'Catalogue', description: 'Products, variants and stock for operators.', features: ['catalogue'] },
-  { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
-  { name: 'Users', description: 'Users as operators manage them: list, changes, export, import.', features: ['accounts'] },
-  { name: 'Departments', description: 'The tree of departments of the operators.', features: ['departments'] },
+  {
+    name: 'Catalogue',
+    description: 'Products, variants and stock for operators.',
+    features: ['catalogue'],
+  },
+  {
+    name: 'Reconciliation',
+    description: "Our books beside the providers' own.",
+    features: ['reconciliation'],
+  },
+  {
+    name: 'Users',
+    description: 'Users as operators manage them: list, changes, export, import.',
+    features: ['accounts'],
+  },
+  {
+    name: 'Departments',
+    description: 'The tree of departments of the operators.',
+    features: ['departments'],
+  },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
   {
     name: 'Roles',
     description: 'Roles, their menus and buttons, and what they permit; what users can do.',
     features: ['roles', 'permissions'],
   },
-  { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
-  { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
+  {
+    name: 'Dictionaries',
+    description: 'Dictionaries and their entries.',
+    features: ['dictionaries', 'dictionaryEntries'],
+  },
+  {
+    name: 'Config',
+    description: 'Settings that operators change while the platform runs.',
+    features: ['configs'],
+  },
   {
     name: 'Code generation',
     description: 'Code of this code base from a table of the database, for developers.',
     features: ['codegen'],
   },
-  { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
+  {
+    name: 'Notices',
+    description: 'Notices of operators, and those that are addressed to the caller.',
+    features: ['notices'],
+  },
   { name: 'Logs', description: 'What operators did, and all sign-ins.', features: ['logs'] },
-  { name: 'Run logs', description: 'Logs of jobs, imports and payouts, read while they run.', features: ['runs'] },
-  { name: 'Online users', description: 'Sign-ins that are not over, and their end by an operator.', features: ['sessions'] },
-  { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },
+  {
+    name: 'Run logs',
+    description: 'Logs of jobs, imports and payouts, read while they run.',
+    features: ['runs'],
+  },
+  {
+    name: 'Online users',
+    description: 'Sign-ins that are not over, and their end by an operator.',
+    features: ['sessions'],
+  },
+  {
+    name: 'Courses',
+    description: 'Courses for social platforms, and the progress of the caller in them.',
+    features: ['courses'],
+  },
   {
     name: 'Writing courses',
     description: 'Courses, chapters, lectures and their files, for operators.',

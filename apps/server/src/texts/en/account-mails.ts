@@ -28,18 +28,26 @@ export const accountMails = {
   },
   'social-code': {
     subject: 'Your code for {platform}',
-    paragraphs: ['Enter this code to confirm your email address. It is valid for {minutes} minutes.'],
+    paragraphs: [
+      'Enter this code to confirm your email address. It is valid for {minutes} minutes.',
+    ],
     closing: 'If you did not request this, you can ignore this email.',
   },
   'email-code': {
     subject: 'Confirm your new email address',
-    paragraphs: ['Enter this code to sign in to {platform} with this address from now on. It is valid for {minutes} minutes.'],
-    closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
+    paragraphs: [
+      'Enter this code to sign in to {platform} with this address from now on. It is valid for {minutes} minutes.',
+    ],
+    closing:
+      'If you did not request this, you can ignore this email: nothing changes without the code.',
   },
   'mobile-code': {
     subject: 'Your code for a new mobile number',
-    paragraphs: ['Enter this code to save your new mobile number. It is valid for {minutes} minutes.'],
-    closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
+    paragraphs: [
+      'Enter this code to save your new mobile number. It is valid for {minutes} minutes.',
+    ],
+    closing:
+      'If you did not request this, you can ignore this email: nothing changes without the code.',
   },
   'email-taken': {
     subject: 'Your address was entered for another account',
@@ -64,7 +72,9 @@ export const accountMails = {
   },
   welcome: {
     subject: 'Your store is open',
-    paragraphs: ['Welcome to {platform}. Your store is online: choose your prices and share your link.'],
+    paragraphs: [
+      'Welcome to {platform}. Your store is online: choose your prices and share your link.',
+    ],
     action: 'Open my store',
     closing: 'We are glad to have you with us.',
   },
@@ -121,7 +131,8 @@ export const accountMails = {
       'Our team entered {newEmail} as the new address of your {platform} account {email}. It takes effect only when the link that we sent there is followed. Until then everything stays as it is.',
     ],
     action: 'Choose a new password',
-    closing: 'If you did not ask for this, choose a new password now: that cancels the change. Then contact us.',
+    closing:
+      'If you did not ask for this, choose a new password now: that cancels the change. Then contact us.',
   },
   'email-confirm': {
     subject: 'Confirm your new email address',
@@ -145,19 +156,25 @@ export const accountMails = {
   },
   'payment-account-linked': {
     subject: 'A payment account was linked',
-    paragraphs: ['The payment account {account} is now linked to {store}. Your earnings are paid out to it.'],
+    paragraphs: [
+      'The payment account {account} is now linked to {store}. Your earnings are paid out to it.',
+    ],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
   'payment-account-unlinked': {
     subject: 'Your payment account was disconnected',
-    paragraphs: ['The payment account {account} was disconnected from {store}. Your earnings are kept until you link an account again.'],
+    paragraphs: [
+      'The payment account {account} was disconnected from {store}. Your earnings are kept until you link an account again.',
+    ],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
   'factor-guessed': {
     subject: 'Someone is trying codes on your account',
-    paragraphs: ['Someone entered the correct password for {email} and then wrong codes, ten times. We have blocked them for now.'],
+    paragraphs: [
+      'Someone entered the correct password for {email} and then wrong codes, ten times. We have blocked them for now.',
+    ],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
@@ -172,7 +189,9 @@ export const accountMails = {
   },
   'deletion-cancelled': {
     subject: 'Your account stays',
-    paragraphs: ['Your {platform} account {email} will not be deleted. If your store was open before, it is open again.'],
+    paragraphs: [
+      'Your {platform} account {email} will not be deleted. If your store was open before, it is open again.',
+    ],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },

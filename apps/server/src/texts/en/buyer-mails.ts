@@ -2,7 +2,10 @@
 export const buyerMails = {
   'order-confirmed': {
     subject: 'Your order {number} is paid',
-    paragraphs: ['Thank you, {name}. We have received your order and are preparing it.', 'Expected: {days}.'],
+    paragraphs: [
+      'Thank you, {name}. We have received your order and are preparing it.',
+      'Expected: {days}.',
+    ],
     action: 'Track the order',
     closing: 'Keep this email: the link gives you access to your order.',
   },
@@ -13,7 +16,8 @@ export const buyerMails = {
       'If you still want it, you can pay until {until} at the same price, while stock lasts.',
     ],
     action: 'Go to payment',
-    closing: 'Changed your mind? You do not need to do anything: the order closes automatically, and we will not remind you again.',
+    closing:
+      'Changed your mind? You do not need to do anything: the order closes automatically, and we will not remind you again.',
   },
   'order-shipped': {
     subject: 'Your order {number} is on its way',
@@ -23,7 +27,9 @@ export const buyerMails = {
   },
   'order-tracking-corrected': {
     subject: 'New tracking number for order {number}',
-    paragraphs: ['The tracking number in our last email was wrong. The correct one is: {carrier}, {tracking}.'],
+    paragraphs: [
+      'The tracking number in our last email was wrong. The correct one is: {carrier}, {tracking}.',
+    ],
     action: 'Track the order',
     closing: 'We apologise for the mistake.',
   },
@@ -37,7 +43,9 @@ export const buyerMails = {
   },
   'order-delivered': {
     subject: 'Your order {number} has arrived',
-    paragraphs: ['We hope you like it. You have {returnDays} days to return it: you can request it on the page of your order.'],
+    paragraphs: [
+      'We hope you like it. You have {returnDays} days to return it: you can request it on the page of your order.',
+    ],
     action: 'See the order',
     closing: 'Enjoy!',
   },
@@ -66,7 +74,8 @@ export const buyerMails = {
       'This is what it is about:',
     ],
     action: 'See the request',
-    closing: 'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
+    closing:
+      'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
   },
   'cancellation-requested': {
     subject: 'We received your cancellation of order {number}',
@@ -75,7 +84,8 @@ export const buyerMails = {
       'This is what it is about:',
     ],
     action: 'See the request',
-    closing: 'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
+    closing:
+      'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
   },
   'return-approved': {
     subject: 'Your return of order {number} is approved',
@@ -112,9 +122,12 @@ export const buyerMails = {
   },
   'return-sent': {
     subject: 'Your return of order {number} is on its way',
-    paragraphs: ['Thank you, {name}. We have noted that you sent these items back, and email you when they arrive.'],
+    paragraphs: [
+      'Thank you, {name}. We have noted that you sent these items back, and email you when they arrive.',
+    ],
     action: 'See the return',
-    closing: 'Keep the receipt of the carrier until you have the refund. Questions? Write to {email}.',
+    closing:
+      'Keep the receipt of the carrier until you have the refund. Questions? Write to {email}.',
   },
   'return-received': {
     subject: 'Your return of order {number} has arrived',
@@ -124,7 +137,10 @@ export const buyerMails = {
   },
   'return-refused': {
     subject: 'About your request for order {number}',
-    paragraphs: ['Hello {name}, we cannot grant your request for order {number}, for this reason:', '{reason}'],
+    paragraphs: [
+      'Hello {name}, we cannot grant your request for order {number}, for this reason:',
+      '{reason}',
+    ],
     action: 'See the request',
     closing: 'If you see it differently, write to {email}.',
   },
@@ -139,13 +155,18 @@ export const buyerMails = {
   },
   'return-withdrawn': {
     subject: 'You withdrew your request for order {number}',
-    paragraphs: ['Hello {name}, you withdrew your request for these items. There is nothing else to do.'],
+    paragraphs: [
+      'Hello {name}, you withdrew your request for these items. There is nothing else to do.',
+    ],
     action: 'See the order',
-    closing: 'Changed your mind again? You can send a new request on the page of your order while there is time.',
+    closing:
+      'Changed your mind again? You can send a new request on the page of your order while there is time.',
   },
   'return-expired': {
     subject: 'The time for your return of order {number} is over',
-    paragraphs: ['Hello {name}, your return was approved, but we did not hear that you sent these items in time. The return is closed.'],
+    paragraphs: [
+      'Hello {name}, your return was approved, but we did not hear that you sent these items in time. The return is closed.',
+    ],
     action: 'See the order',
     closing: 'Have you sent them? Write to {email} with the tracking number.',
   },
@@ -175,7 +196,9 @@ export const buyerMails = {
   },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',
-    paragraphs: ['Your order was cancelled. Anything you paid is refunded by the original payment method.'],
+    paragraphs: [
+      'Your order was cancelled. Anything you paid is refunded by the original payment method.',
+    ],
     action: 'See the order',
     closing: 'Questions? Write to {email}.',
   },

@@ -9,5 +9,6 @@ export const readme = {
   amounts:
     'Amounts in .json files are whole numbers of the smallest unit of their currency (cents, for example). Times are in UTC. In .csv files, times are in the time zone of your store.',
   buyers: 'Names and addresses of your buyers are not included: they belong to the buyers.',
-  secrets: 'Passwords, codes and sign-in tokens are stored encrypted or as checksums only and are not included.',
+  secrets:
+    'Passwords, codes and sign-in tokens are stored encrypted or as checksums only and are not included.',
 } as const;

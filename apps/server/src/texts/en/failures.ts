@@ -16,7 +16,8 @@ export const failures = {
   'rate-limited': 'Too many requests. Please wait {seconds} s.',
   'image-too-large': 'The size of the uploaded image cannot exceed 2M',
   'image-unreadable': 'This file is not a supported picture. Use JPEG, PNG or WebP.',
-  'image-too-many-pixels': 'This picture is too large: at most 40 megapixels, and 16,000 pixels on each side.',
+  'image-too-many-pixels':
+    'This picture is too large: at most 40 megapixels, and 16,000 pixels on each side.',
   'pictures-full': 'Your pictures already take {max} MB, so no more can be added.',
   'files-full': 'You already have {max} files here. Delete some before you add another one.',
   'file-type': 'Only files of these types are accepted: {types}.',
@@ -24,7 +25,8 @@ export const failures = {
   'read-only': 'The server is read-only at the moment. Nothing was changed; please try again soon.',
   busy: 'We cannot process this right now. Please try again in a moment.',
   'service-away': 'A service that we depend on is not responding. Please try again shortly.',
-  internal: 'Something went wrong on our side. Nothing was lost; please try again. (Request {requestId})',
+  internal:
+    'Something went wrong on our side. Nothing was lost; please try again. (Request {requestId})',
   A0231: 'Your sign-in can no longer be renewed. Please sign in again.',
   'captcha-wrong': 'The verify code is wrong or has expired. Try the new picture.',
   'login-wrong': 'The user name or password is incorrect.',
@@ -48,19 +50,23 @@ export const failures = {
   'role-code-taken': 'Another role has this code.',
   'role-built-in': 'The platform needs the role “{name}”: this cannot be changed or deleted.',
   'role-own': 'You have this role yourself. Someone else has to disable it.',
-  'role-in-use': '“{name}” cannot be deleted, because users have it: {users}. Give them another role first.',
+  'role-in-use':
+    '“{name}” cannot be deleted, because users have it: {users}. Give them another role first.',
   'role-rights': 'You can only give rights that you have yourself. You do not have: {rights}',
   'role-scope': 'You can only give a data scope that is at most as wide as your own.',
   'menu-parent': 'A menu can be placed only below a catalogue or menu that is not part of it.',
   'menu-name-taken': 'Another menu already has this route name.',
-  'menu-system': 'The console needs this menu: it cannot be deleted, hidden or moved. Its name, icon and position can be changed.',
+  'menu-system':
+    'The console needs this menu: it cannot be deleted, hidden or moved. Its name, icon and position can be changed.',
   'department-code-taken': 'Another department already has this code.',
-  'department-parent': 'A department belongs to the top or to another department that is not below it.',
+  'department-parent':
+    'A department belongs to the top or to another department that is not below it.',
   'department-in-use': 'Still in use: {names}. Move their users to another department first.',
   'user-taken': 'Another user already has this user name or email address.',
   'user-self': 'You cannot do this to your own account.',
   'user-above': 'This user holds rights that you do not hold yourself.',
-  'user-owner': 'This password belongs to the owner of a store. Reset it without a password: the owner is mailed a link.',
+  'user-owner':
+    'This password belongs to the owner of a store. Reset it without a password: the owner is mailed a link.',
   'user-in-use':
     'These users own a store, so they cannot be deleted here: {names}. They delete their account themselves, once the store is settled.',
   'last-root': 'The platform needs at least one enabled ROOT user.',
@@ -74,41 +80,49 @@ export const failures = {
   'config-key-taken': 'Another setting already has this key.',
   'config-built-in': 'This setting belongs to the product: it keeps its key and cannot be deleted.',
   'codegen-off': 'Code generation is switched off on this server.',
-  'codegen-no-sources': 'The sources are not on this server, so no code is generated here. Generate it on a development server.',
+  'codegen-no-sources':
+    'The sources are not on this server, so no code is generated here. Generate it on a development server.',
   'codegen-refused': 'No code is generated for this table.',
   'codegen-read-only': 'This server does not write into its sources. Download the code instead.',
   'codegen-exists': 'These files exist and differ, so nothing was written: {files}',
   'dict-value-taken': 'This dictionary already has an entry with this value.',
   'dict-code-taken': 'Another dictionary already has this code.',
-  'dict-in-use': '“{name}” is in use, so it cannot be deleted, and its code or value stays. It is used here: {uses}.',
+  'dict-in-use':
+    '“{name}” is in use, so it cannot be deleted, and its code or value stays. It is used here: {uses}.',
   'notice-published': 'This notice is published. Revoke it before you change or delete it.',
   'notice-not-published': 'This notice is not published.',
   'notice-nobody': 'None of the chosen accounts is enabled, so nobody would see this notice.',
   'second-factor-needed': 'Enter the code from your authenticator app to finish signing in.',
-  'second-factor-required': 'Your role requires two-step sign-in. Set it up first; until then nothing else is available.',
+  'second-factor-required':
+    'Your role requires two-step sign-in. Set it up first; until then nothing else is available.',
   'second-factor-on': 'Two-step sign-in is already on.',
   'second-factor-off': 'Two-step sign-in is not on.',
-  'factor-code-wrong': 'This code is wrong or has already been used. Wait for the next one in the app.',
+  'factor-code-wrong':
+    'This code is wrong or has already been used. Wait for the next one in the app.',
   'factor-ticket-over': 'This sign-in has expired. Please start again with your password.',
   'proof-needed': 'Please confirm it’s you: enter your password, or sign in again.',
   'proof-wrong': 'That is not correct. Please try again.',
   'password-same': 'The new password is the same as the old one.',
   'email-same': 'This is already your email address.',
-  'email-changed-often': 'The email address has been changed {times} times in a day. Try again tomorrow.',
+  'email-changed-often':
+    'The email address has been changed {times} times in a day. Try again tomorrow.',
   'last-sign-in': 'This is the only way to sign in to your account. Set a password first.',
   'store-required': 'You need a store for this.',
   'store-held': 'The platform paused this store and will open it again: {reason}',
   'store-closing': 'This store closes with its owner’s account and cannot be opened.',
   'store-closed': 'This store has closed.',
   'slug-taken': 'This store address is already taken.',
-  'slugs-full': 'Your store already has {max} former addresses that redirect to it. Choose one of them.',
+  'slugs-full':
+    'Your store already has {max} former addresses that redirect to it. Choose one of them.',
   'links-full': 'A store has at most {max} active links. Archive one that you no longer need.',
   'links-kept-full':
     'A store keeps at most {max} links, archived ones included, and this one has reached the limit. Rename an existing one instead.',
   'slug-reserved': 'This store address is reserved. Choose another.',
   'price-below-floor': '{product}: the price cannot be below {floor}.',
-  'saved-elsewhere': 'This was changed in another window. Nothing was overwritten: compare both, then choose.',
-  'currency-locked': 'The currency of a store cannot be changed once a price was fixed or an order was placed.',
+  'saved-elsewhere':
+    'This was changed in another window. Nothing was overwritten: compare both, then choose.',
+  'currency-locked':
+    'The currency of a store cannot be changed once a price was fixed or an order was placed.',
   'price-changed': 'The price has changed. Please check the new total and confirm.',
   'out-of-stock': '{product} is no longer available in this quantity. Left: {left}.',
   'cart-empty': 'Your cart is empty.',
@@ -122,48 +136,65 @@ export const failures = {
   'payment-unavailable': 'This store cannot take payments yet.',
   'linking-unavailable': 'This platform has no payment provider yet, so no account can be linked.',
   'payment-declined': 'The payment was declined. Nothing was charged; try another payment method.',
-  'payment-unknown': 'The payment provider has not answered yet. We keep checking; do not pay again.',
-  'provider-failed': 'The payment provider is not responding. Nothing was charged; please try again.',
+  'payment-unknown':
+    'The payment provider has not answered yet. We keep checking; do not pay again.',
+  'provider-failed':
+    'The payment provider is not responding. Nothing was charged; please try again.',
   'account-not-linked': 'Link a payment account first.',
-  'account-used-by-store': 'Your buyers pay into this account. First let the platform receive payments (My store), then disconnect it.',
+  'account-used-by-store':
+    'Your buyers pay into this account. First let the platform receive payments (My store), then disconnect it.',
   'account-used-by-orders':
     'Orders that buyers may still pay into this account: {count}. Disconnect it once they are paid or closed; unpaid orders close after seven days.',
   'event-applied': 'This event has already been applied; nothing was changed.',
   'webhook-invalid': 'The signature does not match.',
-  'refund-nothing': 'There is nothing to refund: the order is not paid, or it has already been refunded in full.',
+  'refund-nothing':
+    'There is nothing to refund: the order is not paid, or it has already been refunded in full.',
   'refund-too-much': 'This is more than can still be refunded: {left}.',
-  'refund-by-operators': 'The platform received this payment, so operators make the refund. Request it from them.',
-  'refund-by-owner': 'The owner of this store received the payment, so the owner answers and makes the refund.',
-  'refund-while-paying': 'Your payment for this order is in progress. Complete it, or wait until it expires, and then refund the items.',
+  'refund-by-operators':
+    'The platform received this payment, so operators make the refund. Request it from them.',
+  'refund-by-owner':
+    'The owner of this store received the payment, so the owner answers and makes the refund.',
+  'refund-while-paying':
+    'Your payment for this order is in progress. Complete it, or wait until it expires, and then refund the items.',
   'refund-asked': 'You have already requested this refund. Operators will reply.',
-  'refund-asked-often': 'You have requested a refund for this order {times} times in a day. You can request it again tomorrow.',
+  'refund-asked-often':
+    'You have requested a refund for this order {times} times in a day. You can request it again tomorrow.',
   'seller-missing':
     'Buyers who pay the store directly must be told who sells to them: the seller’s legal name, contact, address and return address are missing.',
   'payout-too-small': 'The available balance is below the minimum of {minimum}.',
   'payout-open': 'A payout is already in progress.',
-  'payout-held': 'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
-  'earnings-too-small': 'Your available earnings are {available}, which is not enough. Pay by card instead.',
-  'statement-too-long': 'This period has more than {max} movements. Choose a shorter one, or download the CSV.',
+  'payout-held':
+    'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
+  'earnings-too-small':
+    'Your available earnings are {available}, which is not enough. Pay by card instead.',
+  'statement-too-long':
+    'This period has more than {max} movements. Choose a shorter one, or download the CSV.',
   'course-published': 'This course is published. Unpublish it before deleting it.',
   'course-not-published': 'This course is not published.',
   'course-incomplete': 'A published course needs {missing}.',
   'course-changed': 'Somebody else changed this course. Load it again and repeat the change.',
   'course-full': 'A course can have at most {max} of these.',
   'upload-too-large': 'This file is larger than {max} MB.',
-  'upload-offset': 'A part of this file is missing or was sent twice. The upload continues where it stopped.',
+  'upload-offset':
+    'A part of this file is missing or was sent twice. The upload continues where it stopped.',
   'upload-finished': 'This upload is finished.',
   'video-unreadable': 'This is not a video that browsers can play. Choose an MP4 or WebM file.',
   'captions-unreadable': 'These are not captions. Choose a WebVTT file (.vtt).',
-  'review-closed': 'This product cannot be reviewed: it has not arrived yet, or its price was refunded.',
+  'review-closed':
+    'This product cannot be reviewed: it has not arrived yet, or its price was refunded.',
   'review-exists': 'You have reviewed this product already.',
   'review-photos-full': 'A review can have at most {max} photos.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
-  'return-closed': 'Nothing of this order can be requested any more: it has been refunded, has left, or the time is over.',
-  'return-too-many': 'More units were chosen than can be requested. Load the page again to see what is left.',
-  'return-asked-often': 'You have sent {times} requests for this order in a day. You can send another one tomorrow.',
+  'return-closed':
+    'Nothing of this order can be requested any more: it has been refunded, has left, or the time is over.',
+  'return-too-many':
+    'More units were chosen than can be requested. Load the page again to see what is left.',
+  'return-asked-often':
+    'You have sent {times} requests for this order in a day. You can send another one tomorrow.',
   'return-photos-full': 'A request can have at most {max} photos.',
   'return-state': 'This request was changed in the meantime. Load it again.',
-  'rate-jump': 'Some rates differ a lot from the present ones. Check them, and confirm that they are meant.',
+  'rate-jump':
+    'Some rates differ a lot from the present ones. Check them, and confirm that they are meant.',
   'rates-unavailable': 'No feed is configured. Set RATES_URL, or enter the rates by hand.',
 } as const;
 

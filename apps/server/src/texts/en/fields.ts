@@ -11,7 +11,8 @@ export const fields = {
   email: 'Please enter a valid Email',
   format: 'The format is not correct',
   'plain-address': 'Enter a plain https:// address without user name, password or port',
-  'network-address': 'This address does not belong to the chosen network. For other pages choose “Website”.',
+  'network-address':
+    'This address does not belong to the chosen network. For other pages choose “Website”.',
   'own-email': 'Enter the email address of your account',
   'own-picture': 'Choose a picture that you uploaded yourself',
   'film-address': 'Enter the https:// address of a video on YouTube or Vimeo',
@@ -50,9 +51,12 @@ export const fields = {
   'phone-needed': 'Couriers here call before they deliver: enter a telephone number',
   rate: 'A number above 0 with a point, such as 0.9215',
   'rate-jump': 'Differs by {percent} % from {before}',
-  'rate-lines': 'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',
-  'too-many-lines': 'At most {maximum} lines at once; there are {count}. Import the rest afterwards.',
-  'too-many-prices': 'At most {maximum} prices can change at once; here {count} would. Import the rest afterwards.',
+  'rate-lines':
+    'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',
+  'too-many-lines':
+    'At most {maximum} lines at once; there are {count}. Import the rest afterwards.',
+  'too-many-prices':
+    'At most {maximum} prices can change at once; here {count} would. Import the rest afterwards.',
   'config-key': 'Letters and digits, with . _ or - between them, such as help.address',
   'on-off': 'Enter on or off',
   'whole-number': 'A whole number, such as 24',

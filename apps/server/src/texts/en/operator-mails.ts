@@ -2,7 +2,9 @@
 export const operatorMails = {
   'refunds-asked': {
     subject: 'Open refund requests: {count}',
-    paragraphs: ['Store owners requested refunds for these orders. Each request needs a decision: refund it, or decline it with a reason.'],
+    paragraphs: [
+      'Store owners requested refunds for these orders. Each request needs a decision: refund it, or decline it with a reason.',
+    ],
     action: 'See the requests',
     closing: 'You get this email once an hour at most, and only when there is a new request.',
   },

@@ -37,7 +37,12 @@ export const platformHeads = {
   storeCurrency: 'Store currency',
 } as const;
 
-export const statuses = { 0: 'Unpaid', 1: 'Paid / in transit', 2: 'Completed', 3: 'Closed' } as const;
+export const statuses = {
+  0: 'Unpaid',
+  1: 'Paid / in transit',
+  2: 'Completed',
+  3: 'Closed',
+} as const;
 
 export const awaiting = {
   buyer: 'Buyer',

@@ -14,7 +14,9 @@ export const ownerMails = {
   },
   'seller-reminder': {
     subject: 'Order {number} is awaiting your payment',
-    paragraphs: ['The buyer has paid you. Pay {cost} by {due}, and we ship. After that the order is cancelled and the buyer refunded.'],
+    paragraphs: [
+      'The buyer has paid you. Pay {cost} by {due}, and we ship. After that the order is cancelled and the buyer refunded.',
+    ],
     action: 'Pay now',
     closing: 'You can pay several orders at once.',
   },
@@ -38,19 +40,26 @@ export const ownerMails = {
   },
   'refund-for-owner': {
     subject: 'We refunded {amount} to you for order {number}',
-    paragraphs: ['We refunded {amount} of what you paid for order {number} of {store}, by the payment method you used.'],
+    paragraphs: [
+      'We refunded {amount} of what you paid for order {number} of {store}, by the payment method you used.',
+    ],
     action: 'See the order',
     closing: 'Questions? Reply to this email.',
   },
   'refund-granted': {
     subject: 'Refund for order {number} completed',
-    paragraphs: ['You requested a refund for order {number} of {store}. We refunded {amount} to the buyer by the original payment method.'],
+    paragraphs: [
+      'You requested a refund for order {number} of {store}. We refunded {amount} to the buyer by the original payment method.',
+    ],
     action: 'See the order',
     closing: 'Questions? Reply to this email.',
   },
   'refund-declined': {
     subject: 'Your refund request for order {number}',
-    paragraphs: ['You requested a refund for order {number} of {store}. We cannot grant it for this reason:', '{reason}'],
+    paragraphs: [
+      'You requested a refund for order {number} of {store}. We cannot grant it for this reason:',
+      '{reason}',
+    ],
     action: 'See the order',
     closing: 'Questions? Reply to this email.',
   },
@@ -69,7 +78,8 @@ export const ownerMails = {
       'We raised them to the lowest price without a loss. Existing orders keep their prices.',
     ],
     action: 'Check my prices',
-    closing: 'Would you rather hide such products? You can choose that in the settings of your store.',
+    closing:
+      'Would you rather hide such products? You can choose that in the settings of your store.',
   },
   'products-hidden': {
     subject: 'Some of your products are hidden',
@@ -78,7 +88,8 @@ export const ownerMails = {
       'As you chose, they are hidden until their price is high enough again.',
     ],
     action: 'Set new prices',
-    closing: 'Would you rather have such prices raised? You can choose that in the settings of your store.',
+    closing:
+      'Would you rather have such prices raised? You can choose that in the settings of your store.',
   },
   'store-held': {
     subject: 'We paused {store}',
@@ -87,7 +98,8 @@ export const ownerMails = {
       'Your store is shown as closed, and nobody can check out. Existing orders continue as usual.',
     ],
     action: 'My store',
-    closing: 'We will open it again as soon as this is resolved. Reply to this email if you have questions.',
+    closing:
+      'We will open it again as soon as this is resolved. Reply to this email if you have questions.',
   },
   'store-opened': {
     subject: '{store} is open again',
@@ -111,6 +123,7 @@ export const ownerMails = {
       'Existing orders are settled as before: the platform credits their earnings.',
     ],
     action: 'My store',
-    closing: 'Please check that the seller’s name, address and contact are correct in your store settings.',
+    closing:
+      'Please check that the seller’s name, address and contact are correct in your store settings.',
   },
 } as const;

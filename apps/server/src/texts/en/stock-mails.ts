@@ -4,7 +4,8 @@ export const stockMails = {
     subject: 'We will tell you when {product} is back',
     paragraphs: ['You asked {store} to email you once when “{product}” can be bought again.'],
     action: 'Stop and delete my address',
-    closing: 'Not you, or changed your mind? The button above stops it. Otherwise you do not need to do anything.',
+    closing:
+      'Not you, or changed your mind? The button above stops it. Otherwise you do not need to do anything.',
   },
   'back-in-stock': {
     subject: '{product} is back',

@@ -16,7 +16,8 @@ export const userSheet = {
   created: 'Created ({zone})',
   rowLabel: 'Row {row}.',
   /** The last row of an export that has more users than it may hold. */
-  stopped: 'The export stopped after {count} users: there are more. Filter the list and export the rest.',
+  stopped:
+    'The export stopped after {count} users: there are more. Filter the list and export the rest.',
   /** File names. */
   fileName: 'users',
   templateName: 'user-import',

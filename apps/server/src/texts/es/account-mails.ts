@@ -30,17 +30,23 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'social-code': {
     subject: 'Tu código de {platform}',
-    paragraphs: ['Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.'],
+    paragraphs: [
+      'Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.',
+    ],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   'email-code': {
     subject: 'Confirma tu nuevo correo',
-    paragraphs: ['Introduce este código para entrar en {platform} con esta dirección a partir de ahora. Vale {minutes} minutos.'],
+    paragraphs: [
+      'Introduce este código para entrar en {platform} con esta dirección a partir de ahora. Vale {minutes} minutos.',
+    ],
     closing: 'Si no lo has pedido tú, ignora este correo: sin el código no cambia nada.',
   },
   'mobile-code': {
     subject: 'Tu código para el nuevo móvil',
-    paragraphs: ['Introduce este código para guardar tu nuevo número de móvil. Es válido durante {minutes} minutos.'],
+    paragraphs: [
+      'Introduce este código para guardar tu nuevo número de móvil. Es válido durante {minutes} minutos.',
+    ],
     closing: 'Si no lo pediste, puedes ignorar este correo: nada cambia sin el código.',
   },
   'email-taken': {
@@ -66,7 +72,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   welcome: {
     subject: 'Tu tienda está abierta',
-    paragraphs: ['Te damos la bienvenida a {platform}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
+    paragraphs: [
+      'Te damos la bienvenida a {platform}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.',
+    ],
     action: 'Abrir mi tienda',
     closing: 'Nos alegra tenerte aquí.',
   },
@@ -94,25 +102,33 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'recovery-used': {
     subject: 'Se ha usado un código de recuperación',
-    paragraphs: ['Se acaba de usar un código de recuperación de {email}. Códigos restantes: {left}.'],
+    paragraphs: [
+      'Se acaba de usar un código de recuperación de {email}. Códigos restantes: {left}.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
   'recovery-renewed': {
     subject: 'Códigos de recuperación nuevos',
-    paragraphs: ['Se han creado códigos de recuperación nuevos para {email}. Los anteriores ya no valen.'],
+    paragraphs: [
+      'Se han creado códigos de recuperación nuevos para {email}. Los anteriores ya no valen.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
   'password-changed': {
     subject: 'Se ha cambiado tu contraseña',
-    paragraphs: ['Se ha cambiado la contraseña de {email} y se han cerrado las sesiones de los demás dispositivos.'],
+    paragraphs: [
+      'Se ha cambiado la contraseña de {email} y se han cerrado las sesiones de los demás dispositivos.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
   'email-changed': {
     subject: 'Se ha cambiado tu correo',
-    paragraphs: ['Tu cuenta de {platform} {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
+    paragraphs: [
+      'Tu cuenta de {platform} {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.',
+    ],
     closing: 'Si no has sido tú, responde enseguida a este correo: podemos devolverte la cuenta.',
   },
   'email-entered': {
@@ -121,7 +137,8 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Nuestro equipo ha indicado {newEmail} como nuevo correo de tu cuenta de {platform} {email}. Solo cuenta cuando se abra el enlace que hemos enviado allí. Hasta entonces todo sigue igual.',
     ],
     action: 'Elegir una contraseña nueva',
-    closing: 'Si no lo has pedido, elige ahora una contraseña nueva: así se anula el cambio. Después avísanos.',
+    closing:
+      'Si no lo has pedido, elige ahora una contraseña nueva: así se anula el cambio. Después avísanos.',
   },
   'email-confirm': {
     subject: 'Confirma tu nuevo correo',
@@ -145,19 +162,25 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'payment-account-linked': {
     subject: 'Se ha vinculado una cuenta de cobro',
-    paragraphs: ['La cuenta de cobro {account} está ahora vinculada a {store}. Allí se paga lo que ganas.'],
+    paragraphs: [
+      'La cuenta de cobro {account} está ahora vinculada a {store}. Allí se paga lo que ganas.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
   'payment-account-unlinked': {
     subject: 'Tu cuenta de cobro se ha desvinculado',
-    paragraphs: ['La cuenta de cobro {account} se ha desvinculado de {store}. Lo que ganes te espera hasta que vincules otra.'],
+    paragraphs: [
+      'La cuenta de cobro {account} se ha desvinculado de {store}. Lo que ganes te espera hasta que vincules otra.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
   'factor-guessed': {
     subject: 'Alguien está probando códigos en tu cuenta',
-    paragraphs: ['Alguien ha escrito la contraseña correcta de {email} y después diez códigos equivocados. Lo hemos detenido por ahora.'],
+    paragraphs: [
+      'Alguien ha escrito la contraseña correcta de {email} y después diez códigos equivocados. Lo hemos detenido por ahora.',
+    ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
@@ -172,7 +195,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: 'Tu cuenta se conserva',
-    paragraphs: ['Tu cuenta de {platform} {email} no se eliminará. Si tu tienda estaba abierta, vuelve a estarlo.'],
+    paragraphs: [
+      'Tu cuenta de {platform} {email} no se eliminará. Si tu tienda estaba abierta, vuelve a estarlo.',
+    ],
     action: 'Elegir otra contraseña',
     closing: 'Si no has sido tú, elige enseguida otra contraseña y escríbenos.',
   },

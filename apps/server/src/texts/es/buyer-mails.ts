@@ -4,7 +4,10 @@ import type * as english from '../en/buyer-mails.ts';
 export const buyerMails = translationOf<typeof english.buyerMails>()({
   'order-confirmed': {
     subject: 'Tu pedido {number} está pagado',
-    paragraphs: ['Gracias, {name}. Ya tenemos tu pedido y lo estamos preparando.', 'Llegada prevista: {days}.'],
+    paragraphs: [
+      'Gracias, {name}. Ya tenemos tu pedido y lo estamos preparando.',
+      'Llegada prevista: {days}.',
+    ],
     action: 'Seguir el pedido',
     closing: 'Guarda este correo: con el enlace accedes a tu pedido.',
   },
@@ -15,7 +18,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'Si todavía lo quieres, puedes pagarlo hasta el {until} al mismo precio, mientras queden unidades.',
     ],
     action: 'Ir al pago',
-    closing: '¿Has cambiado de idea? No tienes que hacer nada: el pedido se cerrará automáticamente y no te lo recordaremos más.',
+    closing:
+      '¿Has cambiado de idea? No tienes que hacer nada: el pedido se cerrará automáticamente y no te lo recordaremos más.',
   },
   'order-shipped': {
     subject: 'Tu pedido {number} está en camino',
@@ -25,7 +29,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-tracking-corrected': {
     subject: 'Nuevo número de seguimiento del pedido {number}',
-    paragraphs: ['El número de seguimiento de nuestro último correo era incorrecto. El correcto es: {carrier}, {tracking}.'],
+    paragraphs: [
+      'El número de seguimiento de nuestro último correo era incorrecto. El correcto es: {carrier}, {tracking}.',
+    ],
     action: 'Seguir el pedido',
     closing: 'Disculpa la confusión.',
   },
@@ -39,7 +45,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: 'Tu pedido {number} ha llegado',
-    paragraphs: ['Esperamos que te guste. Tienes {returnDays} días para devolverlo: puedes solicitarlo en la página de tu pedido.'],
+    paragraphs: [
+      'Esperamos que te guste. Tienes {returnDays} días para devolverlo: puedes solicitarlo en la página de tu pedido.',
+    ],
     action: 'Ver el pedido',
     closing: '¡Que lo disfrutes!',
   },
@@ -68,7 +76,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'Se trata de lo siguiente:',
     ],
     action: 'Ver la solicitud',
-    closing: 'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
+    closing:
+      'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
   },
   'cancellation-requested': {
     subject: 'Hemos recibido la cancelación del pedido {number}',
@@ -77,7 +86,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'Se trata de lo siguiente:',
     ],
     action: 'Ver la solicitud',
-    closing: 'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
+    closing:
+      'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
   },
   'return-approved': {
     subject: 'Tu devolución del pedido {number} está aceptada',
@@ -114,19 +124,27 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-sent': {
     subject: 'Tu devolución del pedido {number} está en camino',
-    paragraphs: ['Gracias, {name}. Hemos anotado que has enviado estos artículos y te escribiremos cuando lleguen.'],
+    paragraphs: [
+      'Gracias, {name}. Hemos anotado que has enviado estos artículos y te escribiremos cuando lleguen.',
+    ],
     action: 'Ver la devolución',
-    closing: 'Guarda el justificante del envío hasta que tengas el reembolso. ¿Dudas? Escribe a {email}.',
+    closing:
+      'Guarda el justificante del envío hasta que tengas el reembolso. ¿Dudas? Escribe a {email}.',
   },
   'return-received': {
     subject: 'Ha llegado tu devolución del pedido {number}',
-    paragraphs: ['Hola, {name}: tu paquete ha llegado. Revisamos estos artículos y te los reembolsamos.'],
+    paragraphs: [
+      'Hola, {name}: tu paquete ha llegado. Revisamos estos artículos y te los reembolsamos.',
+    ],
     action: 'Ver la devolución',
     closing: 'Te escribiremos en cuanto el dinero esté en camino. ¿Dudas? Escribe a {email}.',
   },
   'return-refused': {
     subject: 'Sobre tu solicitud del pedido {number}',
-    paragraphs: ['Hola, {name}: no podemos aceptar tu solicitud del pedido {number} por este motivo:', '{reason}'],
+    paragraphs: [
+      'Hola, {name}: no podemos aceptar tu solicitud del pedido {number} por este motivo:',
+      '{reason}',
+    ],
     action: 'Ver la solicitud',
     closing: 'Si no estás de acuerdo, escribe a {email}.',
   },
@@ -141,9 +159,12 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-withdrawn': {
     subject: 'Has retirado tu solicitud del pedido {number}',
-    paragraphs: ['Hola, {name}: has retirado tu solicitud de estos artículos. No tienes que hacer nada más.'],
+    paragraphs: [
+      'Hola, {name}: has retirado tu solicitud de estos artículos. No tienes que hacer nada más.',
+    ],
     action: 'Ver el pedido',
-    closing: '¿Has vuelto a cambiar de idea? Mientras haya plazo, puedes enviar otra solicitud desde la página de tu pedido.',
+    closing:
+      '¿Has vuelto a cambiar de idea? Mientras haya plazo, puedes enviar otra solicitud desde la página de tu pedido.',
   },
   'return-expired': {
     subject: 'Ha terminado el plazo de tu devolución del pedido {number}',
@@ -157,7 +178,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Tu pedido {number}',
     paragraphs: ['Hola, {name}: aquí tienes el enlace a tu pedido {number}.'],
     action: 'Ver el pedido',
-    closing: '¿No lo has pedido tú? Entonces alguien conoce tu correo y el número de tu pedido; sin este mensaje no puede abrirlo.',
+    closing:
+      '¿No lo has pedido tú? Entonces alguien conoce tu correo y el número de tu pedido; sin este mensaje no puede abrirlo.',
   },
   'order-email-confirm': {
     subject: 'Confirma este correo para el pedido {number}',

@@ -11,5 +11,6 @@ export const readme = translationOf<typeof english.readme>()({
   amounts:
     'En los archivos .json, los importes son números enteros en la unidad más pequeña de su moneda (céntimos, por ejemplo) y las horas son UTC. En los .csv, las horas son las de la zona horaria de tu tienda.',
   buyers: 'No se incluyen los nombres ni las direcciones de tus compradores: son datos suyos.',
-  secrets: 'Las contraseñas, los códigos y las claves de sesión solo se guardan cifrados o como sumas de comprobación y no se incluyen.',
+  secrets:
+    'Las contraseñas, los códigos y las claves de sesión solo se guardan cifrados o como sumas de comprobación y no se incluyen.',
 });

@@ -18,23 +18,29 @@ export const failures = translationOf<typeof english.failures>()({
   'rate-limited': 'Demasiados intentos. Espera {seconds} s.',
   'image-too-large': 'El tamaño de la imagen no puede superar 2M',
   'image-unreadable': 'No podemos leer esta imagen. Usa JPEG, PNG o WebP.',
-  'image-too-many-pixels': 'La imagen es demasiado grande: como máximo 40 megapíxeles y 16 000 píxeles por lado.',
+  'image-too-many-pixels':
+    'La imagen es demasiado grande: como máximo 40 megapíxeles y 16 000 píxeles por lado.',
   'pictures-full': 'Tus imágenes ya ocupan {max} MB: no se pueden añadir más.',
   'files-full': 'Ya tienes {max} archivos aquí. Elimina alguno antes de añadir otro.',
   'file-type': 'Solo se aceptan archivos de estos tipos: {types}.',
   'signature-blank': 'La firma está vacía. Firma primero.',
-  'read-only': 'El servidor está en modo de solo lectura. No se ha cambiado nada; inténtalo en breve.',
+  'read-only':
+    'El servidor está en modo de solo lectura. No se ha cambiado nada; inténtalo en breve.',
   busy: 'Ahora mismo no podemos atender esto. Inténtalo de nuevo en un momento.',
-  'service-away': 'Un servicio del que dependemos no responde en este momento. Inténtalo dentro de poco.',
-  internal: 'Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo de nuevo. (Solicitud {requestId})',
+  'service-away':
+    'Un servicio del que dependemos no responde en este momento. Inténtalo dentro de poco.',
+  internal:
+    'Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo de nuevo. (Solicitud {requestId})',
   A0231: 'Tu sesión ya no se puede renovar. Vuelve a iniciar sesión.',
-  'captcha-wrong': 'El código de la imagen no es correcto o ha caducado. Prueba con la nueva imagen.',
+  'captcha-wrong':
+    'El código de la imagen no es correcto o ha caducado. Prueba con la nueva imagen.',
   'login-wrong': 'El usuario y la contraseña no coinciden.',
   'account-disabled': 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',
   'code-wrong': 'El código no es correcto o ha caducado. Pide uno nuevo.',
   'code-too-soon': 'Ya hay un código en camino. Puedes pedir otro en {seconds} s.',
   'code-limit': 'Demasiados códigos por hoy. Inténtalo mañana.',
-  'password-common': 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o añade unas palabras.',
+  'password-common':
+    'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o añade unas palabras.',
   'password-mismatch': 'Las dos contraseñas no coinciden.',
   'terms-not-accepted': 'Acepta las condiciones para abrir una tienda.',
   'social-unavailable': 'Esta forma de entrar no está disponible aquí.',
@@ -43,26 +49,31 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Demasiados intentos. Puedes volver a probar en {seconds} s.',
   'account-shared':
     'Esta cuenta la comparten todas las personas que prueban la demostración: su nombre, contraseña, correo y acceso no se pueden cambiar. Abre tu propia tienda para cambiar los tuyos.',
-  'deletion-blocked': 'Resuelve antes lo que aparece en la lista. Después podrás eliminar tu cuenta.',
+  'deletion-blocked':
+    'Resuelve antes lo que aparece en la lista. Después podrás eliminar tu cuenta.',
   'deletion-requested': 'Ya has pedido que se elimine tu cuenta.',
   'export-preparing': 'Estamos preparando tu archivo. Te avisaremos por correo cuando esté listo.',
   'role-name-taken': 'Ya hay un rol con este nombre.',
   'role-code-taken': 'Ya hay un rol con este código.',
   'role-built-in': 'La plataforma necesita el rol «{name}»: no se puede cambiar así ni eliminar.',
   'role-own': 'Tú tienes este rol. Otra persona tiene que desactivarlo.',
-  'role-in-use': '«{name}» no se puede eliminar porque lo tienen estos usuarios: {users}. Asígnales antes otro rol.',
+  'role-in-use':
+    '«{name}» no se puede eliminar porque lo tienen estos usuarios: {users}. Asígnales antes otro rol.',
   'role-rights': 'Solo puedes dar permisos que tienes tú. No tienes: {rights}',
   'role-scope': 'Solo puedes dar un alcance de datos igual o menor que el tuyo.',
   'menu-parent': 'Un menú solo puede colgar de un catálogo o menú que no forme parte de él.',
   'menu-name-taken': 'Otro menú ya usa este nombre de ruta.',
-  'menu-system': 'La consola necesita este menú: no se puede eliminar, ocultar ni mover. Su nombre, icono y posición sí se pueden cambiar.',
+  'menu-system':
+    'La consola necesita este menú: no se puede eliminar, ocultar ni mover. Su nombre, icono y posición sí se pueden cambiar.',
   'department-code-taken': 'Otro departamento ya tiene este código.',
-  'department-parent': 'Un departamento está en el nivel superior o dentro de otro que no dependa de él.',
+  'department-parent':
+    'Un departamento está en el nivel superior o dentro de otro que no dependa de él.',
   'department-in-use': 'Aún en uso: {names}. Primero pasa sus usuarios a otro departamento.',
   'user-taken': 'Otro usuario ya tiene este nombre de usuario o este correo.',
   'user-self': 'No puedes hacer esto con tu propia cuenta.',
   'user-above': 'Este usuario tiene permisos que tú no tienes.',
-  'user-owner': 'Esta contraseña es de alguien con tienda. Restablécela sin indicar otra: se le envía un enlace.',
+  'user-owner':
+    'Esta contraseña es de alguien con tienda. Restablécela sin indicar otra: se le envía un enlace.',
   'user-in-use':
     'Estos usuarios tienen una tienda y no se pueden eliminar aquí: {names}. Ellos mismos eliminan su cuenta cuando la tienda está liquidada.',
   'last-root': 'La plataforma necesita al menos un usuario ROOT activo.',
@@ -70,28 +81,34 @@ export const failures = translationOf<typeof english.failures>()({
   'sheet-unreadable': 'No se pudo leer este archivo. Usa un archivo XLSX o un CSV en UTF-8.',
   'sheet-too-large':
     'El archivo es demasiado grande: como máximo {maximum} filas, {columns} columnas y 2 MB. También cuenta una sola celda rellena lejos de las demás.',
-  'sheet-titles': 'Este archivo no tiene títulos de columnas. La primera fila debe tener al menos: {columns}.',
+  'sheet-titles':
+    'Este archivo no tiene títulos de columnas. La primera fila debe tener al menos: {columns}.',
   'sheet-columns': 'Faltan columnas en este archivo: {missing}.',
   'sheet-empty': 'Este archivo tiene títulos, pero ninguna fila debajo.',
   'config-key-taken': 'Otra configuración ya usa esta clave.',
-  'config-built-in': 'Esta configuración es del producto: conserva su clave y no se puede eliminar.',
+  'config-built-in':
+    'Esta configuración es del producto: conserva su clave y no se puede eliminar.',
   'codegen-off': 'La generación de código está desactivada en este servidor.',
   'codegen-no-sources':
     'En este servidor no está el código fuente, así que no se puede generar código. Genéralo en un servidor de desarrollo.',
   'codegen-refused': 'Para esta tabla no se genera código.',
   'codegen-read-only': 'Este servidor no escribe en su código fuente. Descarga el código.',
-  'codegen-exists': 'Estos archivos ya existen y son distintos, así que no se ha escrito nada: {files}',
+  'codegen-exists':
+    'Estos archivos ya existen y son distintos, así que no se ha escrito nada: {files}',
   'dict-value-taken': 'Este diccionario ya tiene una entrada con este valor.',
   'dict-code-taken': 'Otro diccionario ya usa este código.',
-  'dict-in-use': '«{name}» está en uso: no se puede eliminar ni cambiar su código o valor. Se usa en: {uses}.',
+  'dict-in-use':
+    '«{name}» está en uso: no se puede eliminar ni cambiar su código o valor. Se usa en: {uses}.',
   'notice-published': 'Este aviso está publicado. Retíralo antes de cambiarlo o eliminarlo.',
   'notice-not-published': 'Este aviso no está publicado.',
   'notice-nobody': 'Ninguna de las cuentas elegidas está activa, así que nadie vería este aviso.',
   'second-factor-needed': 'Introduce el código de tu app de autenticación para terminar de entrar.',
-  'second-factor-required': 'Tu rol necesita la verificación en dos pasos. Actívala primero; hasta entonces no funciona nada más.',
+  'second-factor-required':
+    'Tu rol necesita la verificación en dos pasos. Actívala primero; hasta entonces no funciona nada más.',
   'second-factor-on': 'La verificación en dos pasos ya está activada.',
   'second-factor-off': 'La verificación en dos pasos no está activada.',
-  'factor-code-wrong': 'Este código no es correcto o ya se ha usado. Espera al siguiente en la app.',
+  'factor-code-wrong':
+    'Este código no es correcto o ya se ha usado. Espera al siguiente en la app.',
   'factor-ticket-over': 'Este intento de acceso ha terminado. Empieza de nuevo con tu contraseña.',
   'proof-needed': 'Confirma que eres tú: escribe tu contraseña o vuelve a entrar.',
   'proof-wrong': 'No es correcto. Inténtalo de nuevo.',
@@ -104,13 +121,16 @@ export const failures = translationOf<typeof english.failures>()({
   'store-closing': 'Esta tienda se cierra con la cuenta de su dueño y no se puede abrir.',
   'store-closed': 'Esta tienda ha cerrado.',
   'slug-taken': 'Esta dirección de tienda ya está ocupada.',
-  'slugs-full': 'Tu tienda ya tiene {max} direcciones anteriores que llevan a ella. Vuelve a una de ellas.',
-  'links-full': 'Una tienda tiene como máximo {max} enlaces activos. Archiva alguno que ya no uses.',
+  'slugs-full':
+    'Tu tienda ya tiene {max} direcciones anteriores que llevan a ella. Vuelve a una de ellas.',
+  'links-full':
+    'Una tienda tiene como máximo {max} enlaces activos. Archiva alguno que ya no uses.',
   'links-kept-full':
     'Una tienda conserva como máximo {max} enlaces, contando los archivados, y esta ya los tiene. Cambia el nombre de uno existente.',
   'slug-reserved': 'Esta dirección está reservada. Elige otra.',
   'price-below-floor': '{product}: el precio no puede ser inferior a {floor}.',
-  'saved-elsewhere': 'Esto se cambió entretanto en otra ventana. No se ha sobrescrito nada: compara y elige.',
+  'saved-elsewhere':
+    'Esto se cambió entretanto en otra ventana. No se ha sobrescrito nada: compara y elige.',
   'currency-locked': 'La moneda de la tienda ya no cambia cuando hay un precio fijado o un pedido.',
   'price-changed': 'El precio ha cambiado mientras tanto. Revisa el nuevo total y confirma.',
   'out-of-stock': '{product} ya no está disponible en esa cantidad. Quedan: {left}.',
@@ -123,51 +143,69 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Ninguno de los pedidos elegidos se puede pagar.',
   'order-state': 'El estado del pedido ha cambiado y este paso ya no es posible.',
   'payment-unavailable': 'Esta tienda todavía no puede cobrar.',
-  'linking-unavailable': 'La plataforma aún no tiene proveedor de pagos: no se puede vincular ninguna cuenta.',
-  'payment-declined': 'El pago ha sido rechazado. No se ha cobrado nada; prueba otra forma de pago.',
-  'payment-unknown': 'El proveedor de pago aún no ha respondido. Seguimos consultando; no pagues de nuevo.',
+  'linking-unavailable':
+    'La plataforma aún no tiene proveedor de pagos: no se puede vincular ninguna cuenta.',
+  'payment-declined':
+    'El pago ha sido rechazado. No se ha cobrado nada; prueba otra forma de pago.',
+  'payment-unknown':
+    'El proveedor de pago aún no ha respondido. Seguimos consultando; no pagues de nuevo.',
   'provider-failed': 'El proveedor de pago no responde. No se ha cobrado nada; inténtalo de nuevo.',
   'account-not-linked': 'Primero vincula una cuenta de cobro.',
-  'account-used-by-store': 'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda) y después desvincúlala.',
+  'account-used-by-store':
+    'Tus compradores pagan a esta cuenta. Primero haz que cobre la plataforma (Mi tienda) y después desvincúlala.',
   'account-used-by-orders':
     'Pedidos que aún se pueden pagar a esta cuenta: {count}. Desvincúlala cuando estén pagados o cerrados; los impagados se cierran a los siete días.',
   'event-applied': 'Este evento ya se aplicó: no queda nada por hacer y no se ha cambiado nada.',
   'webhook-invalid': 'La firma no coincide.',
   'refund-nothing': 'No hay nada que devolver: el pedido no está pagado o ya se devolvió todo.',
   'refund-too-much': 'Es más de lo que queda por devolver: {left}.',
-  'refund-by-operators': 'Este dinero lo cobró la plataforma y lo devuelven los operadores. Pídeles el reembolso.',
-  'refund-by-owner': 'El titular de la tienda recibió el pago: es quien responde y hace el reembolso.',
-  'refund-while-paying': 'Tu pago de este pedido está en curso. Termínalo, o espera a que caduque, y devuelve después los artículos.',
+  'refund-by-operators':
+    'Este dinero lo cobró la plataforma y lo devuelven los operadores. Pídeles el reembolso.',
+  'refund-by-owner':
+    'El titular de la tienda recibió el pago: es quien responde y hace el reembolso.',
+  'refund-while-paying':
+    'Tu pago de este pedido está en curso. Termínalo, o espera a que caduque, y devuelve después los artículos.',
   'refund-asked': 'Ya pediste este reembolso. Los operadores responderán.',
-  'refund-asked-often': 'Ya lo has pedido {times} veces en un día para este pedido. Puedes volver a pedirlo mañana.',
+  'refund-asked-often':
+    'Ya lo has pedido {times} veces en un día para este pedido. Puedes volver a pedirlo mañana.',
   'seller-missing':
     'Quien paga directamente a la tienda debe saber quién le vende: faltan el nombre legal, el contacto, la dirección o la dirección de devoluciones del vendedor.',
   'payout-too-small': 'El saldo disponible es inferior al mínimo de {minimum}.',
   'payout-open': 'Ya hay un retiro en camino.',
-  'payout-held': 'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
-  'earnings-too-small': 'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
-  'statement-too-long': 'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
+  'payout-held':
+    'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
+  'earnings-too-small':
+    'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
+  'statement-too-long':
+    'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
   'course-published': 'Este curso está publicado. Retíralo antes de eliminarlo.',
   'course-not-published': 'Este curso no está publicado.',
   'course-incomplete': 'Un curso publicado necesita {missing}.',
   'course-changed': 'Otra persona ha cambiado este curso. Cárgalo de nuevo y repite el cambio.',
   'course-full': 'Un curso puede tener como máximo {max}.',
   'upload-too-large': 'Este archivo ocupa más de {max} MB.',
-  'upload-offset': 'Falta una parte de este archivo o se ha enviado dos veces. La subida continúa donde se detuvo.',
+  'upload-offset':
+    'Falta una parte de este archivo o se ha enviado dos veces. La subida continúa donde se detuvo.',
   'upload-finished': 'Esta subida ya ha terminado.',
-  'video-unreadable': 'Los navegadores no pueden reproducir este vídeo. Elige un archivo MP4 o WebM.',
+  'video-unreadable':
+    'Los navegadores no pueden reproducir este vídeo. Elige un archivo MP4 o WebM.',
   'captions-unreadable': 'Esto no son subtítulos. Elige un archivo WebVTT (.vtt).',
   'review-closed': 'Este producto no se puede valorar: aún no ha llegado o se ha reembolsado.',
   'review-exists': 'Ya has valorado este producto.',
   'review-photos-full': 'Una reseña puede llevar {max} fotos como máximo.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
-  'return-closed': 'De este pedido ya no se puede solicitar nada: se reembolsó, ya salió o el plazo terminó.',
-  'return-too-many': 'Has elegido más unidades de las que se pueden solicitar. Vuelve a cargar la página para ver cuántas quedan.',
-  'return-asked-often': 'Has enviado {times} solicitudes de este pedido en un día. Podrás enviar otra mañana.',
+  'return-closed':
+    'De este pedido ya no se puede solicitar nada: se reembolsó, ya salió o el plazo terminó.',
+  'return-too-many':
+    'Has elegido más unidades de las que se pueden solicitar. Vuelve a cargar la página para ver cuántas quedan.',
+  'return-asked-often':
+    'Has enviado {times} solicitudes de este pedido en un día. Podrás enviar otra mañana.',
   'return-photos-full': 'Una solicitud puede llevar como máximo {max} fotos.',
   'return-state': 'Esta solicitud ha cambiado mientras tanto. Vuelve a cargarla.',
-  'rate-jump': 'Algunos tipos de cambio difieren mucho de los actuales. Compruébalos y confirma que son correctos.',
-  'rates-unavailable': 'No hay ninguna fuente configurada. Define RATES_URL o introduce los tipos a mano.',
+  'rate-jump':
+    'Algunos tipos de cambio difieren mucho de los actuales. Compruébalos y confirma que son correctos.',
+  'rates-unavailable':
+    'No hay ninguna fuente configurada. Define RATES_URL o introduce los tipos a mano.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

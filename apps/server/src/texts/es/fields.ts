@@ -13,7 +13,8 @@ export const fields = translationOf<typeof english.fields>()({
   email: 'Introduce un correo válido',
   format: 'El formato no es correcto',
   'plain-address': 'Introduce una dirección https:// sencilla, sin usuario, contraseña ni puerto',
-  'network-address': 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
+  'network-address':
+    'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
   'own-email': 'Escribe el correo electrónico de tu cuenta',
   'own-picture': 'Elige una imagen que hayas subido tú',
   'film-address': 'Escribe la dirección https:// de un vídeo de YouTube o Vimeo',
@@ -52,9 +53,11 @@ export const fields = translationOf<typeof english.fields>()({
   'phone-needed': 'Aquí el mensajero llama antes de entregar: escribe un teléfono',
   rate: 'Un número mayor que 0 con punto, por ejemplo 0.9215',
   'rate-jump': 'Difiere un {percent} % de {before}',
-  'rate-lines': 'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',
+  'rate-lines':
+    'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',
   'too-many-lines': 'Como máximo {maximum} líneas a la vez; hay {count}. Importa el resto después.',
-  'too-many-prices': 'Como máximo pueden cambiar {maximum} precios a la vez; aquí cambiarían {count}. Importa el resto después.',
+  'too-many-prices':
+    'Como máximo pueden cambiar {maximum} precios a la vez; aquí cambiarían {count}. Importa el resto después.',
   'config-key': 'Letras y cifras, con . _ o - entre ellas, por ejemplo help.address',
   'on-off': 'Escribe on u off',
   'whole-number': 'Un número entero, por ejemplo 24',

@@ -4,7 +4,10 @@ import type * as english from '../en/owner-mails.ts';
 export const ownerMails = translationOf<typeof english.ownerMails>()({
   'buyer-message': {
     subject: 'Una pregunta de {name} sobre {store}',
-    paragraphs: ['{name} ({email}) te ha escrito desde el formulario de contacto de {store}:', '{text}'],
+    paragraphs: [
+      '{name} ({email}) te ha escrito desde el formulario de contacto de {store}:',
+      '{text}',
+    ],
     action: 'Responder',
     closing: 'Responde a {email}: lo que contestes a este correo no llega al comprador.',
   },
@@ -42,7 +45,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-for-owner': {
     subject: 'Te hemos devuelto {amount} del pedido {number}',
-    paragraphs: ['Te hemos devuelto {amount} de lo que pagaste por el pedido {number} de {store}, por el mismo medio.'],
+    paragraphs: [
+      'Te hemos devuelto {amount} de lo que pagaste por el pedido {number} de {store}, por el mismo medio.',
+    ],
     action: 'Ver el pedido',
     closing: '¿Dudas? Responde a este correo.',
   },
@@ -56,7 +61,10 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-declined': {
     subject: 'Sobre tu solicitud de reembolso del pedido {number}',
-    paragraphs: ['Pediste el reembolso del pedido {number} de {store}. No podemos hacerlo por este motivo:', '{reason}'],
+    paragraphs: [
+      'Pediste el reembolso del pedido {number} de {store}. No podemos hacerlo por este motivo:',
+      '{reason}',
+    ],
     action: 'Ver el pedido',
     closing: '¿Dudas? Responde a este correo.',
   },
@@ -97,7 +105,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'store-opened': {
     subject: '{store} vuelve a estar abierta',
-    paragraphs: ['Hemos reabierto {store}; los compradores ya pueden pedir. Nuestra nota: {reason}'],
+    paragraphs: [
+      'Hemos reabierto {store}; los compradores ya pueden pedir. Nuestra nota: {reason}',
+    ],
     action: 'Mi tienda',
     closing: 'Gracias por tu paciencia.',
   },
@@ -117,6 +127,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Los pedidos anteriores se liquidan como empezaron: la plataforma te abona sus ganancias.',
     ],
     action: 'Mi tienda',
-    closing: 'Comprueba que el nombre, la dirección y el contacto del vendedor sean correctos en los ajustes.',
+    closing:
+      'Comprueba que el nombre, la dirección y el contacto del vendedor sean correctos en los ajustes.',
   },
 });

@@ -16,7 +16,8 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   statuses: { enabled: 'Activo', disabled: 'Inactivo' },
   created: 'Creado ({zone})',
   rowLabel: 'Fila {row}.',
-  stopped: 'La exportación se detuvo tras {count} usuarios: hay más. Filtra la lista y exporta el resto.',
+  stopped:
+    'La exportación se detuvo tras {count} usuarios: hay más. Filtra la lista y exporta el resto.',
   /** File names. */
   fileName: 'usuarios',
   templateName: 'importar-usuarios',

@@ -9,7 +9,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'password-code': {
     subject: 'Votre code pour un nouveau mot de passe',
-    paragraphs: ['Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.'],
+    paragraphs: [
+      'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.',
+    ],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   invitation: {
@@ -30,17 +32,23 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'social-code': {
     subject: 'Votre code {platform}',
-    paragraphs: ['Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.'],
+    paragraphs: [
+      'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.',
+    ],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   'email-code': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    paragraphs: ['Saisissez ce code pour vous connecter désormais à {platform} avec cette adresse. Il est valable {minutes} minutes.'],
+    paragraphs: [
+      'Saisissez ce code pour vous connecter désormais à {platform} avec cette adresse. Il est valable {minutes} minutes.',
+    ],
     closing: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change sans le code.',
   },
   'mobile-code': {
     subject: 'Votre code pour le nouveau mobile',
-    paragraphs: ['Saisissez ce code pour enregistrer votre nouveau numéro de mobile. Il est valable {minutes} minutes.'],
+    paragraphs: [
+      'Saisissez ce code pour enregistrer votre nouveau numéro de mobile. Il est valable {minutes} minutes.',
+    ],
     closing: 'Si vous n’avez rien demandé, ignorez cet e-mail : rien ne change sans le code.',
   },
   'email-taken': {
@@ -66,7 +74,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   welcome: {
     subject: 'Votre boutique est ouverte',
-    paragraphs: ['Bienvenue sur {platform}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
+    paragraphs: [
+      'Bienvenue sur {platform}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.',
+    ],
     action: 'Ouvrir ma boutique',
     closing: 'Ravis de vous compter parmi nous.',
   },
@@ -76,13 +86,15 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Désormais, le compte {email} demande un code de votre application d’authentification à chaque connexion. Gardez vos codes de secours en lieu sûr.',
     ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'factor-off': {
     subject: 'La validation en deux étapes est désactivée',
     paragraphs: ['Le compte {email} ne demande plus de code à la connexion.'],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'factor-reset': {
     subject: 'Votre validation en deux étapes a été réinitialisée',
@@ -90,32 +102,41 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Notre équipe a retiré la validation en deux étapes de {email}, car le téléphone et les codes ont été déclarés perdus. Toutes les sessions sont fermées. Connectez-vous avec votre mot de passe et configurez-la à nouveau.',
     ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'recovery-used': {
     subject: 'Un code de secours a été utilisé',
     paragraphs: ['Un code de secours de {email} vient d’être utilisé. Codes restants : {left}.'],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'recovery-renewed': {
     subject: 'Nouveaux codes de secours',
-    paragraphs: ['De nouveaux codes de secours ont été créés pour {email}. Les anciens ne fonctionnent plus.'],
+    paragraphs: [
+      'De nouveaux codes de secours ont été créés pour {email}. Les anciens ne fonctionnent plus.',
+    ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'password-changed': {
     subject: 'Votre mot de passe a été modifié',
-    paragraphs: ['Le mot de passe de {email} a été modifié et les autres appareils ont été déconnectés.'],
+    paragraphs: [
+      'Le mot de passe de {email} a été modifié et les autres appareils ont été déconnectés.',
+    ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'email-changed': {
     subject: 'Votre adresse e-mail a été changée',
     paragraphs: [
       'Votre compte {platform} {email} a désormais l’adresse {newEmail}. Vous vous connectez avec elle et les messages y arrivent.',
     ],
-    closing: 'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
+    closing:
+      'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
   },
   'email-entered': {
     subject: 'Une nouvelle adresse a été indiquée pour votre compte',
@@ -138,19 +159,24 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     subject: 'Un nouveau moyen de connexion',
     paragraphs: ['Il est désormais possible de se connecter à {email} avec {provider}.'],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'identity-unlinked': {
     subject: 'Un moyen de connexion a été retiré',
     paragraphs: ['Il n’est plus possible de se connecter à {email} avec {provider}.'],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'payment-account-linked': {
     subject: 'Un compte de paiement a été relié',
-    paragraphs: ['Le compte de paiement {account} est désormais relié à {store}. Vos gains y sont versés.'],
+    paragraphs: [
+      'Le compte de paiement {account} est désormais relié à {store}. Vos gains y sont versés.',
+    ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'payment-account-unlinked': {
     subject: 'Votre compte de paiement a été dissocié',
@@ -158,13 +184,17 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Le compte de paiement {account} a été dissocié de {store}. Vos gains vous attendent jusqu’à ce que vous en reliiez un autre.',
     ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'factor-guessed': {
     subject: 'Quelqu’un essaie des codes sur votre compte',
-    paragraphs: ['Quelqu’un a saisi le bon mot de passe de {email}, puis dix codes faux. Nous l’avons arrêté pour le moment.'],
+    paragraphs: [
+      'Quelqu’un a saisi le bon mot de passe de {email}, puis dix codes faux. Nous l’avons arrêté pour le moment.',
+    ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
   'deletion-requested': {
     subject: 'Votre compte sera supprimé le {day}',
@@ -173,13 +203,17 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'D’ici là, vous pouvez changer d’avis : connectez-vous et gardez votre compte. Vous pouvez aussi télécharger une copie de vos données.',
     ],
     action: 'Garder mon compte',
-    closing: 'Si ce n’était pas vous, gardez votre compte et choisissez tout de suite un nouveau mot de passe.',
+    closing:
+      'Si ce n’était pas vous, gardez votre compte et choisissez tout de suite un nouveau mot de passe.',
   },
   'deletion-cancelled': {
     subject: 'Votre compte est conservé',
-    paragraphs: ['Votre compte {platform} {email} ne sera pas supprimé. Si votre boutique était ouverte, elle l’est de nouveau.'],
+    paragraphs: [
+      'Votre compte {platform} {email} ne sera pas supprimé. Si votre boutique était ouverte, elle l’est de nouveau.',
+    ],
     action: 'Choisir un nouveau mot de passe',
-    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
   },
   'deletion-held-up': {
     subject: 'Votre compte n’a pas encore pu être supprimé',
@@ -204,6 +238,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'La copie de vos données que vous avez demandée est prête. Pour votre sécurité, vous devez vous connecter pour la télécharger. Elle est disponible pendant {days} jours.',
     ],
     action: 'Télécharger mes données',
-    closing: 'Si vous n’avez rien demandé, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+    closing:
+      'Si vous n’avez rien demandé, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
   },
 });

@@ -4,7 +4,10 @@ import type * as english from '../en/buyer-mails.ts';
 export const buyerMails = translationOf<typeof english.buyerMails>()({
   'order-confirmed': {
     subject: 'Votre commande {number} est payée',
-    paragraphs: ['Merci, {name}. Nous avons votre commande et la préparons.', 'Livraison prévue : {days}.'],
+    paragraphs: [
+      'Merci, {name}. Nous avons votre commande et la préparons.',
+      'Livraison prévue : {days}.',
+    ],
     action: 'Suivre la commande',
     closing: 'Conservez cet e-mail : le lien donne accès à votre commande.',
   },
@@ -26,7 +29,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-tracking-corrected': {
     subject: 'Nouveau numéro de suivi de la commande {number}',
-    paragraphs: ['Le numéro de suivi de notre dernier e-mail était erroné. Le bon : {carrier}, {tracking}.'],
+    paragraphs: [
+      'Le numéro de suivi de notre dernier e-mail était erroné. Le bon : {carrier}, {tracking}.',
+    ],
     action: 'Suivre la commande',
     closing: 'Toutes nos excuses pour cette erreur.',
   },
@@ -119,19 +124,26 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-sent': {
     subject: 'Votre retour de la commande {number} est en route',
-    paragraphs: ['Merci {name}. Nous avons noté que vous avez renvoyé ces articles, et nous vous écrirons à leur arrivée.'],
+    paragraphs: [
+      'Merci {name}. Nous avons noté que vous avez renvoyé ces articles, et nous vous écrirons à leur arrivée.',
+    ],
     action: 'Voir le retour',
     closing: 'Gardez la preuve d’envoi jusqu’au remboursement. Une question ? Écrivez à {email}.',
   },
   'return-received': {
     subject: 'Votre retour de la commande {number} est arrivé',
-    paragraphs: ['Bonjour {name}, votre colis est arrivé. Nous vérifions ces articles et vous les remboursons.'],
+    paragraphs: [
+      'Bonjour {name}, votre colis est arrivé. Nous vérifions ces articles et vous les remboursons.',
+    ],
     action: 'Voir le retour',
     closing: 'Nous vous écrirons dès que l’argent est en route. Une question ? Écrivez à {email}.',
   },
   'return-refused': {
     subject: 'Votre demande pour la commande {number}',
-    paragraphs: ['Bonjour {name}, nous ne pouvons pas accepter votre demande pour la commande {number}, pour ce motif :', '{reason}'],
+    paragraphs: [
+      'Bonjour {name}, nous ne pouvons pas accepter votre demande pour la commande {number}, pour ce motif :',
+      '{reason}',
+    ],
     action: 'Voir la demande',
     closing: 'Si vous n’êtes pas d’accord, écrivez à {email}.',
   },
@@ -146,7 +158,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-withdrawn': {
     subject: 'Vous avez retiré votre demande pour la commande {number}',
-    paragraphs: ['Bonjour {name}, vous avez retiré votre demande pour ces articles. Il n’y a rien d’autre à faire.'],
+    paragraphs: [
+      'Bonjour {name}, vous avez retiré votre demande pour ces articles. Il n’y a rien d’autre à faire.',
+    ],
     action: 'Voir la commande',
     closing:
       'Vous changez encore d’avis ? Tant que le délai court, vous pouvez envoyer une autre demande depuis la page de votre commande.',
@@ -185,7 +199,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',
-    paragraphs: ['La commande est annulée. Ce qui a été payé est remboursé par le même moyen de paiement.'],
+    paragraphs: [
+      'La commande est annulée. Ce qui a été payé est remboursé par le même moyen de paiement.',
+    ],
     action: 'Voir la commande',
     closing: 'Une question ? Écrivez à {email}.',
   },

@@ -10,6 +10,8 @@ export const readme = translationOf<typeof english.readme>()({
     'Les fichiers .csv s’ouvrent avec n’importe quel tableur ; les fichiers .json sont destinés à d’autres programmes. Le dossier « pictures » contient les images que vous avez importées.',
   amounts:
     'Dans les fichiers .json, les montants sont des nombres entiers dans la plus petite unité de leur devise (des centimes, par exemple) et les heures sont en UTC. Dans les fichiers .csv, les heures sont celles du fuseau de votre boutique.',
-  buyers: 'Les noms et adresses de vos acheteurs n’y figurent pas : ces données leur appartiennent.',
-  secrets: 'Les mots de passe, codes et jetons de connexion ne sont conservés que chiffrés ou sous forme d’empreintes et n’y figurent pas.',
+  buyers:
+    'Les noms et adresses de vos acheteurs n’y figurent pas : ces données leur appartiennent.',
+  secrets:
+    'Les mots de passe, codes et jetons de connexion ne sont conservés que chiffrés ou sous forme d’empreintes et n’y figurent pas.',
 });

@@ -18,15 +18,19 @@ export const failures = translationOf<typeof english.failures>()({
   'rate-limited': 'Trop d’essais. Patientez {seconds} s.',
   'image-too-large': 'La taille de l’image ne peut pas dépasser 2M',
   'image-unreadable': 'Image illisible. Utilisez JPEG, PNG ou WebP.',
-  'image-too-many-pixels': 'Cette image est trop grande : 40 mégapixels au maximum, et 16 000 pixels par côté.',
+  'image-too-many-pixels':
+    'Cette image est trop grande : 40 mégapixels au maximum, et 16 000 pixels par côté.',
   'pictures-full': 'Vos images occupent déjà {max} Mo : impossible d’en ajouter.',
   'files-full': 'Vous avez déjà {max} fichiers ici. Supprimez-en avant d’en ajouter un autre.',
   'file-type': 'Seuls les fichiers de ces types sont acceptés : {types}.',
   'signature-blank': 'La signature est vide. Signez d’abord.',
-  'read-only': 'Le serveur est en lecture seule pour l’instant. Rien n’a changé ; réessayez bientôt.',
+  'read-only':
+    'Le serveur est en lecture seule pour l’instant. Rien n’a changé ; réessayez bientôt.',
   busy: 'Nous ne pouvons pas nous en occuper à l’instant. Réessayez dans un moment.',
-  'service-away': 'Un service dont nous dépendons ne répond pas pour le moment. Réessayez sous peu.',
-  internal: 'Un problème est survenu de notre côté. Rien n’est perdu ; réessayez. (Requête {requestId})',
+  'service-away':
+    'Un service dont nous dépendons ne répond pas pour le moment. Réessayez sous peu.',
+  internal:
+    'Un problème est survenu de notre côté. Rien n’est perdu ; réessayez. (Requête {requestId})',
   A0231: 'Votre session ne peut plus être prolongée. Reconnectez-vous.',
   'captcha-wrong': 'Le code de l’image est faux ou a expiré. Essayez avec la nouvelle image.',
   'login-wrong': 'Cet identifiant et ce mot de passe ne vont pas ensemble.',
@@ -34,7 +38,8 @@ export const failures = translationOf<typeof english.failures>()({
   'code-wrong': 'Le code est faux ou a expiré. Demandez-en un nouveau.',
   'code-too-soon': 'Un code est en route. Vous pourrez en demander un autre dans {seconds} s.',
   'code-limit': 'Trop de codes pour aujourd’hui. Réessayez demain.',
-  'password-common': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou ajoutez quelques mots.',
+  'password-common':
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou ajoutez quelques mots.',
   'password-mismatch': 'Les deux mots de passe diffèrent.',
   'terms-not-accepted': 'Acceptez les conditions pour ouvrir une boutique.',
   'social-unavailable': 'Ce mode de connexion n’est pas configuré ici.',
@@ -43,14 +48,18 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Trop d’essais. Vous pourrez réessayer dans {seconds} s.',
   'account-shared':
     'Ce compte est partagé par toutes les personnes qui essaient la démonstration : son nom, son mot de passe, son e-mail et sa connexion ne changent pas. Ouvrez votre propre boutique pour modifier les vôtres.',
-  'deletion-blocked': 'Réglez d’abord les points de la liste. Votre compte pourra ensuite être supprimé.',
+  'deletion-blocked':
+    'Réglez d’abord les points de la liste. Votre compte pourra ensuite être supprimé.',
   'deletion-requested': 'La suppression de votre compte a déjà été demandée.',
-  'export-preparing': 'Votre archive est en préparation. Nous vous écrirons dès qu’elle sera prête.',
+  'export-preparing':
+    'Votre archive est en préparation. Nous vous écrirons dès qu’elle sera prête.',
   'role-name-taken': 'Un autre rôle porte déjà ce nom.',
   'role-code-taken': 'Un autre rôle porte déjà ce code.',
-  'role-built-in': 'La plateforme a besoin du rôle « {name} » : cette modification ou suppression est impossible.',
+  'role-built-in':
+    'La plateforme a besoin du rôle « {name} » : cette modification ou suppression est impossible.',
   'role-own': 'Vous avez vous-même ce rôle. Quelqu’un d’autre doit le désactiver.',
-  'role-in-use': '« {name} » ne peut pas être supprimé, car des utilisateurs l’ont : {users}. Donnez-leur d’abord un autre rôle.',
+  'role-in-use':
+    '« {name} » ne peut pas être supprimé, car des utilisateurs l’ont : {users}. Donnez-leur d’abord un autre rôle.',
   'role-rights': 'Vous ne pouvez donner que des droits que vous avez. Il vous manque : {rights}',
   'role-scope': 'Vous ne pouvez donner qu’une portée des données au plus aussi large que la vôtre.',
   'menu-parent': 'Un menu ne peut dépendre que d’un dossier ou d’un menu qui n’en fait pas partie.',
@@ -58,24 +67,30 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-system':
     'La console a besoin de ce menu : il ne peut être ni supprimé, ni masqué, ni déplacé. Son nom, son icône et sa position peuvent changer.',
   'department-code-taken': 'Un autre service a déjà ce code.',
-  'department-parent': 'Un service se trouve au niveau supérieur ou dans un autre service qui n’en dépend pas.',
-  'department-in-use': 'Encore utilisés : {names}. Déplacez d’abord leurs utilisateurs vers un autre service.',
+  'department-parent':
+    'Un service se trouve au niveau supérieur ou dans un autre service qui n’en dépend pas.',
+  'department-in-use':
+    'Encore utilisés : {names}. Déplacez d’abord leurs utilisateurs vers un autre service.',
   'user-taken': 'Un autre utilisateur a déjà ce nom d’utilisateur ou cette adresse.',
   'user-self': 'Vous ne pouvez pas faire cela sur votre propre compte.',
   'user-above': 'Cet utilisateur a des droits que vous n’avez pas.',
-  'user-owner': 'Ce mot de passe est celui d’un propriétaire de boutique. Réinitialisez-le sans en choisir un : un lien lui est envoyé.',
+  'user-owner':
+    'Ce mot de passe est celui d’un propriétaire de boutique. Réinitialisez-le sans en choisir un : un lien lui est envoyé.',
   'user-in-use':
     'Ces utilisateurs ont une boutique et ne peuvent pas être supprimés ici : {names}. Ils suppriment eux-mêmes leur compte une fois la boutique soldée.',
   'last-root': 'La plateforme a besoin d’au moins un utilisateur ROOT actif.',
-  'role-above': 'Vous ne pouvez ni donner ni retirer un rôle dont vous n’avez pas les droits : {names}.',
+  'role-above':
+    'Vous ne pouvez ni donner ni retirer un rôle dont vous n’avez pas les droits : {names}.',
   'sheet-unreadable': 'Ce fichier n’a pas pu être lu. Utilisez un fichier XLSX ou un CSV en UTF-8.',
   'sheet-too-large':
     'Ce fichier est trop grand : {maximum} lignes, {columns} colonnes et 2 Mo au maximum. Une seule cellule remplie loin des autres compte aussi.',
-  'sheet-titles': 'Ce fichier n’a pas de titres de colonnes. Sa première ligne doit contenir au moins : {columns}.',
+  'sheet-titles':
+    'Ce fichier n’a pas de titres de colonnes. Sa première ligne doit contenir au moins : {columns}.',
   'sheet-columns': 'Il manque des colonnes dans ce fichier : {missing}.',
   'sheet-empty': 'Ce fichier a des titres, mais aucune ligne en dessous.',
   'config-key-taken': 'Un autre paramètre porte déjà cette clé.',
-  'config-built-in': 'Ce paramètre appartient au produit : il garde sa clé et ne peut pas être supprimé.',
+  'config-built-in':
+    'Ce paramètre appartient au produit : il garde sa clé et ne peut pas être supprimé.',
   'codegen-off': 'La génération de code est désactivée sur ce serveur.',
   'codegen-no-sources':
     'Les sources ne sont pas sur ce serveur, aucun code n’y est donc généré. Générez-le sur un serveur de développement.',
@@ -84,34 +99,45 @@ export const failures = translationOf<typeof english.failures>()({
   'codegen-exists': 'Ces fichiers existent et diffèrent, rien n’a donc été écrit : {files}',
   'dict-value-taken': 'Ce dictionnaire a déjà une entrée avec cette valeur.',
   'dict-code-taken': 'Un autre dictionnaire porte déjà ce code.',
-  'dict-in-use': '« {name} » est utilisé : impossible de le supprimer ou de modifier son code ou sa valeur. Utilisé dans : {uses}.',
-  'notice-published': 'Cette annonce est publiée. Retirez-la avant de la modifier ou de la supprimer.',
+  'dict-in-use':
+    '« {name} » est utilisé : impossible de le supprimer ou de modifier son code ou sa valeur. Utilisé dans : {uses}.',
+  'notice-published':
+    'Cette annonce est publiée. Retirez-la avant de la modifier ou de la supprimer.',
   'notice-not-published': 'Cette annonce n’est pas publiée.',
   'notice-nobody': 'Aucun des comptes choisis n’est actif : personne ne verrait cette annonce.',
-  'second-factor-needed': 'Saisissez le code de votre application d’authentification pour terminer la connexion.',
-  'second-factor-required': 'Votre rôle exige la validation en deux étapes. Configurez-la d’abord ; rien d’autre ne fonctionne avant.',
+  'second-factor-needed':
+    'Saisissez le code de votre application d’authentification pour terminer la connexion.',
+  'second-factor-required':
+    'Votre rôle exige la validation en deux étapes. Configurez-la d’abord ; rien d’autre ne fonctionne avant.',
   'second-factor-on': 'La validation en deux étapes est déjà activée.',
   'second-factor-off': 'La validation en deux étapes n’est pas activée.',
   'factor-code-wrong': 'Ce code est faux ou a déjà servi. Attendez le suivant dans l’application.',
   'factor-ticket-over': 'Cette connexion est terminée. Recommencez avec votre mot de passe.',
-  'proof-needed': 'Confirmez que c’est bien vous : saisissez votre mot de passe ou reconnectez-vous.',
+  'proof-needed':
+    'Confirmez que c’est bien vous : saisissez votre mot de passe ou reconnectez-vous.',
   'proof-wrong': 'Ce n’est pas correct. Réessayez.',
   'password-same': 'Le nouveau mot de passe est identique à l’ancien.',
   'email-same': 'C’est déjà votre adresse e-mail.',
-  'email-changed-often': 'L’adresse e-mail a été changée {times} fois en un jour. Réessayez demain.',
+  'email-changed-often':
+    'L’adresse e-mail a été changée {times} fois en un jour. Réessayez demain.',
   'last-sign-in': 'C’est le seul accès à votre compte. Définissez d’abord un mot de passe.',
   'store-required': 'Il vous faut une boutique pour cela.',
   'store-held': 'La plateforme a mis cette boutique en pause et la rouvrira elle-même : {reason}',
-  'store-closing': 'Cette boutique ferme avec le compte de son propriétaire et ne peut pas être rouverte.',
+  'store-closing':
+    'Cette boutique ferme avec le compte de son propriétaire et ne peut pas être rouverte.',
   'store-closed': 'Cette boutique a fermé.',
   'slug-taken': 'Cette adresse de boutique est déjà prise.',
-  'slugs-full': 'Votre boutique a déjà {max} anciennes adresses qui y mènent. Reprenez l’une d’elles.',
+  'slugs-full':
+    'Votre boutique a déjà {max} anciennes adresses qui y mènent. Reprenez l’une d’elles.',
   'links-full': 'Une boutique a au plus {max} liens actifs. Archivez-en un qui ne sert plus.',
-  'links-kept-full': 'Une boutique garde au plus {max} liens, archivés compris, et celle-ci les a tous. Renommez plutôt un lien existant.',
+  'links-kept-full':
+    'Une boutique garde au plus {max} liens, archivés compris, et celle-ci les a tous. Renommez plutôt un lien existant.',
   'slug-reserved': 'Cette adresse est réservée. Choisissez-en une autre.',
   'price-below-floor': '{product} : le prix ne peut pas être inférieur à {floor}.',
-  'saved-elsewhere': 'Cela a été modifié entre-temps dans une autre fenêtre. Rien n’a été écrasé : comparez, puis choisissez.',
-  'currency-locked': 'La devise d’une boutique ne change plus dès qu’un prix est fixé ou qu’une commande est passée.',
+  'saved-elsewhere':
+    'Cela a été modifié entre-temps dans une autre fenêtre. Rien n’a été écrasé : comparez, puis choisissez.',
+  'currency-locked':
+    'La devise d’une boutique ne change plus dès qu’un prix est fixé ou qu’une commande est passée.',
   'price-changed': 'Le prix a changé entre-temps. Vérifiez le nouveau total et confirmez.',
   'out-of-stock': '{product} n’est plus disponible en cette quantité. Reste : {left}.',
   'cart-empty': 'Votre panier est vide.',
@@ -123,53 +149,72 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Aucune des commandes choisies ne peut être payée.',
   'order-state': 'L’état de la commande a changé : cette étape n’est plus possible.',
   'payment-unavailable': 'Cette boutique ne peut pas encore encaisser.',
-  'linking-unavailable': 'La plateforme n’a pas encore de prestataire de paiement : aucun compte ne peut être relié.',
+  'linking-unavailable':
+    'La plateforme n’a pas encore de prestataire de paiement : aucun compte ne peut être relié.',
   'payment-declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez un autre moyen.',
-  'payment-unknown': 'Le prestataire n’a pas encore répondu. Nous continuons de vérifier ; ne payez pas deux fois.',
+  'payment-unknown':
+    'Le prestataire n’a pas encore répondu. Nous continuons de vérifier ; ne payez pas deux fois.',
   'provider-failed': 'Le prestataire de paiement ne répond pas. Rien n’a été débité ; réessayez.',
   'account-not-linked': 'Reliez d’abord un compte de paiement.',
   'account-used-by-store':
     'Vos acheteurs paient sur ce compte. Confiez d’abord l’encaissement à la plateforme (Ma boutique), puis dissociez-le.',
   'account-used-by-orders':
     'Commandes encore payables sur ce compte : {count}. Dissociez-le une fois qu’elles sont payées ou closes ; les impayées sont closes après sept jours.',
-  'event-applied': 'Cet événement a déjà été appliqué : il n’y a plus rien à faire et rien n’a changé.',
+  'event-applied':
+    'Cet événement a déjà été appliqué : il n’y a plus rien à faire et rien n’a changé.',
   'webhook-invalid': 'La signature ne correspond pas.',
-  'refund-nothing': 'Il n’y a rien à rembourser : la commande n’est pas payée, ou tout l’a déjà été.',
+  'refund-nothing':
+    'Il n’y a rien à rembourser : la commande n’est pas payée, ou tout l’a déjà été.',
   'refund-too-much': 'C’est plus que ce qui reste à rembourser : {left}.',
-  'refund-by-operators': 'La plateforme a encaissé cet argent : ce sont les opérateurs qui le rendent. Demandez-leur le remboursement.',
-  'refund-by-owner': 'Le titulaire de la boutique a reçu le paiement : c’est lui qui répond et rembourse.',
+  'refund-by-operators':
+    'La plateforme a encaissé cet argent : ce sont les opérateurs qui le rendent. Demandez-leur le remboursement.',
+  'refund-by-owner':
+    'Le titulaire de la boutique a reçu le paiement : c’est lui qui répond et rembourse.',
   'refund-while-paying':
     'Votre paiement de cette commande est en cours. Terminez-le, ou attendez qu’il expire, puis remboursez les articles.',
   'refund-asked': 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
-  'refund-asked-often': 'Vous l’avez déjà demandé {times} fois en un jour pour cette commande. Vous pourrez redemander demain.',
+  'refund-asked-often':
+    'Vous l’avez déjà demandé {times} fois en un jour pour cette commande. Vous pourrez redemander demain.',
   'seller-missing':
     'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom légal, le contact, l’adresse ou l’adresse de retour du vendeur.',
   'payout-too-small': 'Le solde disponible est inférieur au minimum de {minimum}.',
   'payout-open': 'Un versement est déjà en route.',
-  'payout-held': 'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
-  'earnings-too-small': 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
-  'statement-too-long': 'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
+  'payout-held':
+    'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
+  'earnings-too-small':
+    'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
+  'statement-too-long':
+    'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
   'course-published': 'Ce cours est publié. Retirez-le avant de le supprimer.',
   'course-not-published': 'Ce cours n’est pas publié.',
   'course-incomplete': 'Il manque encore au cours publié : {missing}.',
-  'course-changed': 'Quelqu’un d’autre a modifié ce cours. Rechargez-le et refaites la modification.',
+  'course-changed':
+    'Quelqu’un d’autre a modifié ce cours. Rechargez-le et refaites la modification.',
   'course-full': 'Un cours peut en avoir au plus {max}.',
   'upload-too-large': 'Ce fichier dépasse {max} Mo.',
-  'upload-offset': 'Une partie de ce fichier manque ou a été envoyée deux fois. L’envoi reprend là où il s’est arrêté.',
+  'upload-offset':
+    'Une partie de ce fichier manque ou a été envoyée deux fois. L’envoi reprend là où il s’est arrêté.',
   'upload-finished': 'Cet envoi est terminé.',
-  'video-unreadable': 'Les navigateurs ne peuvent pas lire cette vidéo. Choisissez un fichier MP4 ou WebM.',
+  'video-unreadable':
+    'Les navigateurs ne peuvent pas lire cette vidéo. Choisissez un fichier MP4 ou WebM.',
   'captions-unreadable': 'Ce ne sont pas des sous-titres. Choisissez un fichier WebVTT (.vtt).',
-  'review-closed': 'Ce produit ne peut pas être évalué : il n’est pas encore arrivé ou il a été remboursé.',
+  'review-closed':
+    'Ce produit ne peut pas être évalué : il n’est pas encore arrivé ou il a été remboursé.',
   'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
   'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
-  'return-closed': 'Rien de cette commande ne peut plus être demandé : elle a été remboursée, est partie ou le délai est passé.',
-  'return-too-many': 'Vous avez choisi plus d’articles qu’il n’est possible d’en demander. Rechargez la page pour voir ce qui reste.',
-  'return-asked-often': 'Vous avez envoyé {times} demandes pour cette commande en une journée. Vous pourrez en envoyer une autre demain.',
+  'return-closed':
+    'Rien de cette commande ne peut plus être demandé : elle a été remboursée, est partie ou le délai est passé.',
+  'return-too-many':
+    'Vous avez choisi plus d’articles qu’il n’est possible d’en demander. Rechargez la page pour voir ce qui reste.',
+  'return-asked-often':
+    'Vous avez envoyé {times} demandes pour cette commande en une journée. Vous pourrez en envoyer une autre demain.',
   'return-photos-full': 'Une demande peut contenir au plus {max} photos.',
   'return-state': 'Cette demande a changé entre-temps. Rechargez-la.',
-  'rate-jump': 'Certains taux s’écartent beaucoup des taux actuels. Vérifiez-les et confirmez qu’ils sont voulus.',
-  'rates-unavailable': 'Aucune source n’est configurée. Définissez RATES_URL ou saisissez les taux à la main.',
+  'rate-jump':
+    'Certains taux s’écartent beaucoup des taux actuels. Vérifiez-les et confirmez qu’ils sont voulus.',
+  'rates-unavailable':
+    'Aucune source n’est configurée. Définissez RATES_URL ou saisissez les taux à la main.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

@@ -12,8 +12,10 @@ export const fields = translationOf<typeof english.fields>()({
   'too-many': 'Choisissez-en au plus {maximum}',
   email: 'Saisissez un e-mail valide',
   format: 'Le format n’est pas correct',
-  'plain-address': 'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
-  'network-address': 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
+  'plain-address':
+    'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
+  'network-address':
+    'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
   'own-email': 'Saisissez l’adresse e-mail de votre compte',
   'own-picture': 'Choisissez une image que vous avez importée vous-même',
   'film-address': 'Saisissez l’adresse https:// d’une vidéo sur YouTube ou Vimeo',
@@ -52,14 +54,18 @@ export const fields = translationOf<typeof english.fields>()({
   'phone-needed': 'Ici, le livreur appelle avant de livrer : indiquez un téléphone',
   rate: 'Un nombre supérieur à 0 avec un point, par exemple 0.9215',
   'rate-jump': 'S’écarte de {percent} % de {before}',
-  'rate-lines': 'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',
-  'too-many-lines': '{maximum} lignes au plus à la fois ; il y en a {count}. Importez le reste ensuite.',
-  'too-many-prices': '{maximum} prix au plus peuvent changer à la fois ; ici, {count} changeraient. Importez le reste ensuite.',
+  'rate-lines':
+    'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',
+  'too-many-lines':
+    '{maximum} lignes au plus à la fois ; il y en a {count}. Importez le reste ensuite.',
+  'too-many-prices':
+    '{maximum} prix au plus peuvent changer à la fois ; ici, {count} changeraient. Importez le reste ensuite.',
   'config-key': 'Lettres et chiffres, séparés par . _ ou -, par exemple help.address',
   'on-off': 'Saisissez on ou off',
   'whole-number': 'Un nombre entier, par exemple 24',
   'https-address': 'Saisissez une adresse qui commence par https:// ou laissez vide',
-  'contact-address': 'Saisissez un e-mail ou une adresse qui commence par https://, ou laissez vide',
+  'contact-address':
+    'Saisissez un e-mail ou une adresse qui commence par https://, ou laissez vide',
   'past-time': 'Choisissez une heure à venir',
   'far-time': 'Au plus tard dans un an',
   'config-fixed': 'Ce paramètre garde sa clé',

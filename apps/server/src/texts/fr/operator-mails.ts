@@ -25,7 +25,8 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
       'Écarts par prestataire :',
     ],
     action: 'Voir les écarts',
-    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement si un nouvel écart a été trouvé.',
+    closing:
+      'Cet e-mail arrive une fois par heure au plus, et seulement si un nouvel écart a été trouvé.',
   },
   'rates-old': {
     subject: 'Taux de change périmés : {count}',

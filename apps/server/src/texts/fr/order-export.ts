@@ -39,7 +39,12 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   storeCurrency: 'Devise de la boutique',
 });
 
-export const statuses = translationOf<typeof english.statuses>()({ 0: 'Impayée', 1: 'Payée / en cours', 2: 'Terminée', 3: 'Fermée' });
+export const statuses = translationOf<typeof english.statuses>()({
+  0: 'Impayée',
+  1: 'Payée / en cours',
+  2: 'Terminée',
+  3: 'Fermée',
+});
 
 export const awaiting = translationOf<typeof english.awaiting>()({
   buyer: 'Acheteur',

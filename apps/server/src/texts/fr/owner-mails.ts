@@ -4,7 +4,10 @@ import type * as english from '../en/owner-mails.ts';
 export const ownerMails = translationOf<typeof english.ownerMails>()({
   'buyer-message': {
     subject: 'Une question de {name} à propos de {store}',
-    paragraphs: ['{name} ({email}) vous a écrit par le formulaire de contact de {store} :', '{text}'],
+    paragraphs: [
+      '{name} ({email}) vous a écrit par le formulaire de contact de {store} :',
+      '{text}',
+    ],
     action: 'Répondre',
     closing: 'Répondez à {email} : une réponse à cet e-mail n’atteint pas l’acheteur.',
   },
@@ -42,7 +45,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-for-owner': {
     subject: 'Nous vous avons remboursé {amount} sur la commande {number}',
-    paragraphs: ['Nous vous avons remboursé {amount} de ce que vous avez payé pour la commande {number} de {store}, par le même moyen.'],
+    paragraphs: [
+      'Nous vous avons remboursé {amount} de ce que vous avez payé pour la commande {number} de {store}, par le même moyen.',
+    ],
     action: 'Voir la commande',
     closing: 'Une question ? Répondez à cet e-mail.',
   },
@@ -78,7 +83,8 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Nous les avons relevés au prix le plus bas auquel vous ne perdez rien. Les commandes déjà passées gardent leur prix.',
     ],
     action: 'Vérifier mes prix',
-    closing: 'Vous préférez masquer ces produits ? Vous pouvez le choisir dans les réglages de la boutique.',
+    closing:
+      'Vous préférez masquer ces produits ? Vous pouvez le choisir dans les réglages de la boutique.',
   },
   'products-hidden': {
     subject: 'Certains de vos produits sont masqués',
@@ -87,7 +93,8 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Comme vous l’avez choisi, ils sont masqués jusqu’à ce que leur prix suffise de nouveau.',
     ],
     action: 'Fixer de nouveaux prix',
-    closing: 'Vous préférez que ces prix soient relevés ? Vous pouvez le choisir dans les réglages de la boutique.',
+    closing:
+      'Vous préférez que ces prix soient relevés ? Vous pouvez le choisir dans les réglages de la boutique.',
   },
   'store-held': {
     subject: 'Nous avons mis {store} en pause',
@@ -96,11 +103,14 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Votre boutique indique qu’elle est fermée et personne ne peut commander. Les commandes passées suivent leur cours.',
     ],
     action: 'Ma boutique',
-    closing: 'Nous la rouvrirons dès que ce sera réglé. Répondez à cet e-mail si vous avez des questions.',
+    closing:
+      'Nous la rouvrirons dès que ce sera réglé. Répondez à cet e-mail si vous avez des questions.',
   },
   'store-opened': {
     subject: '{store} est de nouveau ouverte',
-    paragraphs: ['Nous avons rouvert {store} ; les acheteurs peuvent commander. Notre note : {reason}'],
+    paragraphs: [
+      'Nous avons rouvert {store} ; les acheteurs peuvent commander. Notre note : {reason}',
+    ],
     action: 'Ma boutique',
     closing: 'Merci de votre patience.',
   },
@@ -120,6 +130,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Les commandes antérieures sont réglées comme elles ont commencé : la plateforme crédite leurs gains.',
     ],
     action: 'Ma boutique',
-    closing: 'Vérifiez le nom, l’adresse et le contact du vendeur dans les réglages de votre boutique.',
+    closing:
+      'Vérifiez le nom, l’adresse et le contact du vendeur dans les réglages de votre boutique.',
   },
 });

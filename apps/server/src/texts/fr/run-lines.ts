@@ -17,7 +17,8 @@ export const runLines = translationOf<typeof english.runLines>()({
   payoutBegun: '{store} : le virement {payout} est en cours.',
   payoutFailed: '{store} : le virement {payout} a été retourné.',
   payoutSkipped: '{store} : pas de virement ({reason}).',
-  payoutsDone: 'Virements en cours : {begun}. Retournés : {failed}. Boutiques ignorées : {skipped}.',
+  payoutsDone:
+    'Virements en cours : {begun}. Retournés : {failed}. Boutiques ignorées : {skipped}.',
 });
 
 export const runNames = translationOf<typeof english.runNames>()({

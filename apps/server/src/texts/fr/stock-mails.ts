@@ -4,9 +4,12 @@ import type * as english from '../en/stock-mails.ts';
 export const stockMails = translationOf<typeof english.stockMails>()({
   'stock-alert-placed': {
     subject: 'Nous vous préviendrons du retour de {product}',
-    paragraphs: ['Vous avez demandé à {store} un seul e-mail quand « {product} » sera de nouveau en vente.'],
+    paragraphs: [
+      'Vous avez demandé à {store} un seul e-mail quand « {product} » sera de nouveau en vente.',
+    ],
     action: 'Annuler et supprimer mon adresse',
-    closing: 'Ce n’était pas vous, ou vous avez changé d’avis ? Le bouton ci-dessus annule. Sinon, vous n’avez rien à faire.',
+    closing:
+      'Ce n’était pas vous, ou vous avez changé d’avis ? Le bouton ci-dessus annule. Sinon, vous n’avez rien à faire.',
   },
   'back-in-stock': {
     subject: '{product} est de retour',

@@ -16,7 +16,8 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   statuses: { enabled: 'Actif', disabled: 'Inactif' },
   created: 'Créé le ({zone})',
   rowLabel: 'Ligne {row}.',
-  stopped: 'L’export s’est arrêté après {count} utilisateurs : il y en a d’autres. Filtrez la liste pour exporter le reste.',
+  stopped:
+    'L’export s’est arrêté après {count} utilisateurs : il y en a d’autres. Filtrez la liste pour exporter le reste.',
   /** File names. */
   fileName: 'utilisateurs',
   templateName: 'import-utilisateurs',

@@ -9,7 +9,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'password-code': {
     subject: 'Seu código para uma nova senha',
-    paragraphs: ['Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.'],
+    paragraphs: [
+      'Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.',
+    ],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   invitation: {
@@ -30,22 +32,30 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'social-code': {
     subject: 'Seu código {platform}',
-    paragraphs: ['Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.'],
+    paragraphs: [
+      'Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.',
+    ],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   'email-code': {
     subject: 'Confirme seu novo e-mail',
-    paragraphs: ['Digite este código para entrar em {platform} com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
+    paragraphs: [
+      'Digite este código para entrar em {platform} com este endereço de agora em diante. Ele vale por {minutes} minutos.',
+    ],
     closing: 'Se não foi você, ignore este e-mail: sem o código nada muda.',
   },
   'mobile-code': {
     subject: 'Seu código para o novo celular',
-    paragraphs: ['Digite este código para salvar o novo número de celular. Ele vale por {minutes} minutos.'],
+    paragraphs: [
+      'Digite este código para salvar o novo número de celular. Ele vale por {minutes} minutos.',
+    ],
     closing: 'Se você não pediu isso, ignore este e-mail: nada muda sem o código.',
   },
   'email-taken': {
     subject: 'Seu endereço foi informado em outra conta',
-    paragraphs: ['Alguém, talvez você, quis usar este endereço em outra conta {platform}. Ele já é o da sua conta, e nada mudou.'],
+    paragraphs: [
+      'Alguém, talvez você, quis usar este endereço em outra conta {platform}. Ele já é o da sua conta, e nada mudou.',
+    ],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   'already-registered': {
@@ -57,12 +67,16 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'no-account': {
     subject: 'Não há conta {platform} com este endereço',
-    paragraphs: ['Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.'],
+    paragraphs: [
+      'Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.',
+    ],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   welcome: {
     subject: 'Sua loja está aberta',
-    paragraphs: ['Boas-vindas a {platform}. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
+    paragraphs: [
+      'Boas-vindas a {platform}. Sua loja está no ar: defina seus preços e compartilhe seu link.',
+    ],
     action: 'Abrir minha loja',
     closing: 'Que bom ter você aqui.',
   },
@@ -90,13 +104,17 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'recovery-used': {
     subject: 'Um código de recuperação foi usado',
-    paragraphs: ['Um código de recuperação de {email} acaba de ser usado. Códigos restantes: {left}.'],
+    paragraphs: [
+      'Um código de recuperação de {email} acaba de ser usado. Códigos restantes: {left}.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'recovery-renewed': {
     subject: 'Novos códigos de recuperação',
-    paragraphs: ['Foram criados novos códigos de recuperação para {email}. Os antigos não valem mais.'],
+    paragraphs: [
+      'Foram criados novos códigos de recuperação para {email}. Os antigos não valem mais.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
@@ -108,8 +126,11 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-changed': {
     subject: 'Seu e-mail foi alterado',
-    paragraphs: ['Sua conta {platform} {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
-    closing: 'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
+    paragraphs: [
+      'Sua conta {platform} {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.',
+    ],
+    closing:
+      'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
   },
   'email-entered': {
     subject: 'Um novo e-mail foi informado para sua conta',
@@ -117,7 +138,8 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Nossa equipe informou {newEmail} como novo e-mail da sua conta {platform} {email}. Ele só passa a valer quando o link enviado para lá for aberto. Até então, tudo continua como está.',
     ],
     action: 'Escolher uma nova senha',
-    closing: 'Se você não pediu isso, escolha uma nova senha agora: isso cancela a alteração. Depois, nos avise.',
+    closing:
+      'Se você não pediu isso, escolha uma nova senha agora: isso cancela a alteração. Depois, nos avise.',
   },
   'email-confirm': {
     subject: 'Confirme seu novo e-mail',
@@ -141,19 +163,25 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'payment-account-linked': {
     subject: 'Uma conta de saque foi vinculada',
-    paragraphs: ['A conta de saque {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
+    paragraphs: [
+      'A conta de saque {account} agora está vinculada a {store}. O que você ganhar será pago nela.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'payment-account-unlinked': {
     subject: 'Sua conta de saque foi desvinculada',
-    paragraphs: ['A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.'],
+    paragraphs: [
+      'A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'factor-guessed': {
     subject: 'Alguém está tentando códigos na sua conta',
-    paragraphs: ['Alguém digitou a senha certa de {email} e depois dez códigos errados. Nós o bloqueamos por enquanto.'],
+    paragraphs: [
+      'Alguém digitou a senha certa de {email} e depois dez códigos errados. Nós o bloqueamos por enquanto.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
@@ -168,7 +196,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: 'Sua conta foi mantida',
-    paragraphs: ['Sua conta {platform} {email} não será excluída. Se a sua loja estava aberta, ela voltou a abrir.'],
+    paragraphs: [
+      'Sua conta {platform} {email} não será excluída. Se a sua loja estava aberta, ela voltou a abrir.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha imediatamente e fale conosco.',
   },

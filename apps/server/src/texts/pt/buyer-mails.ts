@@ -4,7 +4,10 @@ import type * as english from '../en/buyer-mails.ts';
 export const buyerMails = translationOf<typeof english.buyerMails>()({
   'order-confirmed': {
     subject: 'Seu pedido {number} está pago',
-    paragraphs: ['Obrigado, {name}. Recebemos seu pedido e já estamos preparando.', 'Entrega prevista: {days}.'],
+    paragraphs: [
+      'Obrigado, {name}. Recebemos seu pedido e já estamos preparando.',
+      'Entrega prevista: {days}.',
+    ],
     action: 'Acompanhar o pedido',
     closing: 'Guarde este e-mail: com o link você acessa seu pedido.',
   },
@@ -15,7 +18,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'Se ainda quiser, você pode pagar até {until}, pelo mesmo preço, enquanto houver estoque.',
     ],
     action: 'Ir para o pagamento',
-    closing: 'Mudou de ideia? Não precisa fazer nada: o pedido é encerrado automaticamente e não vamos lembrar você de novo.',
+    closing:
+      'Mudou de ideia? Não precisa fazer nada: o pedido é encerrado automaticamente e não vamos lembrar você de novo.',
   },
   'order-shipped': {
     subject: 'Seu pedido {number} está a caminho',
@@ -25,7 +29,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-tracking-corrected': {
     subject: 'Novo código de rastreio do pedido {number}',
-    paragraphs: ['O código de rastreio do nosso último e-mail estava errado. O correto é: {carrier}, {tracking}.'],
+    paragraphs: [
+      'O código de rastreio do nosso último e-mail estava errado. O correto é: {carrier}, {tracking}.',
+    ],
     action: 'Acompanhar o pedido',
     closing: 'Desculpe o engano.',
   },
@@ -39,7 +45,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: 'Seu pedido {number} chegou',
-    paragraphs: ['Esperamos que goste. Você tem {returnDays} dias para devolver: é só solicitar na página do pedido.'],
+    paragraphs: [
+      'Esperamos que goste. Você tem {returnDays} dias para devolver: é só solicitar na página do pedido.',
+    ],
     action: 'Ver o pedido',
     closing: 'Aproveite!',
   },
@@ -68,7 +76,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'A solicitação é sobre:',
     ],
     action: 'Ver a solicitação',
-    closing: 'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
+    closing:
+      'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
   },
   'cancellation-requested': {
     subject: 'Recebemos o cancelamento do pedido {number}',
@@ -77,7 +86,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
       'A solicitação é sobre:',
     ],
     action: 'Ver a solicitação',
-    closing: 'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
+    closing:
+      'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
   },
   'return-approved': {
     subject: 'Sua devolução do pedido {number} foi aprovada',
@@ -114,19 +124,26 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-sent': {
     subject: 'Sua devolução do pedido {number} está a caminho',
-    paragraphs: ['Obrigado, {name}. Registramos que você enviou estes itens e avisaremos por e-mail quando chegarem.'],
+    paragraphs: [
+      'Obrigado, {name}. Registramos que você enviou estes itens e avisaremos por e-mail quando chegarem.',
+    ],
     action: 'Ver a devolução',
-    closing: 'Guarde o comprovante de envio até receber o reembolso. Dúvidas? Escreva para {email}.',
+    closing:
+      'Guarde o comprovante de envio até receber o reembolso. Dúvidas? Escreva para {email}.',
   },
   'return-received': {
     subject: 'Sua devolução do pedido {number} chegou',
     paragraphs: ['Olá, {name}! Seu pacote chegou. Vamos conferir estes itens e reembolsá-los.'],
     action: 'Ver a devolução',
-    closing: 'Avisaremos por e-mail assim que o dinheiro estiver a caminho. Dúvidas? Escreva para {email}.',
+    closing:
+      'Avisaremos por e-mail assim que o dinheiro estiver a caminho. Dúvidas? Escreva para {email}.',
   },
   'return-refused': {
     subject: 'Sobre sua solicitação do pedido {number}',
-    paragraphs: ['Olá, {name}! Não podemos aceitar sua solicitação do pedido {number}, por este motivo:', '{reason}'],
+    paragraphs: [
+      'Olá, {name}! Não podemos aceitar sua solicitação do pedido {number}, por este motivo:',
+      '{reason}',
+    ],
     action: 'Ver a solicitação',
     closing: 'Se você discorda, escreva para {email}.',
   },
@@ -141,9 +158,12 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-withdrawn': {
     subject: 'Você retirou sua solicitação do pedido {number}',
-    paragraphs: ['Olá, {name}! Você retirou sua solicitação destes itens. Não precisa fazer mais nada.'],
+    paragraphs: [
+      'Olá, {name}! Você retirou sua solicitação destes itens. Não precisa fazer mais nada.',
+    ],
     action: 'Ver o pedido',
-    closing: 'Mudou de ideia de novo? Enquanto houver prazo, você pode enviar outra solicitação na página do pedido.',
+    closing:
+      'Mudou de ideia de novo? Enquanto houver prazo, você pode enviar outra solicitação na página do pedido.',
   },
   'return-expired': {
     subject: 'O prazo da sua devolução do pedido {number} terminou',
@@ -157,7 +177,8 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Seu pedido {number}',
     paragraphs: ['Olá, {name}! Aqui está o link do seu pedido {number}.'],
     action: 'Ver o pedido',
-    closing: 'Não foi você que pediu? Então alguém conhece o seu e-mail e o número do pedido; sem este e-mail, não consegue abri-lo.',
+    closing:
+      'Não foi você que pediu? Então alguém conhece o seu e-mail e o número do pedido; sem este e-mail, não consegue abri-lo.',
   },
   'order-email-confirm': {
     subject: 'Confirme este e-mail para o pedido {number}',
@@ -178,7 +199,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',
-    paragraphs: ['O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.'],
+    paragraphs: [
+      'O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.',
+    ],
     action: 'Ver o pedido',
     closing: 'Dúvidas? Escreva para {email}.',
   },

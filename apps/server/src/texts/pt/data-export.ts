@@ -11,5 +11,6 @@ export const readme = translationOf<typeof english.readme>()({
   amounts:
     'Nos arquivos .json, os valores são números inteiros na menor unidade da moeda (centavos, por exemplo) e os horários estão em UTC. Nos .csv, os horários são do fuso da sua loja.',
   buyers: 'Nomes e endereços dos seus compradores não estão incluídos: são dados deles.',
-  secrets: 'Senhas, códigos e chaves de acesso são guardados apenas cifrados ou como somas de verificação e não estão incluídos.',
+  secrets:
+    'Senhas, códigos e chaves de acesso são guardados apenas cifrados ou como somas de verificação e não estão incluídos.',
 });

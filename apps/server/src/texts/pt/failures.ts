@@ -18,14 +18,16 @@ export const failures = translationOf<typeof english.failures>()({
   'rate-limited': 'Tentativas demais. Aguarde {seconds} s.',
   'image-too-large': 'O tamanho da imagem enviada não pode passar de 2M',
   'image-unreadable': 'Não conseguimos ler esta imagem. Use JPEG, PNG ou WebP.',
-  'image-too-many-pixels': 'A imagem é grande demais: no máximo 40 megapixels e 16.000 pixels em cada lado.',
+  'image-too-many-pixels':
+    'A imagem é grande demais: no máximo 40 megapixels e 16.000 pixels em cada lado.',
   'pictures-full': 'Suas imagens já ocupam {max} MB: não é possível adicionar mais.',
   'files-full': 'Você já tem {max} arquivos aqui. Exclua algum antes de adicionar outro.',
   'file-type': 'Só são aceitos arquivos destes tipos: {types}.',
   'signature-blank': 'A assinatura está em branco. Assine primeiro.',
   'read-only': 'O servidor está somente leitura no momento. Nada mudou; tente de novo em breve.',
   busy: 'Não conseguimos atender isto agora. Tente de novo em instantes.',
-  'service-away': 'Um serviço de que dependemos não está respondendo agora. Tente de novo em instantes.',
+  'service-away':
+    'Um serviço de que dependemos não está respondendo agora. Tente de novo em instantes.',
   internal: 'Algo falhou do nosso lado. Nada se perdeu; tente de novo. (Solicitação {requestId})',
   A0231: 'Sua sessão não pode mais ser renovada. Entre novamente.',
   'captcha-wrong': 'O código da imagem está errado ou expirou. Tente com a nova imagem.',
@@ -34,7 +36,8 @@ export const failures = translationOf<typeof english.failures>()({
   'code-wrong': 'O código está errado ou expirou. Peça um novo.',
   'code-too-soon': 'Um código já está a caminho. Você pode pedir outro em {seconds} s.',
   'code-limit': 'Códigos demais por hoje. Tente amanhã.',
-  'password-common': 'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou acrescente algumas palavras.',
+  'password-common':
+    'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou acrescente algumas palavras.',
   'password-mismatch': 'As duas senhas são diferentes.',
   'terms-not-accepted': 'Aceite os termos para abrir uma loja.',
   'social-unavailable': 'Esta forma de entrar não está configurada aqui.',
@@ -43,34 +46,43 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Tentativas demais. Você pode tentar de novo em {seconds} s.',
   'account-shared':
     'Esta conta é compartilhada por todos que testam a demonstração: nome, senha, e-mail e acesso não podem ser alterados. Abra sua própria loja para alterar os seus.',
-  'deletion-blocked': 'Resolva primeiro o que está na lista. Depois, sua conta poderá ser excluída.',
+  'deletion-blocked':
+    'Resolva primeiro o que está na lista. Depois, sua conta poderá ser excluída.',
   'deletion-requested': 'A exclusão da sua conta já foi solicitada.',
-  'export-preparing': 'Seu arquivo está sendo preparado. Avisaremos por e-mail quando estiver pronto.',
+  'export-preparing':
+    'Seu arquivo está sendo preparado. Avisaremos por e-mail quando estiver pronto.',
   'role-name-taken': 'Já existe uma função com este nome.',
   'role-code-taken': 'Já existe uma função com este código.',
-  'role-built-in': 'A plataforma precisa da função “{name}”: ela não pode ser alterada assim nem excluída.',
+  'role-built-in':
+    'A plataforma precisa da função “{name}”: ela não pode ser alterada assim nem excluída.',
   'role-own': 'Você tem esta função. Outra pessoa precisa desativá-la.',
-  'role-in-use': '“{name}” não pode ser excluída porque há usuários com ela: {users}. Dê outra função a eles primeiro.',
+  'role-in-use':
+    '“{name}” não pode ser excluída porque há usuários com ela: {users}. Dê outra função a eles primeiro.',
   'role-rights': 'Você só pode conceder permissões que tem. Você não tem: {rights}',
   'role-scope': 'Você só pode conceder um escopo de dados igual ou menor que o seu.',
   'menu-parent': 'Um menu só pode ficar abaixo de um catálogo ou menu que não faça parte dele.',
   'menu-name-taken': 'Outro menu já usa este nome de rota.',
-  'menu-system': 'O console precisa deste menu: ele não pode ser excluído, ocultado nem movido. Nome, ícone e posição podem ser alterados.',
+  'menu-system':
+    'O console precisa deste menu: ele não pode ser excluído, ocultado nem movido. Nome, ícone e posição podem ser alterados.',
   'department-code-taken': 'Outro departamento já tem este código.',
-  'department-parent': 'Um departamento fica no nível superior ou em outro que não esteja abaixo dele.',
+  'department-parent':
+    'Um departamento fica no nível superior ou em outro que não esteja abaixo dele.',
   'department-in-use': 'Ainda em uso: {names}. Primeiro mova os usuários para outro departamento.',
   'user-taken': 'Outro usuário já tem este nome de usuário ou e-mail.',
   'user-self': 'Você não pode fazer isso com a própria conta.',
   'user-above': 'Este usuário tem permissões que você não tem.',
-  'user-owner': 'Esta senha é de quem tem uma loja. Redefina sem informar outra: a pessoa recebe um link.',
+  'user-owner':
+    'Esta senha é de quem tem uma loja. Redefina sem informar outra: a pessoa recebe um link.',
   'user-in-use':
     'Estes usuários têm uma loja e não podem ser excluídos aqui: {names}. Eles mesmos excluem a conta quando a loja estiver liquidada.',
   'last-root': 'A plataforma precisa de pelo menos um usuário ROOT ativo.',
-  'role-above': 'Você não pode dar nem retirar uma função com permissões que você não tem: {names}.',
+  'role-above':
+    'Você não pode dar nem retirar uma função com permissões que você não tem: {names}.',
   'sheet-unreadable': 'Não foi possível ler este arquivo. Use um arquivo XLSX ou um CSV em UTF-8.',
   'sheet-too-large':
     'O arquivo é grande demais: no máximo {maximum} linhas, {columns} colunas e 2 MB. Uma única célula preenchida longe das outras também conta.',
-  'sheet-titles': 'Este arquivo não tem títulos de colunas. A primeira linha precisa ter pelo menos: {columns}.',
+  'sheet-titles':
+    'Este arquivo não tem títulos de colunas. A primeira linha precisa ter pelo menos: {columns}.',
   'sheet-columns': 'Faltam colunas neste arquivo: {missing}.',
   'sheet-empty': 'Este arquivo tem títulos, mas nenhuma linha abaixo deles.',
   'config-key-taken': 'Outra configuração já usa esta chave.',
@@ -80,15 +92,18 @@ export const failures = translationOf<typeof english.failures>()({
     'O código-fonte não está neste servidor, então não é possível gerar código. Gere-o em um servidor de desenvolvimento.',
   'codegen-refused': 'Não é gerado código para esta tabela.',
   'codegen-read-only': 'Este servidor não grava no próprio código-fonte. Baixe o código.',
-  'codegen-exists': 'Estes arquivos já existem e são diferentes, por isso nada foi gravado: {files}',
+  'codegen-exists':
+    'Estes arquivos já existem e são diferentes, por isso nada foi gravado: {files}',
   'dict-value-taken': 'Este dicionário já tem uma entrada com este valor.',
   'dict-code-taken': 'Outro dicionário já usa este código.',
-  'dict-in-use': '“{name}” está em uso: não pode ser excluído nem ter o código ou o valor alterado. É usado em: {uses}.',
+  'dict-in-use':
+    '“{name}” está em uso: não pode ser excluído nem ter o código ou o valor alterado. É usado em: {uses}.',
   'notice-published': 'Este aviso está publicado. Retire-o antes de alterá-lo ou excluí-lo.',
   'notice-not-published': 'Este aviso não está publicado.',
   'notice-nobody': 'Nenhuma das contas escolhidas está ativa, portanto ninguém veria este aviso.',
   'second-factor-needed': 'Digite o código do seu aplicativo autenticador para concluir a entrada.',
-  'second-factor-required': 'Sua função exige a verificação em duas etapas. Configure-a primeiro; até lá, nada mais funciona.',
+  'second-factor-required':
+    'Sua função exige a verificação em duas etapas. Configure-a primeiro; até lá, nada mais funciona.',
   'second-factor-on': 'A verificação em duas etapas já está ativada.',
   'second-factor-off': 'A verificação em duas etapas não está ativada.',
   'factor-code-wrong': 'Este código está errado ou já foi usado. Espere o próximo no aplicativo.',
@@ -106,10 +121,12 @@ export const failures = translationOf<typeof english.failures>()({
   'slug-taken': 'Este endereço de loja já está em uso.',
   'slugs-full': 'Sua loja já tem {max} endereços anteriores que levam a ela. Volte a um deles.',
   'links-full': 'Uma loja tem no máximo {max} links ativos. Arquive um que você não usa mais.',
-  'links-kept-full': 'Uma loja guarda no máximo {max} links, contando os arquivados, e esta já tem todos. Renomeie um que já existe.',
+  'links-kept-full':
+    'Uma loja guarda no máximo {max} links, contando os arquivados, e esta já tem todos. Renomeie um que já existe.',
   'slug-reserved': 'Este endereço é reservado. Escolha outro.',
   'price-below-floor': '{product}: o preço não pode ficar abaixo de {floor}.',
-  'saved-elsewhere': 'Isto foi alterado em outra janela nesse meio-tempo. Nada foi sobrescrito: compare e escolha.',
+  'saved-elsewhere':
+    'Isto foi alterado em outra janela nesse meio-tempo. Nada foi sobrescrito: compare e escolha.',
   'currency-locked': 'A moeda da loja não muda mais depois de um preço fixado ou de um pedido.',
   'price-changed': 'O preço mudou enquanto você estava aqui. Confira o novo total e confirme.',
   'out-of-stock': '{product} não está mais disponível nessa quantidade. Restam: {left}.',
@@ -122,51 +139,65 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Nenhum dos pedidos escolhidos pode ser pago.',
   'order-state': 'O status do pedido mudou e este passo não é mais possível.',
   'payment-unavailable': 'Esta loja ainda não pode receber pagamentos.',
-  'linking-unavailable': 'A plataforma ainda não tem provedor de pagamentos: não é possível vincular uma conta.',
+  'linking-unavailable':
+    'A plataforma ainda não tem provedor de pagamentos: não é possível vincular uma conta.',
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
-  'payment-unknown': 'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
+  'payment-unknown':
+    'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',
   'account-not-linked': 'Primeiro vincule uma conta de saque.',
-  'account-used-by-store': 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
+  'account-used-by-store':
+    'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
   'account-used-by-orders':
     'Pedidos que ainda podem ser pagos a esta conta: {count}. Desvincule quando estiverem pagos ou encerrados; os não pagos são encerrados após sete dias.',
   'event-applied': 'Este evento já foi aplicado: não há mais nada a fazer e nada mudou.',
   'webhook-invalid': 'A assinatura não confere.',
   'refund-nothing': 'Não há nada a devolver: o pedido não foi pago ou tudo já foi devolvido.',
   'refund-too-much': 'É mais do que resta a devolver: {left}.',
-  'refund-by-operators': 'Este dinheiro foi recebido pela plataforma e é devolvido pelos operadores. Peça o reembolso a eles.',
+  'refund-by-operators':
+    'Este dinheiro foi recebido pela plataforma e é devolvido pelos operadores. Peça o reembolso a eles.',
   'refund-by-owner': 'O dono da loja recebeu o pagamento: é ele quem responde e faz o reembolso.',
-  'refund-while-paying': 'Seu pagamento deste pedido está em andamento. Conclua-o, ou espere que expire, e depois devolva os itens.',
+  'refund-while-paying':
+    'Seu pagamento deste pedido está em andamento. Conclua-o, ou espere que expire, e depois devolva os itens.',
   'refund-asked': 'Você já pediu este reembolso. Os operadores vão responder.',
-  'refund-asked-often': 'Você já pediu {times} vezes em um dia para este pedido. Peça de novo amanhã.',
+  'refund-asked-often':
+    'Você já pediu {times} vezes em um dia para este pedido. Peça de novo amanhã.',
   'seller-missing':
     'Quem paga direto à loja precisa saber quem vende: faltam nome legal, contato, endereço ou endereço de devolução do vendedor.',
   'payout-too-small': 'O saldo disponível está abaixo do mínimo de {minimum}.',
   'payout-open': 'Já há um saque a caminho.',
-  'payout-held': 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
+  'payout-held':
+    'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
-  'statement-too-long': 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
+  'statement-too-long':
+    'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
   'course-published': 'Este curso está publicado. Retire-o antes de excluí-lo.',
   'course-not-published': 'Este curso não está publicado.',
   'course-incomplete': 'Um curso publicado precisa de {missing}.',
   'course-changed': 'Outra pessoa alterou este curso. Carregue-o de novo e repita a alteração.',
   'course-full': 'Um curso pode ter no máximo {max}.',
   'upload-too-large': 'Este arquivo tem mais de {max} MB.',
-  'upload-offset': 'Falta uma parte deste arquivo ou ela foi enviada duas vezes. O envio continua de onde parou.',
+  'upload-offset':
+    'Falta uma parte deste arquivo ou ela foi enviada duas vezes. O envio continua de onde parou.',
   'upload-finished': 'Este envio já terminou.',
-  'video-unreadable': 'Os navegadores não conseguem reproduzir este vídeo. Escolha um arquivo MP4 ou WebM.',
+  'video-unreadable':
+    'Os navegadores não conseguem reproduzir este vídeo. Escolha um arquivo MP4 ou WebM.',
   'captions-unreadable': 'Isto não são legendas. Escolha um arquivo WebVTT (.vtt).',
   'review-closed': 'Este produto não pode ser avaliado: ainda não chegou ou foi reembolsado.',
   'review-exists': 'Você já avaliou este produto.',
   'review-photos-full': 'Uma avaliação pode ter no máximo {max} fotos.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
-  'return-closed': 'Nada mais deste pedido pode ser solicitado: já foi reembolsado, já saiu ou o prazo terminou.',
-  'return-too-many': 'Você escolheu mais unidades do que pode solicitar. Recarregue a página para ver quantas restam.',
-  'return-asked-often': 'Você enviou {times} solicitações deste pedido em um dia. Poderá enviar outra amanhã.',
+  'return-closed':
+    'Nada mais deste pedido pode ser solicitado: já foi reembolsado, já saiu ou o prazo terminou.',
+  'return-too-many':
+    'Você escolheu mais unidades do que pode solicitar. Recarregue a página para ver quantas restam.',
+  'return-asked-often':
+    'Você enviou {times} solicitações deste pedido em um dia. Poderá enviar outra amanhã.',
   'return-photos-full': 'Uma solicitação pode ter no máximo {max} fotos.',
   'return-state': 'Esta solicitação mudou nesse meio-tempo. Recarregue-a.',
   'rate-jump': 'Algumas taxas diferem muito das atuais. Confira e confirme que estão certas.',
-  'rates-unavailable': 'Nenhuma fonte está configurada. Defina RATES_URL ou informe as taxas manualmente.',
+  'rates-unavailable':
+    'Nenhuma fonte está configurada. Defina RATES_URL ou informe as taxas manualmente.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

@@ -13,7 +13,8 @@ export const fields = translationOf<typeof english.fields>()({
   email: 'Digite um e-mail válido',
   format: 'O formato não está certo',
   'plain-address': 'Digite um endereço https:// simples, sem usuário, senha ou porta',
-  'network-address': 'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
+  'network-address':
+    'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
   'own-email': 'Digite o e-mail da sua conta',
   'own-picture': 'Escolha uma imagem enviada por você',
   'film-address': 'Informe o endereço https:// de um vídeo do YouTube ou do Vimeo',
@@ -52,9 +53,11 @@ export const fields = translationOf<typeof english.fields>()({
   'phone-needed': 'Aqui o entregador liga antes de entregar: informe um telefone',
   rate: 'Um número maior que 0 com ponto, por exemplo 0.9215',
   'rate-jump': 'Difere {percent} % de {before}',
-  'rate-lines': 'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',
+  'rate-lines':
+    'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',
   'too-many-lines': 'No máximo {maximum} linhas por vez; há {count}. Importe o restante depois.',
-  'too-many-prices': 'No máximo {maximum} preços podem mudar por vez; aqui mudariam {count}. Importe o restante depois.',
+  'too-many-prices':
+    'No máximo {maximum} preços podem mudar por vez; aqui mudariam {count}. Importe o restante depois.',
   'config-key': 'Letras e dígitos, com . _ ou - entre eles, por exemplo help.address',
   'on-off': 'Digite on ou off',
   'whole-number': 'Um número inteiro, por exemplo 24',

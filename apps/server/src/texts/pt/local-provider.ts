@@ -3,7 +3,8 @@ import type * as english from '../en/local-provider.ts';
 
 export const localProvider = translationOf<typeof english.localProvider>()({
   title: 'Entrada de demonstração',
-  explanation: 'Não há chaves de {provider} configuradas, então esta página fica no lugar dele. Escolha quem você é.',
+  explanation:
+    'Não há chaves de {provider} configuradas, então esta página fica no lugar dele. Escolha quem você é.',
   verified: 'e-mail confirmado',
   unverified: 'e-mail não confirmado',
   cancel: 'Cancelar',

@@ -4,7 +4,9 @@ import type * as english from '../en/operator-mails.ts';
 export const operatorMails = translationOf<typeof english.operatorMails>()({
   'refunds-asked': {
     subject: 'Pedidos de reembolso sem resposta: {count}',
-    paragraphs: ['Os donos pediram o reembolso destes pedidos. Cada um espera sua resposta: devolva o dinheiro ou recuse com um motivo.'],
+    paragraphs: [
+      'Os donos pediram o reembolso destes pedidos. Cada um espera sua resposta: devolva o dinheiro ou recuse com um motivo.',
+    ],
     action: 'Ver os pedidos',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
   },

@@ -39,7 +39,12 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   storeCurrency: 'Moeda da loja',
 });
 
-export const statuses = translationOf<typeof english.statuses>()({ 0: 'Não pago', 1: 'Pago / a caminho', 2: 'Concluído', 3: 'Fechado' });
+export const statuses = translationOf<typeof english.statuses>()({
+  0: 'Não pago',
+  1: 'Pago / a caminho',
+  2: 'Concluído',
+  3: 'Fechado',
+});
 
 export const awaiting = translationOf<typeof english.awaiting>()({
   buyer: 'Comprador',

@@ -4,7 +4,10 @@ import type * as english from '../en/owner-mails.ts';
 export const ownerMails = translationOf<typeof english.ownerMails>()({
   'buyer-message': {
     subject: 'Uma pergunta de {name} sobre a {store}',
-    paragraphs: ['{name} ({email}) escreveu para você pelo formulário de contato da {store}:', '{text}'],
+    paragraphs: [
+      '{name} ({email}) escreveu para você pelo formulário de contato da {store}:',
+      '{text}',
+    ],
     action: 'Responder',
     closing: 'Responda para {email}: respostas a este e-mail não chegam ao comprador.',
   },
@@ -42,7 +45,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-for-owner': {
     subject: 'Devolvemos a você {amount} do pedido {number}',
-    paragraphs: ['Devolvemos {amount} do que você pagou pelo pedido {number} de {store}, pelo mesmo meio.'],
+    paragraphs: [
+      'Devolvemos {amount} do que você pagou pelo pedido {number} de {store}, pelo mesmo meio.',
+    ],
     action: 'Ver o pedido',
     closing: 'Dúvidas? Responda a este e-mail.',
   },
@@ -56,7 +61,10 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-declined': {
     subject: 'Sobre seu pedido de reembolso, pedido {number}',
-    paragraphs: ['Você pediu o reembolso do pedido {number} de {store}. Não podemos fazê-lo, por este motivo:', '{reason}'],
+    paragraphs: [
+      'Você pediu o reembolso do pedido {number} de {store}. Não podemos fazê-lo, por este motivo:',
+      '{reason}',
+    ],
     action: 'Ver o pedido',
     closing: 'Dúvidas? Responda a este e-mail.',
   },
@@ -66,7 +74,8 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Quem comprou em {store} solicita uma devolução, um reembolso ou o cancelamento do pedido {number}. O pagamento foi para você, então a resposta é sua.',
     ],
     action: 'Responder',
-    closing: 'Aprove a devolução, reembolse ou recuse com um motivo, que será lido por quem comprou.',
+    closing:
+      'Aprove a devolução, reembolse ou recuse com um motivo, que será lido por quem comprou.',
   },
   'prices-raised': {
     subject: 'Alguns dos seus preços subiram',
@@ -93,7 +102,8 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Sua loja informa que está fechada e ninguém pode comprar. Os pedidos já feitos seguem normalmente.',
     ],
     action: 'Minha loja',
-    closing: 'Vamos reabri-la assim que isso for resolvido. Responda a este e-mail se tiver dúvidas.',
+    closing:
+      'Vamos reabri-la assim que isso for resolvido. Responda a este e-mail se tiver dúvidas.',
   },
   'store-opened': {
     subject: '{store} está aberta de novo',

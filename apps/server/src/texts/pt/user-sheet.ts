@@ -16,7 +16,8 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   statuses: { enabled: 'Ativo', disabled: 'Inativo' },
   created: 'Criado em ({zone})',
   rowLabel: 'Linha {row}.',
-  stopped: 'A exportação parou depois de {count} usuários: há mais. Filtre a lista e exporte o restante.',
+  stopped:
+    'A exportação parou depois de {count} usuários: há mais. Filtre a lista e exporte o restante.',
   /** File names. */
   fileName: 'usuarios',
   templateName: 'importar-usuarios',

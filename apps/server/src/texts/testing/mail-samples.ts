@@ -3,7 +3,8 @@ import type { MailTemplate, MailValues } from '../mails.ts';
 /** Long values, as they do occur, for every place of every email: one without a value does not compile. */
 export const mailSamples = {
   account: 'DE•• •••• •••• •••• 4711',
-  address: 'Casa Luna Cerámica y Textiles, Rua das Laranjeiras 1234, apartamento 501, 22240-003 Rio de Janeiro, RJ, Brasil',
+  address:
+    'Casa Luna Cerámica y Textiles, Rua das Laranjeiras 1234, apartamento 501, 22240-003 Rio de Janeiro, RJ, Brasil',
   amount: 'R$ 12.345,67',
   carrier: 'Deutsche Post DHL Paket International',
   cost: 'R$ 10.345,67',

@@ -14,13 +14,17 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   invitation: {
     subject: '您的 {platform} 账户',
-    paragraphs: ['已为您开通 {platform} 账户，用户名是 {name}。请设置密码后登录；链接在 {days} 天内有效，且只能使用一次。'],
+    paragraphs: [
+      '已为您开通 {platform} 账户，用户名是 {name}。请设置密码后登录；链接在 {days} 天内有效，且只能使用一次。',
+    ],
     action: '设置密码',
     closing: '如果这与您无关，可以忽略此邮件。',
   },
   'password-link': {
     subject: '请设置新密码',
-    paragraphs: ['我们的团队重置了 {name} 的密码，所有设备均已退出登录。请设置新密码；链接在 {days} 天内有效，且只能使用一次。'],
+    paragraphs: [
+      '我们的团队重置了 {name} 的密码，所有设备均已退出登录。请设置新密码；链接在 {days} 天内有效，且只能使用一次。',
+    ],
     action: '设置密码',
     closing: '如有疑问，请联系我们。',
   },
@@ -41,7 +45,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-taken': {
     subject: '有人想将您的邮箱用于另一个账户',
-    paragraphs: ['有人（可能是您）想将此邮箱设为另一个 {platform} 账户的邮箱。此邮箱已属于您的账户，没有任何更改。'],
+    paragraphs: [
+      '有人（可能是您）想将此邮箱设为另一个 {platform} 账户的邮箱。此邮箱已属于您的账户，没有任何更改。',
+    ],
     closing: '如非本人操作，请忽略此邮件。',
   },
   'already-registered': {
@@ -74,7 +80,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'factor-reset': {
     subject: '您的两步验证已被重置',
-    paragraphs: ['因手机和恢复码遗失，我们的团队已取消 {email} 的两步验证，所有设备均已退出登录。请用密码登录后重新设置。'],
+    paragraphs: [
+      '因手机和恢复码遗失，我们的团队已取消 {email} 的两步验证，所有设备均已退出登录。请用密码登录后重新设置。',
+    ],
     action: '重设密码',
     closing: '如非本人操作，请立即重设密码并联系我们。',
   },
@@ -98,7 +106,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-changed': {
     subject: '您的邮箱已更改',
-    paragraphs: ['您的 {platform} 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
+    paragraphs: [
+      '您的 {platform} 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。',
+    ],
     closing: '如非本人操作，请立即回复此邮件，我们可以帮您找回账户。',
   },
   'email-entered': {
@@ -111,7 +121,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-confirm': {
     subject: '请确认您的新邮箱',
-    paragraphs: ['我们的工作人员已将此邮箱登记给 {platform} 账户 {name}。确认后即可用它登录；链接只能使用一次，{days} 天内有效。'],
+    paragraphs: [
+      '我们的工作人员已将此邮箱登记给 {platform} 账户 {name}。确认后即可用它登录；链接只能使用一次，{days} 天内有效。',
+    ],
     action: '确认此邮箱',
     closing: '如果您不知情，无需任何操作：不点击链接就不会有任何变化。',
   },

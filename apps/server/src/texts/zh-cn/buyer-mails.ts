@@ -10,7 +10,10 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-unpaid': {
     subject: '订单 {number} 尚未付款',
-    paragraphs: ['{name}，您好！您的订单付款未完成，没有产生扣款。', '如仍需要，可在 {until} 前按原价付款，售完为止。'],
+    paragraphs: [
+      '{name}，您好！您的订单付款未完成，没有产生扣款。',
+      '如仍需要，可在 {until} 前按原价付款，售完为止。',
+    ],
     action: '去付款',
     closing: '不想要了？无需任何操作，订单会自动关闭，我们也不会再次提醒。',
   },
@@ -124,7 +127,10 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'return-overtaken': {
     subject: '订单 {number} 已经发货',
-    paragraphs: ['{name}，您好！您申请取消以下商品，但在我们答复前已经发货，因此无法取消。', '收到后，您可以在订单页面申请退货。'],
+    paragraphs: [
+      '{name}，您好！您申请取消以下商品，但在我们答复前已经发货，因此无法取消。',
+      '收到后，您可以在订单页面申请退货。',
+    ],
     action: '查看订单',
     closing: '如有疑问，请写信至 {email}。',
   },
@@ -148,13 +154,18 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-email-confirm': {
     subject: '请确认订单 {number} 的邮箱',
-    paragraphs: ['{store} 的订单 {number} 的买家填写了这个邮箱。确认后，与订单有关的邮件都会发到这里。', '链接 24 小时内有效。'],
+    paragraphs: [
+      '{store} 的订单 {number} 的买家填写了这个邮箱。确认后，与订单有关的邮件都会发到这里。',
+      '链接 24 小时内有效。',
+    ],
     action: '确认邮箱',
     closing: '不是您的订单？请忽略此邮件，不会有任何变化。',
   },
   'order-email-changed': {
     subject: '订单 {number} 的邮箱已更改',
-    paragraphs: ['{store} 的订单 {number} 的邮箱已改为 {newEmail}，并已在该邮箱确认。今后的邮件将发往新邮箱，之前邮件中的链接不再有效。'],
+    paragraphs: [
+      '{store} 的订单 {number} 的邮箱已改为 {newEmail}，并已在该邮箱确认。今后的邮件将发往新邮箱，之前邮件中的链接不再有效。',
+    ],
     action: '联系我们',
     closing: '不是您本人操作？请立即联系我们。',
   },
@@ -166,7 +177,10 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-refunded': {
     subject: '订单 {number} 已退款 {amount}',
-    paragraphs: ['{name}，您好！订单 {number} 的 {amount} 已按原付款方式退回。', '到账时间视银行而定，通常需要几天。'],
+    paragraphs: [
+      '{name}，您好！订单 {number} 的 {amount} 已按原付款方式退回。',
+      '到账时间视银行而定，通常需要几天。',
+    ],
     action: '查看订单',
     closing: '如有疑问，请写信至 {email}。',
   },

@@ -41,7 +41,8 @@ export const failures = translationOf<typeof english.failures>()({
   'social-failed': '第三方未确认登录，请重试。',
   'ticket-invalid': '该登录链接已使用或已过期。',
   'login-slow-down': '尝试次数过多，请 {seconds} 秒后再试。',
-  'account-shared': '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
+  'account-shared':
+    '这是供所有体验者共用的演示账号，名称、密码、邮箱和登录方式均不可更改。开设自己的店铺后即可修改。',
   'deletion-blocked': '请先处理列出的事项，然后才能注销账号。',
   'deletion-requested': '您已申请注销账号。',
   'export-preparing': '正在准备您的数据压缩包，完成后会发邮件通知您。',
@@ -66,7 +67,8 @@ export const failures = translationOf<typeof english.failures>()({
   'last-root': '平台至少需要一个已启用的 ROOT 用户。',
   'role-above': '不能授予或收回您自己没有的角色权限：{names}。',
   'sheet-unreadable': '无法读取此文件。请使用 XLSX 文件，或 UTF-8 编码的 CSV 文件。',
-  'sheet-too-large': '文件过大：最多 {maximum} 行、{columns} 列、2 MB。远离其他内容的单个单元格也计算在内。',
+  'sheet-too-large':
+    '文件过大：最多 {maximum} 行、{columns} 列、2 MB。远离其他内容的单个单元格也计算在内。',
   'sheet-titles': '文件没有列标题。第一行至少应包含：{columns}。',
   'sheet-columns': '文件缺少以下列：{missing}。',
   'sheet-empty': '文件只有标题行，没有数据行。',
@@ -102,7 +104,8 @@ export const failures = translationOf<typeof english.failures>()({
   'slug-taken': '该店铺地址已被占用。',
   'slugs-full': '您的店铺已有 {max} 个仍会跳转的旧地址，请改回其中之一。',
   'links-full': '每个店铺最多 {max} 个有效链接，请先归档不再使用的链接。',
-  'links-kept-full': '每个店铺最多保留 {max} 个链接（含已归档），目前已满。请改用或重命名已有的链接。',
+  'links-kept-full':
+    '每个店铺最多保留 {max} 个链接（含已归档），目前已满。请改用或重命名已有的链接。',
   'slug-reserved': '该店铺地址为保留词，请换一个。',
   'price-below-floor': '{product}：价格不能低于 {floor}。',
   'saved-elsewhere': '内容已在其他窗口中更改，未覆盖任何数据。请对比后选择。',
@@ -124,7 +127,8 @@ export const failures = translationOf<typeof english.failures>()({
   'provider-failed': '支付机构无响应，未扣款，请重试。',
   'account-not-linked': '请先关联收款账户。',
   'account-used-by-store': '买家正在向此账户付款。请先在“我的店铺”中改为由平台收款，再解除关联。',
-  'account-used-by-orders': '还有 {count} 笔订单的买家可能向此账户付款。请待其付款或关闭后再解除关联；未付款订单会在 7 天后关闭。',
+  'account-used-by-orders':
+    '还有 {count} 笔订单的买家可能向此账户付款。请待其付款或关闭后再解除关联；未付款订单会在 7 天后关闭。',
   'event-applied': '该事件已经处理过，无需再次处理，未做任何更改。',
   'webhook-invalid': '签名不匹配。',
   'refund-nothing': '没有可退的款项：订单未付款，或已全部退还。',
@@ -134,7 +138,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-while-paying': '您正在支付此订单。请先完成付款，或等待付款页面过期，然后再按商品退款。',
   'refund-asked': '您已提出退款申请，请等待运营答复。',
   'refund-asked-often': '此订单一天内已申请 {times} 次退款，请明天再申请。',
-  'seller-missing': '买家直接向店铺付款时必须知道由谁销售：缺少卖家的法定名称、联系方式、地址或退货地址。',
+  'seller-missing':
+    '买家直接向店铺付款时必须知道由谁销售：缺少卖家的法定名称、联系方式、地址或退货地址。',
   'payout-too-small': '可用余额低于最低提现额 {minimum}。',
   'payout-open': '已有一笔提现正在处理。',
   'payout-held': '我们的工作人员更改了您的登录方式。为保护您的收益，提现将于 {day} 恢复。',

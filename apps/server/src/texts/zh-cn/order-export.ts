@@ -39,7 +39,12 @@ export const platformHeads = translationOf<typeof english.platformHeads>()({
   storeCurrency: '店铺币种',
 });
 
-export const statuses = translationOf<typeof english.statuses>()({ 0: '未付款', 1: '已付款/运输中', 2: '已完成', 3: '已关闭' });
+export const statuses = translationOf<typeof english.statuses>()({
+  0: '未付款',
+  1: '已付款/运输中',
+  2: '已完成',
+  3: '已关闭',
+});
 
 export const awaiting = translationOf<typeof english.awaiting>()({
   buyer: '买家',

@@ -16,13 +16,18 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'seller-reminder': {
     subject: '订单 {number} 待您付款',
-    paragraphs: ['买家已向您付款。请在 {due} 前支付 {cost}，我们随即发货；逾期订单将取消并退款给买家。'],
+    paragraphs: [
+      '买家已向您付款。请在 {due} 前支付 {cost}，我们随即发货；逾期订单将取消并退款给买家。',
+    ],
     action: '立即付款',
     closing: '可以一次支付多笔订单。',
   },
   'store-paused': {
     subject: '{store} 已暂停营业',
-    paragraphs: ['{store} 有三笔订单因七天内未付款而取消，款项已退还买家。', '为避免更多买家失望，店铺暂不接单。您可以随时重新开店。'],
+    paragraphs: [
+      '{store} 有三笔订单因七天内未付款而取消，款项已退还买家。',
+      '为避免更多买家失望，店铺暂不接单。您可以随时重新开店。',
+    ],
     action: '重新开店',
     closing: '请在七天内支付订单，店铺即可持续营业。',
   },
@@ -43,7 +48,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'refund-granted': {
     subject: '订单 {number} 的退款已办理',
-    paragraphs: ['您为 {store} 的订单 {number} 申请了退款，我们已按原付款方式向买家退还 {amount}。'],
+    paragraphs: [
+      '您为 {store} 的订单 {number} 申请了退款，我们已按原付款方式向买家退还 {amount}。',
+    ],
     action: '查看订单',
     closing: '如有疑问，请直接回复邮件。',
   },
@@ -55,7 +62,9 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'return-asked': {
     subject: '订单 {number} 有买家申请',
-    paragraphs: ['{store} 的一位买家就订单 {number} 申请退货、退款或取消。这笔款项由您收取，买家正在等待您的答复。'],
+    paragraphs: [
+      '{store} 的一位买家就订单 {number} 申请退货、退款或取消。这笔款项由您收取，买家正在等待您的答复。',
+    ],
     action: '处理申请',
     closing: '您可以同意退货、直接退款，或说明理由后拒绝，买家会看到理由。',
   },
@@ -79,7 +88,10 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'store-held': {
     subject: '{store} 已被平台暂停',
-    paragraphs: ['我们暂停了 {store}。原因：{reason}', '店铺会显示暂停营业，买家无法下单；已有订单照常处理。'],
+    paragraphs: [
+      '我们暂停了 {store}。原因：{reason}',
+      '店铺会显示暂停营业，买家无法下单；已有订单照常处理。',
+    ],
     action: '我的店铺',
     closing: '问题解决后我们会立即重新开启。如有疑问，请直接回复此邮件。',
   },
@@ -91,7 +103,10 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   },
   'settlement-platform': {
     subject: '{store} 的买家现在付款给平台',
-    paragraphs: ['从现在起，平台代收 {store} 的货款并计入您的收益。原因：{reason}', '此前的订单按原方式结算：未付的订单仍需由您支付。'],
+    paragraphs: [
+      '从现在起，平台代收 {store} 的货款并计入您的收益。原因：{reason}',
+      '此前的订单按原方式结算：未付的订单仍需由您支付。',
+    ],
     action: '我的店铺',
     closing: '详情请见店铺设置。',
   },

@@ -10,7 +10,9 @@ export const stockMails = translationOf<typeof english.stockMails>()({
   },
   'back-in-stock': {
     subject: '{product}已到货',
-    paragraphs: ['您登记的商品“{product}”在 {store} 重新有货了。我们不会预留库存，可能很快再次售罄。'],
+    paragraphs: [
+      '您登记的商品“{product}”在 {store} 重新有货了。我们不会预留库存，可能很快再次售罄。',
+    ],
     action: '查看商品',
     closing: '关于此商品的邮件仅此一封，您的邮箱地址已从名单中删除。',
   },

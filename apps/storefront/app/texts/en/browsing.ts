@@ -10,7 +10,11 @@ export const browsing = {
     body: 'Its owner has closed it for good. If you ordered here, the link in your order email still works.',
     action: 'See other stores',
   },
-  failed: { title: 'This page did not load', body: 'Something went wrong on our side. Nothing was lost.', action: 'Try again' },
+  failed: {
+    title: 'This page did not load',
+    body: 'Something went wrong on our side. Nothing was lost.',
+    action: 'Try again',
+  },
   skip: 'Skip to products',
   search: {
     title: 'Search',
@@ -40,7 +44,13 @@ export const browsing = {
     quoted: '“{text}”',
     safe: 'Secure payment',
   },
-  sort: { label: 'Sort', featured: 'Featured', newest: 'Newest', 'price-up': 'Price, low to high', 'price-down': 'Price, high to low' },
+  sort: {
+    label: 'Sort',
+    featured: 'Featured',
+    newest: 'Newest',
+    'price-up': 'Price, low to high',
+    'price-down': 'Price, high to low',
+  },
   tags: { isNew: 'New', soldOut: 'Sold out', left: '{left} left', from: 'from {price}' },
   product: {
     back: 'Back to {store}',

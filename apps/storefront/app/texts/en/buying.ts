@@ -15,7 +15,8 @@ export const buying = {
     quantity: 'Quantity',
     update: 'Update',
     remove: 'Remove',
-    otherCurrency: 'Charged in {currency}, because our exchange rate for {asked} is out of date. About {amount}, at the rate of {date}.',
+    otherCurrency:
+      'Charged in {currency}, because our exchange rate for {asked} is out of date. About {amount}, at the rate of {date}.',
     subtotal: 'Subtotal',
     plusTax: 'Plus tax and shipping, calculated at checkout.',
     taxIncluded: 'Taxes are included. Shipping is added at checkout.',
@@ -72,7 +73,8 @@ export const buying = {
     total: 'Total',
     arrives: 'Arrives {days}',
     returns: '30 days to return. Refunded if it does not arrive.',
-    sellerLine: 'Seller: {name}, {address}. You are charged in {currency}. No account needed: we email you a link to your order.',
+    sellerLine:
+      'Seller: {name}, {address}. You are charged in {currency}. No account needed: we email you a link to your order.',
     back: 'Back to cart',
     changed: 'Prices or stock changed. Please check the new total and confirm.',
     termsMissing: 'Please accept the terms to pay.',
@@ -87,11 +89,13 @@ export const buying = {
     payBody: 'Your items are reserved for a few minutes once you start paying.',
     pay: 'Pay {total}',
     processing: 'Your payment is being confirmed',
-    processingBody: 'The bank has not answered yet. This page updates automatically; please do not pay twice.',
+    processingBody:
+      'The bank has not answered yet. This page updates automatically; please do not pay twice.',
     failed: 'The payment did not go through',
     failedBody: 'Nothing was charged. Try again or use another card.',
     cancelledPayment: 'You cancelled the payment',
-    cancelledPaymentBody: 'Nothing was charged, and your order is kept. You can pay it now or later.',
+    cancelledPaymentBody:
+      'Nothing was charged, and your order is kept. You can pay it now or later.',
     refunded: 'Refunded',
     refunding: 'Your payment came too late',
     refundingBody: 'We are refunding you.',

@@ -38,14 +38,16 @@ export const landing = {
     navStores: 'Example stores',
     navEarn: 'What you earn',
     navQuestions: 'Questions',
-    storesLead: 'Your name, your colour, your link. Every store is available in five languages and works on any phone.',
+    storesLead:
+      'Your name, your colour, your link. Every store is available in five languages and works on any phone.',
     newOrder: 'New order',
     weekEarned: 'You earned this week',
     weekMore: '{percent} vs. last week',
     forYou: '+{amount} for you',
     earn: 'You see every cent',
     earnLead: 'Your price, less the product and the payment fee. Nothing else. Here is an example.',
-    earnLeadTax: 'What the buyer pays, less tax, the product and the payment fee. Nothing else. Here is an example.',
+    earnLeadTax:
+      'What the buyer pays, less tax, the product and the payment fee. Nothing else. Here is an example.',
     sold: 'Sold',
     soldText: 'Pending from the moment the buyer pays.',
     delivered: 'Delivered',
@@ -59,7 +61,8 @@ export const landing = {
     partYou: 'You earn',
     share: '{percent} yours',
     ask1: 'Who ships, and who takes returns?',
-    answer1: 'We do. We pack and ship every order, send the tracking number, and take returns for 30 days.',
+    answer1:
+      'We do. We pack and ship every order, send the tracking number, and take returns for 30 days.',
     ask2: 'When am I paid?',
     answer2:
       'Your earnings become available a few days after delivery. They go to your linked account on the schedule you choose, or on request.',

@@ -4,7 +4,8 @@ export const ordering = {
   noPayments: {
     notice: 'This store cannot take payments yet. You are welcome to look around.',
     button: 'Cannot be ordered yet',
-    order: 'This store cannot take payments at the moment. Your order is kept; please come back later.',
+    order:
+      'This store cannot take payments at the moment. Your order is kept; please come back later.',
   },
   payLink: {
     title: 'Pay for order {number}',
@@ -46,7 +47,8 @@ export const ordering = {
   },
   money: {
     late: 'Your payment of {amount} arrived after this order could no longer accept it. We refunded it to the card or wallet you paid with.',
-    lateReturning: 'Your payment of {amount} arrived after this order could no longer accept it. We are refunding it.',
+    lateReturning:
+      'Your payment of {amount} arrived after this order could no longer accept it. We are refunding it.',
     soldMeanwhile: 'The last units were sold while you were paying',
     refunded: 'We refunded {amount} to the card or wallet you paid with.',
     partRefunded: 'We refunded {amount} of your payment.',

@@ -35,10 +35,12 @@ export const returns = {
     cancelAlone: 'Cancel the order',
     cancelAloneHint: 'Nothing is packed yet: you get your money back at once.',
     cancelNow: 'Cancel and get the refund',
-    afterCancelAlone: 'The refund starts at once, to the card or wallet you paid with. What you cancel here cannot be taken up again.',
+    afterCancelAlone:
+      'The refund starts at once, to the card or wallet you paid with. What you cancel here cannot be taken up again.',
     termsTitle: 'What you get back',
     termsGoods: 'What you paid for the items, with their tax.',
-    termsFee: 'If the whole order comes back and you request it by {day}, the standard shipping fee of {amount} as well.',
+    termsFee:
+      'If the whole order comes back and you request it by {day}, the standard shipping fee of {amount} as well.',
     termsNoFee: 'The shipping fee of the order stays paid.',
     termsParcel:
       'If an item is damaged, wrong or not as described, we pay for the parcel back. Otherwise you pay for it, unless we send you a label: our answer says which before you send anything.',
@@ -46,7 +48,8 @@ export const returns = {
     worthWithFee: 'You get {amount} back, including the shipping fee of {fee}.',
     postage: {
       label: 'The parcel is paid for: use the label.',
-      seller: 'We pay for the parcel: pay at the counter, and email us a photo of the receipt. We transfer the postage to you.',
+      seller:
+        'We pay for the parcel: pay at the counter, and email us a photo of the receipt. We transfer the postage to you.',
       buyer: 'You pay for the parcel.',
     },
     missingKind: 'Choose what you would like.',
@@ -66,7 +69,8 @@ export const returns = {
     refundedLine: 'We refunded {amount} to the card or wallet you paid with.',
     refusal: 'Reason: {reason}',
     overtaken: 'It had already been sent. You can return it once it has arrived.',
-    expiredLine: 'We did not hear in time that it was sent. If you did send it, please write to us.',
+    expiredLine:
+      'We did not hear in time that it was sent. If you did send it, please write to us.',
     withdraw: 'Withdraw this request',
     kinds: {
       cancellation: 'Cancellation',

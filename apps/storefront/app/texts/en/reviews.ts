@@ -6,7 +6,8 @@ export const reviews = {
     many: '{count} reviews',
     rating: '{rating} out of 5 stars',
     verified: 'Verified purchase',
-    policy: 'Only people who bought the product here and received it can review it. We read each review before it is shown.',
+    policy:
+      'Only people who bought the product here and received it can review it. We read each review before it is shown.',
     photoBy: 'Photo by {name}',
     photos: 'Photos by buyers',
     writtenIn: 'Written in {language}',

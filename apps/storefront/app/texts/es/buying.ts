@@ -75,7 +75,8 @@ export const buying = translationOf<typeof english>()({
     total: 'Total',
     arrives: 'Llegada: {days}',
     returns: '30 días para devolver. Reembolso si no llega.',
-    sellerLine: 'Vende: {name}, {address}. El cargo se hace en {currency}. No necesitas cuenta: te enviamos un enlace a tu pedido.',
+    sellerLine:
+      'Vende: {name}, {address}. El cargo se hace en {currency}. No necesitas cuenta: te enviamos un enlace a tu pedido.',
     back: 'Volver al carrito',
     changed: 'Han cambiado precios o existencias. Revisa el nuevo total y confirma.',
     termsMissing: 'Acepta las condiciones para pagar.',
@@ -90,11 +91,13 @@ export const buying = translationOf<typeof english>()({
     payBody: 'Reservamos tus artículos unos minutos desde que empiezas a pagar.',
     pay: 'Pagar {total}',
     processing: 'Estamos confirmando tu pago',
-    processingBody: 'El banco aún no ha respondido. Esta página se actualiza sola; no pagues dos veces.',
+    processingBody:
+      'El banco aún no ha respondido. Esta página se actualiza sola; no pagues dos veces.',
     failed: 'El pago no se ha completado',
     failedBody: 'No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
     cancelledPayment: 'Cancelaste el pago',
-    cancelledPaymentBody: 'No se ha cobrado nada y tu pedido sigue guardado. Puedes pagarlo ahora o más tarde.',
+    cancelledPaymentBody:
+      'No se ha cobrado nada y tu pedido sigue guardado. Puedes pagarlo ahora o más tarde.',
     refunded: 'Reembolsado',
     refunding: 'Tu pago llegó demasiado tarde',
     refundingBody: 'Te estamos devolviendo el dinero.',

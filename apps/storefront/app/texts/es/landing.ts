@@ -17,7 +17,8 @@ export const landing = translationOf<typeof english>()({
     step3: 'Ajusta los precios',
     step3Text: 'Por categoría o uno a uno; ves lo que ganas mientras escribes.',
     step4: 'Comparte tu enlace',
-    step4Text: 'Un enlace para tu perfil y otro para cada publicación; mira cómo los clics se vuelven pedidos.',
+    step4Text:
+      'Un enlace para tu perfil y otro para cada publicación; mira cómo los clics se vuelven pedidos.',
     stores: 'Tiendas de ejemplo',
     why: '¿Cuánto cuesta?',
     whyText:
@@ -38,14 +39,16 @@ export const landing = translationOf<typeof english>()({
     navStores: 'Tiendas',
     navEarn: 'Lo que ganas',
     navQuestions: 'Preguntas',
-    storesLead: 'Tu nombre, tu color, tu enlace. Cada tienda está en cinco idiomas y funciona en cualquier móvil.',
+    storesLead:
+      'Tu nombre, tu color, tu enlace. Cada tienda está en cinco idiomas y funciona en cualquier móvil.',
     newOrder: 'Pedido nuevo',
     weekEarned: 'Ganado esta semana',
     weekMore: '{percent} en una semana',
     forYou: '+{amount} para ti',
     earn: 'Ves cada céntimo',
     earnLead: 'Tu precio, menos el producto y la comisión de pago. Nada más. Aquí va un ejemplo.',
-    earnLeadTax: 'Lo que paga el comprador, menos los impuestos, el producto y la comisión de pago. Nada más. Aquí tienes un ejemplo.',
+    earnLeadTax:
+      'Lo que paga el comprador, menos los impuestos, el producto y la comisión de pago. Nada más. Aquí tienes un ejemplo.',
     sold: 'Vendido',
     soldText: 'Pendiente desde que paga el comprador.',
     delivered: 'Entregado',
@@ -59,7 +62,8 @@ export const landing = translationOf<typeof english>()({
     partYou: 'Ganas',
     share: '{percent} para ti',
     ask1: '¿Quién envía y quién acepta devoluciones?',
-    answer1: 'Nosotros. Preparamos y enviamos cada pedido, mandamos el número de seguimiento y aceptamos devoluciones durante 30 días.',
+    answer1:
+      'Nosotros. Preparamos y enviamos cada pedido, mandamos el número de seguimiento y aceptamos devoluciones durante 30 días.',
     ask2: '¿Cuándo cobro?',
     answer2:
       'Lo que ganas queda disponible unos días después de la entrega. Llega a tu cuenta vinculada según el calendario que elijas o cuando lo pidas.',

@@ -6,7 +6,8 @@ export const ordering = translationOf<typeof english>()({
   noPayments: {
     notice: 'Esta tienda aún no puede aceptar pagos. Mientras tanto, puedes echar un vistazo.',
     button: 'Aún no se puede pedir',
-    order: 'Esta tienda no puede aceptar pagos en este momento. Guardamos tu pedido; vuelve más tarde.',
+    order:
+      'Esta tienda no puede aceptar pagos en este momento. Guardamos tu pedido; vuelve más tarde.',
   },
   payLink: {
     title: 'Pagar el pedido {number}',
@@ -48,7 +49,8 @@ export const ordering = translationOf<typeof english>()({
   },
   money: {
     late: 'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Lo hemos devuelto a la tarjeta o monedero con que pagaste.',
-    lateReturning: 'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Te lo estamos devolviendo.',
+    lateReturning:
+      'Tu pago de {amount} llegó cuando este pedido ya no podía recibirlo. Te lo estamos devolviendo.',
     soldMeanwhile: 'Las últimas unidades se vendieron mientras pagabas',
     refunded: 'Hemos devuelto {amount} a la tarjeta o monedero con que pagaste.',
     partRefunded: 'Hemos devuelto {amount} de tu pago.',

@@ -37,10 +37,12 @@ export const returns = translationOf<typeof english>()({
     cancelAlone: 'Cancelar el pedido',
     cancelAloneHint: 'Aún no hemos preparado nada: te devolvemos el dinero al momento.',
     cancelNow: 'Cancelar y recibir el reembolso',
-    afterCancelAlone: 'El reembolso sale al momento, a la tarjeta o monedero con que pagaste. Lo que canceles aquí no se puede recuperar.',
+    afterCancelAlone:
+      'El reembolso sale al momento, a la tarjeta o monedero con que pagaste. Lo que canceles aquí no se puede recuperar.',
     termsTitle: 'Qué te devolvemos',
     termsGoods: 'Lo que pagaste por los artículos, con sus impuestos.',
-    termsFee: 'Si devuelves el pedido completo y lo solicitas antes del {day}, también la tarifa de envío estándar de {amount}.',
+    termsFee:
+      'Si devuelves el pedido completo y lo solicitas antes del {day}, también la tarifa de envío estándar de {amount}.',
     termsNoFee: 'La tarifa de envío del pedido no se devuelve.',
     termsParcel:
       'Si un artículo llega dañado, equivocado o no es como se describe, el envío de vuelta lo pagamos nosotros. En otro caso lo pagas tú, salvo que te mandemos una etiqueta: te lo decimos antes de que envíes nada.',
@@ -48,7 +50,8 @@ export const returns = translationOf<typeof english>()({
     worthWithFee: 'Recibes {amount}, incluida la tarifa de envío de {fee}.',
     postage: {
       label: 'El envío está pagado: usa la etiqueta.',
-      seller: 'El envío lo pagamos nosotros: abónalo en la oficina y mándanos por correo una foto del recibo. Te transferimos el importe.',
+      seller:
+        'El envío lo pagamos nosotros: abónalo en la oficina y mándanos por correo una foto del recibo. Te transferimos el importe.',
       buyer: 'El envío lo pagas tú.',
     },
     missingKind: 'Elige qué prefieres.',

@@ -8,7 +8,8 @@ export const reviews = translationOf<typeof english>()({
     many: '{count} reseñas',
     rating: '{rating} de 5 estrellas',
     verified: 'Compra verificada',
-    policy: 'Solo puede opinar quien compró el producto aquí y lo recibió. Leemos cada reseña antes de mostrarla.',
+    policy:
+      'Solo puede opinar quien compró el producto aquí y lo recibió. Leemos cada reseña antes de mostrarla.',
     photoBy: 'Foto de {name}',
     photos: 'Fotos de compradores',
     writtenIn: 'Escrita en {language}',

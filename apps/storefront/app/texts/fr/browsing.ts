@@ -12,7 +12,11 @@ export const browsing = translationOf<typeof english>()({
     body: 'Son propriétaire l’a fermée définitivement. Si vous avez commandé ici, le lien de votre e-mail fonctionne toujours.',
     action: 'Voir d’autres boutiques',
   },
-  failed: { title: 'La page ne s’est pas chargée', body: 'Un problème est survenu de notre côté. Rien n’est perdu.', action: 'Réessayer' },
+  failed: {
+    title: 'La page ne s’est pas chargée',
+    body: 'Un problème est survenu de notre côté. Rien n’est perdu.',
+    action: 'Réessayer',
+  },
   skip: 'Aller aux produits',
   search: {
     title: 'Recherche',
@@ -42,7 +46,13 @@ export const browsing = translationOf<typeof english>()({
     quoted: '« {text} »',
     safe: 'Paiement sécurisé',
   },
-  sort: { label: 'Trier', featured: 'En vedette', newest: 'Nouveautés', 'price-up': 'Prix croissant', 'price-down': 'Prix décroissant' },
+  sort: {
+    label: 'Trier',
+    featured: 'En vedette',
+    newest: 'Nouveautés',
+    'price-up': 'Prix croissant',
+    'price-down': 'Prix décroissant',
+  },
   tags: { isNew: 'Nouveau', soldOut: 'Épuisé', left: 'Plus que {left}', from: 'dès {price}' },
   product: {
     back: 'Retour à {store}',

@@ -37,8 +37,10 @@ export const buying = translationOf<typeof english>()({
     wholeCart: 'Vous achetez tout votre panier : {count} articles.',
     changeCart: 'Modifier le panier',
     countryPrices: {
-      included: 'Les prix sont maintenant ceux du pays choisi ({country}) : ils comprennent {percent} de taxes.',
-      added: 'Les prix sont maintenant ceux du pays choisi ({country}) : {percent} de taxes s’ajoutent.',
+      included:
+        'Les prix sont maintenant ceux du pays choisi ({country}) : ils comprennent {percent} de taxes.',
+      added:
+        'Les prix sont maintenant ceux du pays choisi ({country}) : {percent} de taxes s’ajoutent.',
       none: 'Les prix sont maintenant ceux du pays choisi ({country}).',
     },
     title: 'Paiement',
@@ -75,7 +77,8 @@ export const buying = translationOf<typeof english>()({
     total: 'Total',
     arrives: 'Arrivée : {days}',
     returns: '30 jours pour retourner. Remboursé si le colis n’arrive pas.',
-    sellerLine: 'Vendeur : {name}, {address}. Le débit se fait en {currency}. Sans compte : un lien vers votre commande arrive par e-mail.',
+    sellerLine:
+      'Vendeur : {name}, {address}. Le débit se fait en {currency}. Sans compte : un lien vers votre commande arrive par e-mail.',
     back: 'Retour au panier',
     changed: 'Des prix ou des stocks ont changé. Vérifiez le nouveau total et confirmez.',
     termsMissing: 'Acceptez les conditions pour payer.',
@@ -90,11 +93,13 @@ export const buying = translationOf<typeof english>()({
     payBody: 'Vos articles sont réservés quelques minutes dès que vous commencez à payer.',
     pay: 'Payer {total}',
     processing: 'Votre paiement est en cours de confirmation',
-    processingBody: 'La banque n’a pas encore répondu. Cette page se met à jour automatiquement ; ne payez pas deux fois.',
+    processingBody:
+      'La banque n’a pas encore répondu. Cette page se met à jour automatiquement ; ne payez pas deux fois.',
     failed: 'Le paiement n’a pas abouti',
     failedBody: 'Rien n’a été débité. Réessayez ou prenez une autre carte.',
     cancelledPayment: 'Vous avez annulé le paiement',
-    cancelledPaymentBody: 'Rien n’a été débité et votre commande est conservée. Vous pouvez payer maintenant ou plus tard.',
+    cancelledPaymentBody:
+      'Rien n’a été débité et votre commande est conservée. Vous pouvez payer maintenant ou plus tard.',
     refunded: 'Remboursé',
     refunding: 'Votre paiement est arrivé trop tard',
     refundingBody: 'Nous vous rendons l’argent.',

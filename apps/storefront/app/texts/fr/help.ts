@@ -21,7 +21,8 @@ export const help = translationOf<typeof english>()({
     title: 'Confirmez votre adresse e-mail',
     lead: 'Désormais, tout ce qui concerne la commande {number} chez {store} arrive à cette adresse.',
     confirm: 'Confirmer l’adresse',
-    confirmed: 'L’adresse est confirmée. Le lien vers votre commande est dans votre boîte de réception.',
+    confirmed:
+      'L’adresse est confirmée. Le lien vers votre commande est dans votre boîte de réception.',
     over: 'Ce lien ne fonctionne plus : il a plus de 24 heures, ou une autre adresse a été saisie ensuite.',
     sentTo: 'Envoyé à {email}',
     resend: 'Renvoyer',

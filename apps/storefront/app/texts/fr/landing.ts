@@ -38,14 +38,17 @@ export const landing = translationOf<typeof english>()({
     navStores: 'Boutiques',
     navEarn: 'Vos gains',
     navQuestions: 'Questions',
-    storesLead: 'Votre nom, votre couleur, votre lien. Chaque boutique existe en cinq langues et s’adapte à tous les téléphones.',
+    storesLead:
+      'Votre nom, votre couleur, votre lien. Chaque boutique existe en cinq langues et s’adapte à tous les téléphones.',
     newOrder: 'Nouvelle commande',
     weekEarned: 'Gagné cette semaine',
     weekMore: '{percent} en une semaine',
     forYou: '+{amount} pour vous',
     earn: 'Vous voyez chaque centime',
-    earnLead: 'Votre prix, moins le produit et les frais de paiement. Rien d’autre. Voici un exemple.',
-    earnLeadTax: 'Ce que paie l’acheteur, moins les taxes, le produit et les frais de paiement. Rien d’autre. Voici un exemple.',
+    earnLead:
+      'Votre prix, moins le produit et les frais de paiement. Rien d’autre. Voici un exemple.',
+    earnLeadTax:
+      'Ce que paie l’acheteur, moins les taxes, le produit et les frais de paiement. Rien d’autre. Voici un exemple.',
     sold: 'Vendu',
     soldText: 'En attente dès que l’acheteur a payé.',
     delivered: 'Livré',
@@ -59,7 +62,8 @@ export const landing = translationOf<typeof english>()({
     partYou: 'Vous gagnez',
     share: '{percent} pour vous',
     ask1: 'Qui expédie et qui reprend les retours ?',
-    answer1: 'Nous. Nous préparons et expédions chaque commande, envoyons le numéro de suivi et reprenons les retours pendant 30 jours.',
+    answer1:
+      'Nous. Nous préparons et expédions chaque commande, envoyons le numéro de suivi et reprenons les retours pendant 30 jours.',
     ask2: 'Quand suis-je payé ?',
     answer2:
       'Vos gains deviennent disponibles quelques jours après la livraison. Ils arrivent sur votre compte relié selon le calendrier choisi ou à votre demande.',

@@ -4,9 +4,11 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Un instant, s’il vous plaît', action: 'Réessayer' },
   noPayments: {
-    notice: 'Cette boutique ne peut pas encore encaisser de paiements. Vous pouvez la visiter en attendant.',
+    notice:
+      'Cette boutique ne peut pas encore encaisser de paiements. Vous pouvez la visiter en attendant.',
     button: 'Pas encore en vente',
-    order: 'Cette boutique ne peut pas encaisser de paiements pour le moment. Votre commande est conservée ; revenez plus tard.',
+    order:
+      'Cette boutique ne peut pas encaisser de paiements pour le moment. Votre commande est conservée ; revenez plus tard.',
   },
   payLink: {
     title: 'Payer la commande {number}',
@@ -30,7 +32,8 @@ export const ordering = translationOf<typeof english>()({
     rest: 'Continuer avec le reste',
     kept: 'L’adresse saisie est conservée.',
     full: 'Votre panier est plein : il accepte 100 articles différents.',
-    orderShort: 'Certains articles de cette commande ne sont plus disponibles. Rien n’a été débité.',
+    orderShort:
+      'Certains articles de cette commande ne sont plus disponibles. Rien n’a été débité.',
     changed: 'Votre panier a changé. Merci de le vérifier.',
   },
   fields: {
@@ -48,7 +51,8 @@ export const ordering = translationOf<typeof english>()({
   },
   money: {
     late: 'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous l’avons rendu à la carte ou au portefeuille utilisé.',
-    lateReturning: 'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous vous le rendons.',
+    lateReturning:
+      'Votre paiement de {amount} est arrivé alors que cette commande ne pouvait plus le recevoir. Nous vous le rendons.',
     soldMeanwhile: 'Les derniers exemplaires ont été vendus pendant votre paiement',
     refunded: 'Nous avons remboursé {amount} sur la carte ou le portefeuille utilisé.',
     partRefunded: 'Nous avons remboursé {amount} de votre paiement.',

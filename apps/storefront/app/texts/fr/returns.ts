@@ -33,7 +33,8 @@ export const returns = translationOf<typeof english>()({
     tooMany: 'Une demande peut contenir au plus {max} photos. Retirez-en ou choisissez-en moins.',
     send: 'Envoyer la demande',
     afterRequest: 'Nous répondons par e-mail, en général sous deux jours ouvrés.',
-    afterCancellation: 'Si l’article n’est pas encore parti, vous êtes remboursé. Nous répondons par e-mail.',
+    afterCancellation:
+      'Si l’article n’est pas encore parti, vous êtes remboursé. Nous répondons par e-mail.',
     cancelAlone: 'Annuler la commande',
     cancelAloneHint: 'Rien n’est encore emballé : vous êtes remboursé aussitôt.',
     cancelNow: 'Annuler et être remboursé',
@@ -41,7 +42,8 @@ export const returns = translationOf<typeof english>()({
       'Le remboursement part aussitôt, sur la carte ou le portefeuille utilisé. Ce que vous annulez ici ne peut pas être repris.',
     termsTitle: 'Ce qui vous est remboursé',
     termsGoods: 'Le prix payé pour les articles, taxes comprises.',
-    termsFee: 'Si toute la commande revient et que vous le demandez avant le {day}, la livraison standard de {amount} également.',
+    termsFee:
+      'Si toute la commande revient et que vous le demandez avant le {day}, la livraison standard de {amount} également.',
     termsNoFee: 'Les frais de livraison de la commande restent dus.',
     termsParcel:
       'Si un article est abîmé, erroné ou non conforme, nous payons le retour. Sinon il est à votre charge, sauf si nous vous envoyons une étiquette : notre réponse le précise avant tout envoi.',
@@ -70,7 +72,8 @@ export const returns = translationOf<typeof english>()({
     refundedLine: 'Nous avons remboursé {amount} sur la carte ou le portefeuille utilisé.',
     refusal: 'Motif : {reason}',
     overtaken: 'L’article était déjà parti. Vous pourrez le retourner quand il sera arrivé.',
-    expiredLine: 'Nous n’avons pas su à temps que l’envoi était fait. Si vous l’avez envoyé, écrivez-nous.',
+    expiredLine:
+      'Nous n’avons pas su à temps que l’envoi était fait. Si vous l’avez envoyé, écrivez-nous.',
     withdraw: 'Retirer cette demande',
     kinds: {
       cancellation: 'Annulation',

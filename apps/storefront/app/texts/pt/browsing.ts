@@ -12,7 +12,11 @@ export const browsing = translationOf<typeof english>()({
     body: 'O dono a fechou definitivamente. Se você comprou aqui, o link do e-mail do seu pedido continua funcionando.',
     action: 'Ver outras lojas',
   },
-  failed: { title: 'A página não carregou', body: 'Algo falhou do nosso lado. Nada se perdeu.', action: 'Tentar de novo' },
+  failed: {
+    title: 'A página não carregou',
+    body: 'Algo falhou do nosso lado. Nada se perdeu.',
+    action: 'Tentar de novo',
+  },
   skip: 'Ir para os produtos',
   search: {
     title: 'Buscar',

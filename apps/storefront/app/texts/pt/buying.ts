@@ -75,7 +75,8 @@ export const buying = translationOf<typeof english>()({
     total: 'Total',
     arrives: 'Chegada: {days}',
     returns: '30 dias para devolver. Reembolso se não chegar.',
-    sellerLine: 'Vendedor: {name}, {address}. A cobrança é em {currency}. Sem cadastro: enviamos um link do pedido por e-mail.',
+    sellerLine:
+      'Vendedor: {name}, {address}. A cobrança é em {currency}. Sem cadastro: enviamos um link do pedido por e-mail.',
     back: 'Voltar ao carrinho',
     changed: 'Preços ou estoque mudaram. Confira o novo total e confirme.',
     termsMissing: 'Aceite os termos para pagar.',
@@ -90,11 +91,13 @@ export const buying = translationOf<typeof english>()({
     payBody: 'Seus itens ficam reservados por alguns minutos assim que você começa a pagar.',
     pay: 'Pagar {total}',
     processing: 'Seu pagamento está sendo confirmado',
-    processingBody: 'O banco ainda não respondeu. Esta página se atualiza sozinha; não pague duas vezes.',
+    processingBody:
+      'O banco ainda não respondeu. Esta página se atualiza sozinha; não pague duas vezes.',
     failed: 'O pagamento não foi concluído',
     failedBody: 'Nada foi cobrado. Tente de novo ou use outro cartão.',
     cancelledPayment: 'Você cancelou o pagamento',
-    cancelledPaymentBody: 'Nada foi cobrado, e seu pedido continua guardado. Você pode pagar agora ou depois.',
+    cancelledPaymentBody:
+      'Nada foi cobrado, e seu pedido continua guardado. Você pode pagar agora ou depois.',
     refunded: 'Reembolsado',
     refunding: 'Seu pagamento chegou tarde demais',
     refundingBody: 'Estamos devolvendo o dinheiro.',

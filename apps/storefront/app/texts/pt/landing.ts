@@ -38,14 +38,16 @@ export const landing = translationOf<typeof english>()({
     navStores: 'Lojas',
     navEarn: 'Quanto você ganha',
     navQuestions: 'Perguntas',
-    storesLead: 'Seu nome, sua cor, seu link. Cada loja está em cinco idiomas e funciona em qualquer celular.',
+    storesLead:
+      'Seu nome, sua cor, seu link. Cada loja está em cinco idiomas e funciona em qualquer celular.',
     newOrder: 'Novo pedido',
     weekEarned: 'Ganho nesta semana',
     weekMore: '{percent} em uma semana',
     forYou: '+{amount} para você',
     earn: 'Você vê cada centavo',
     earnLead: 'Seu preço, menos o produto e a taxa de pagamento. Nada mais. Veja um exemplo.',
-    earnLeadTax: 'O que o comprador paga, menos os impostos, o produto e a taxa de pagamento. Só isso. Veja um exemplo.',
+    earnLeadTax:
+      'O que o comprador paga, menos os impostos, o produto e a taxa de pagamento. Só isso. Veja um exemplo.',
     sold: 'Vendido',
     soldText: 'Pendente desde que o comprador paga.',
     delivered: 'Entregue',
@@ -59,7 +61,8 @@ export const landing = translationOf<typeof english>()({
     partYou: 'Você ganha',
     share: '{percent} para você',
     ask1: 'Quem envia e quem recebe devoluções?',
-    answer1: 'Nós. Embalamos e enviamos cada pedido, mandamos o código de rastreio e recebemos devoluções por 30 dias.',
+    answer1:
+      'Nós. Embalamos e enviamos cada pedido, mandamos o código de rastreio e recebemos devoluções por 30 dias.',
     ask2: 'Quando eu recebo?',
     answer2:
       'Seus ganhos ficam disponíveis alguns dias após a entrega. Eles vão para a conta vinculada na agenda que você escolher ou quando pedir.',

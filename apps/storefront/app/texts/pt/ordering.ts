@@ -4,9 +4,11 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Um momento, por favor', action: 'Tentar de novo' },
   noPayments: {
-    notice: 'Esta loja ainda não pode receber pagamentos. Enquanto isso, fique à vontade para olhar.',
+    notice:
+      'Esta loja ainda não pode receber pagamentos. Enquanto isso, fique à vontade para olhar.',
     button: 'Ainda não dá para pedir',
-    order: 'Esta loja não pode receber pagamentos no momento. Seu pedido está guardado; volte mais tarde.',
+    order:
+      'Esta loja não pode receber pagamentos no momento. Seu pedido está guardado; volte mais tarde.',
   },
   payLink: {
     title: 'Pagar o pedido {number}',
@@ -48,7 +50,8 @@ export const ordering = translationOf<typeof english>()({
   },
   money: {
     late: 'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Devolvemos ao cartão ou carteira usado.',
-    lateReturning: 'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Estamos devolvendo.',
+    lateReturning:
+      'Seu pagamento de {amount} chegou quando este pedido já não podia recebê-lo. Estamos devolvendo.',
     soldMeanwhile: 'As últimas unidades foram vendidas enquanto você pagava',
     refunded: 'Devolvemos {amount} ao cartão ou carteira usado no pagamento.',
     partRefunded: 'Devolvemos {amount} do seu pagamento.',

@@ -37,10 +37,12 @@ export const returns = translationOf<typeof english>()({
     cancelAlone: 'Cancelar o pedido',
     cancelAloneHint: 'Nada foi embalado ainda: você recebe o dinheiro de volta na hora.',
     cancelNow: 'Cancelar e receber o reembolso',
-    afterCancelAlone: 'O reembolso sai na hora, para o cartão ou a carteira que você usou. O que for cancelado aqui não pode ser retomado.',
+    afterCancelAlone:
+      'O reembolso sai na hora, para o cartão ou a carteira que você usou. O que for cancelado aqui não pode ser retomado.',
     termsTitle: 'O que você recebe de volta',
     termsGoods: 'O que você pagou pelos itens, com os impostos.',
-    termsFee: 'Se o pedido inteiro voltar e você solicitar até {day}, também o frete padrão de {amount}.',
+    termsFee:
+      'Se o pedido inteiro voltar e você solicitar até {day}, também o frete padrão de {amount}.',
     termsNoFee: 'O frete do pedido não é devolvido.',
     termsParcel:
       'Se um item chegar danificado, errado ou diferente da descrição, o frete de volta é por nossa conta. Nos outros casos é por sua conta, a menos que enviemos uma etiqueta: avisamos antes de você enviar.',
@@ -48,7 +50,8 @@ export const returns = translationOf<typeof english>()({
     worthWithFee: 'Você recebe {amount} de volta, incluindo o frete de {fee}.',
     postage: {
       label: 'O frete está pago: use a etiqueta.',
-      seller: 'O frete é por nossa conta: pague no balcão e envie por e-mail uma foto do recibo. Transferimos o valor para você.',
+      seller:
+        'O frete é por nossa conta: pague no balcão e envie por e-mail uma foto do recibo. Transferimos o valor para você.',
       buyer: 'O frete é por sua conta.',
     },
     missingKind: 'Escolha o que você prefere.',

@@ -8,7 +8,8 @@ export const reviews = translationOf<typeof english>()({
     many: '{count} avaliações',
     rating: '{rating} de 5 estrelas',
     verified: 'Compra verificada',
-    policy: 'Só pode avaliar quem comprou o produto aqui e o recebeu. Lemos cada avaliação antes de mostrá-la.',
+    policy:
+      'Só pode avaliar quem comprou o produto aqui e o recebeu. Lemos cada avaliação antes de mostrá-la.',
     photoBy: 'Foto de {name}',
     photos: 'Fotos de compradores',
     writtenIn: 'Escrita em {language}',

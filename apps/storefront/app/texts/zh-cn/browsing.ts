@@ -38,7 +38,13 @@ export const browsing = translationOf<typeof english>()({
     quoted: '“{text}”',
     safe: '安全支付',
   },
-  sort: { label: '排序', featured: '推荐', newest: '最新', 'price-up': '价格从低到高', 'price-down': '价格从高到低' },
+  sort: {
+    label: '排序',
+    featured: '推荐',
+    newest: '最新',
+    'price-up': '价格从低到高',
+    'price-down': '价格从高到低',
+  },
   tags: { isNew: '新品', soldOut: '售罄', left: '剩 {left} 件', from: '{price} 起' },
   product: {
     back: '返回 {store}',

@@ -74,7 +74,8 @@ export const buying = translationOf<typeof english>()({
     total: '合计',
     arrives: '预计 {days} 送达',
     returns: '30 天可退货，未送达全额退款。',
-    sellerLine: '销售方：{name}，{address}。以 {currency} 扣款。无需注册：订单链接会发送到您的邮箱。',
+    sellerLine:
+      '销售方：{name}，{address}。以 {currency} 扣款。无需注册：订单链接会发送到您的邮箱。',
     back: '返回购物车',
     changed: '价格或库存有变动，请核对新的总额后确认。',
     termsMissing: '请先同意条款再付款。',

@@ -5,7 +5,8 @@ export const landing = translationOf<typeof english>()({
   landing: {
     title: '免费开一家自己的店',
     lead: '挑选商品，自己定价，分享一个链接。我们负责供货、打包和发货，差价归您。',
-    audience: '面向内容创作者和博主：挑选商品，自己定价，分享一个链接。我们负责供货、打包和发货，差价归您。',
+    audience:
+      '面向内容创作者和博主：挑选商品，自己定价，分享一个链接。我们负责供货、打包和发货，差价归您。',
     cta: '免费开店',
     signIn: '登录',
     steps: '四步迎来第一单',

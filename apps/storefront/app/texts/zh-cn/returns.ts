@@ -41,7 +41,8 @@ export const returns = translationOf<typeof english>()({
     termsGoods: '您为商品支付的金额（含税）。',
     termsFee: '如果整单退回，并在 {day} 前申请，还将退还标准运费 {amount}。',
     termsNoFee: '订单的运费不退还。',
-    termsParcel: '商品破损、发错或与描述不符时，退货运费由我们承担。其他情况由您承担，除非我们提供面单；您寄出之前，我们会在答复中说明。',
+    termsParcel:
+      '商品破损、发错或与描述不符时，退货运费由我们承担。其他情况由您承担，除非我们提供面单；您寄出之前，我们会在答复中说明。',
     worth: '您将收到退款 {amount}。',
     worthWithFee: '您将收到退款 {amount}，其中含运费 {fee}。',
     postage: {

@@ -6,7 +6,8 @@ export const sendPasswordCode = endpoint({
   ...codeCall,
   name: 'auth.passwordCode',
   path: '/api/v1/auth/password/code',
-  summary: 'Mails a six-digit code for a forgotten password. Never tells whether the e-mail is registered.',
+  summary:
+    'Mails a six-digit code for a forgotten password. Never tells whether the e-mail is registered.',
 });
 
 export const resetPassword = endpoint({

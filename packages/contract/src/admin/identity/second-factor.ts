@@ -14,7 +14,10 @@ export const freshSignInMinutes = 10;
 export const recentProofMinutes = 5;
 
 /** Proves that the user is present, and not only their open page: the password, or a new code. */
-export const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
+export const proofFields = {
+  password: z.string().min(1).max(newPasswordLengthMax).optional(),
+  code: factorCodeShape.optional(),
+};
 
 /** The `data` of `second-factor-needed`. */
 export interface FactorTicket {
@@ -37,7 +40,13 @@ export const loginSecondFactor = endpoint({
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape, code: factorCodeShape }),
   reply: tokensShape,
-  failures: ['factor-code-wrong', 'factor-ticket-over', 'login-slow-down', 'account-disabled', 'cross-site'],
+  failures: [
+    'factor-code-wrong',
+    'factor-ticket-over',
+    'login-slow-down',
+    'account-disabled',
+    'cross-site',
+  ],
 });
 
 const secondFactorShape = z.object({
@@ -76,7 +85,13 @@ export const startSecondFactor = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ password: proofFields.password }),
   reply: z.object({ key: z.string(), address: z.string() }),
-  failures: ['account-shared', 'second-factor-on', 'proof-wrong', 'proof-needed', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'second-factor-on',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -85,7 +100,8 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/second-factor/confirm',
   permission: 'account:self:secure',
-  summary: 'Turns the second factor on with a first code of the app, and answers ten recovery codes, which are shown this once.',
+  summary:
+    'Turns the second factor on with a first code of the app, and answers ten recovery codes, which are shown this once.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),
@@ -104,7 +120,13 @@ export const turnOffSecondFactor = endpoint({
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),
   reply: z.null(),
-  failures: ['account-shared', 'second-factor-off', 'second-factor-required', 'proof-wrong', 'login-slow-down'],
+  failures: [
+    'account-shared',
+    'second-factor-off',
+    'second-factor-required',
+    'proof-wrong',
+    'login-slow-down',
+  ],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -112,7 +134,8 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/second-factor/recovery-codes',
   permission: 'account:self:secure',
-  summary: 'Makes ten new recovery codes, shown this once; the older ones stop working. Needs a fresh code of the app or a recovery code.',
+  summary:
+    'Makes ten new recovery codes, shown this once; the older ones stop working. Needs a fresh code of the app or a recovery code.',
   transaction: 'manual',
   limit: { max: 20, windowSeconds: 600, by: 'account' },
   body: z.strictObject({ code: factorCodeShape }),

@@ -7,7 +7,8 @@ export const setUpAdministrator = endpoint({
   method: 'POST',
   path: '/api/v1/auth/setup',
   public: true,
-  summary: 'Creates the first administrator with the one-time token of the printed link, and signs in. Works once.',
+  summary:
+    'Creates the first administrator with the one-time token of the printed link, and signs in. Works once.',
   transaction: 'manual',
   limit: { max: 10, windowSeconds: 60, by: 'address' },
   body: z.strictObject({

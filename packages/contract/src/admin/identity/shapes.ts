@@ -61,7 +61,10 @@ export const tokensShape = z.object({
 export type Tokens = z.infer<typeof tokensShape>;
 
 /** The reply of every call that emails a code; the same whether or not the email address is registered. */
-export const codeSentShape = z.object({ resendSeconds: z.number().int().nonnegative(), lifeMinutes: z.number().int().positive() });
+export const codeSentShape = z.object({
+  resendSeconds: z.number().int().nonnegative(),
+  lifeMinutes: z.number().int().positive(),
+});
 
 /** The common part of calls that email a code to a user who is not signed in. */
 export const codeCall = {

@@ -4,7 +4,12 @@ import { captchaFields, newPasswordLengthMax, socialProviders, tokensShape } fro
 
 /** A boolean as JSON or a form sends it. */
 const flagShape = z.preprocess(
-  (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' || value === '' ? false : value),
+  (value) =>
+    value === 'true' || value === '1'
+      ? true
+      : value === 'false' || value === '0' || value === ''
+        ? false
+        : value,
   z.boolean(),
 );
 
@@ -36,7 +41,14 @@ export const login = endpoint({
     remember: flagShape.optional(),
   }),
   reply: tokensShape,
-  failures: ['captcha-wrong', 'login-wrong', 'login-slow-down', 'account-disabled', 'second-factor-needed', 'cross-site'],
+  failures: [
+    'captcha-wrong',
+    'login-wrong',
+    'login-slow-down',
+    'account-disabled',
+    'second-factor-needed',
+    'cross-site',
+  ],
 });
 
 export const refreshToken = endpoint({
@@ -45,7 +57,8 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/v1/auth/refresh-token',
   public: true,
-  summary: 'Exchanges a refresh token for a new pair. A token is good for one exchange; using an old one again ends the sign-in.',
+  summary:
+    'Exchanges a refresh token for a new pair. A token is good for one exchange; using an old one again ends the sign-in.',
   transaction: 'manual',
   body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
   reply: tokensShape,
@@ -81,6 +94,7 @@ export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/api/v1/auth/social/providers',
   public: true,
-  summary: 'The social sign-ins that are set up here. `isLocal` marks the demonstration provider of a trial start.',
+  summary:
+    'The social sign-ins that are set up here. `isLocal` marks the demonstration provider of a trial start.',
   reply: z.array(z.object({ provider: z.enum(socialProviders), isLocal: z.boolean() })),
 });

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { languages } from '../../locales.ts';
-import { codeCall, emailCodeShape, emailShape, newPasswordFields, sourceShape, tokensShape } from './shapes.ts';
+import {
+  codeCall,
+  emailCodeShape,
+  emailShape,
+  newPasswordFields,
+  sourceShape,
+  tokensShape,
+} from './shapes.ts';
 
 export const sendRegistrationCode = endpoint({
   ...codeCall,
   name: 'auth.registerCode',
   path: '/api/v1/auth/register/code',
-  summary: 'Mails a six-digit code for opening a store. Never tells whether the e-mail is registered.',
+  summary:
+    'Mails a six-digit code for opening a store. Never tells whether the e-mail is registered.',
 });
 
 export const register = endpoint({
@@ -15,7 +23,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/v1/auth/register',
   public: true,
-  summary: 'Opens an account and its store with the mailed code, and signs the new owner in at once.',
+  summary:
+    'Opens an account and its store with the mailed code, and signs the new owner in at once.',
   transaction: 'manual',
   idempotency: 'optional',
   limit: { max: 30, windowSeconds: 60, by: 'address' },
@@ -29,5 +38,11 @@ export const register = endpoint({
     pageSource: sourceShape.optional(),
   }),
   reply: tokensShape,
-  failures: ['code-wrong', 'password-common', 'password-mismatch', 'terms-not-accepted', 'cross-site'],
+  failures: [
+    'code-wrong',
+    'password-common',
+    'password-mismatch',
+    'terms-not-accepted',
+    'cross-site',
+  ],
 });

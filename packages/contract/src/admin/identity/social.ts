@@ -18,7 +18,8 @@ export const startSocial = endpoint({
   method: 'GET',
   path: '/api/v1/auth/social/:provider/start',
   public: true,
-  summary: 'Answers 302 to the provider (OpenID Connect with PKCE, state and nonce). `app` says where the person comes back to.',
+  summary:
+    'Answers 302 to the provider (OpenID Connect with PKCE, state and nonce). `app` says where the person comes back to.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   params: z.strictObject({ provider: z.enum(socialProviders) }),
@@ -61,7 +62,12 @@ export const finishSocial = endpoint({
 /** Signed in; or the provider gave no verified email address, so a step with an emailed code follows with the new ticket. */
 export const socialOutcomeShape = z.discriminatedUnion('kind', [
   tokensShape.extend({ kind: z.literal('signed-in') }),
-  z.object({ kind: z.literal('email-needed'), ticket: z.string(), email: z.string(), nickname: z.string() }),
+  z.object({
+    kind: z.literal('email-needed'),
+    ticket: z.string(),
+    email: z.string(),
+    nickname: z.string(),
+  }),
 ]);
 
 export const exchangeSocialTicket = endpoint({
@@ -83,7 +89,8 @@ export const sendSocialCode = endpoint({
   method: 'POST',
   path: '/api/v1/auth/social/code',
   public: true,
-  summary: 'Mails a six-digit code to the e-mail that a social sign-in should use. Never tells whether it is registered.',
+  summary:
+    'Mails a six-digit code to the e-mail that a social sign-in should use. Never tells whether it is registered.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape, email: emailShape }),
@@ -96,12 +103,19 @@ export const confirmSocialEmail = endpoint({
   method: 'POST',
   path: '/api/v1/auth/social/email',
   public: true,
-  summary: 'Finishes a social sign-in with the mailed code: links the account of that e-mail, or opens a new one with its store.',
+  summary:
+    'Finishes a social sign-in with the mailed code: links the account of that e-mail, or opens a new one with its store.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 60, by: 'address' },
   body: z.strictObject({ ticket: ticketShape, email: emailShape, code: emailCodeShape }),
   reply: tokensShape,
-  failures: ['ticket-invalid', 'code-wrong', 'account-disabled', 'second-factor-needed', 'cross-site'],
+  failures: [
+    'ticket-invalid',
+    'code-wrong',
+    'account-disabled',
+    'second-factor-needed',
+    'cross-site',
+  ],
 });
 
 nameSchemas({ SocialOutcome: socialOutcomeShape });

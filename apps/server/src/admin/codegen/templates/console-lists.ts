@@ -17,7 +17,9 @@ const addView: Registration = (text, plan) =>
 
 /** A path under another folder than the operators' is an owner's page, which the phone has no list of. */
 const addOperatorPath: Registration = (text, plan) =>
-  /^\/(?:operations|system|tools)\//.test(plan.path) ? insertBefore(text, /^\];/m, `  '${plan.path}',`) : text;
+  /^\/(?:operations|system|tools)\//.test(plan.path)
+    ? insertBefore(text, /^\];/m, `  '${plan.path}',`)
+    : text;
 
 const addLayer: Registration = (text, plan) =>
   insertBefore(
@@ -58,7 +60,10 @@ const addNumberPlaces: Registration = (text, plan) =>
   );
 
 const addCatalogue: Registration = (text, { module, feature }) =>
-  withImport(insertBefore(text, /^ {2}route,\n\}/m, `  ${feature},`), `import { ${feature} } from './${module}.ts';`);
+  withImport(
+    insertBefore(text, /^ {2}route,\n\}/m, `  ${feature},`),
+    `import { ${feature} } from './${module}.ts';`,
+  );
 
 /** The menu has room for so many letters. */
 const titleMax = 19;
@@ -69,7 +74,9 @@ const addTitle =
     if (!parent) return text;
     const { text: words, isUntranslated } = labelIn(language, title.slice(0, titleMax).trim());
     const line = `${isUntranslated ? `  ${untranslatedMark}\n` : ''}  ${menu}: ${quote(words)},`;
-    return new RegExp(`^ {2}${menu}:`, 'm').test(text) ? text : insertBefore(text, language === 'en' ? /^} as const;/m : /^}\);/m, line);
+    return new RegExp(`^ {2}${menu}:`, 'm').test(text)
+      ? text
+      : insertBefore(text, language === 'en' ? /^} as const;/m : /^}\);/m, line);
   };
 
 /** Lists of the console, of its texts and of what measures its pages, by their files. */
@@ -79,6 +86,13 @@ export const consoleLists: Readonly<Record<string, Registration>> = {
   'apps/console/src/lib/number-fields.ts': addNumberFields,
   'e2e/support/number-fields.ts': addNumberPlaces,
   'looks/layers.ts': addLayer,
-  ...Object.fromEntries(languages.map((language) => [`apps/console/src/texts/${language}/signed-in.ts`, addCatalogue])),
-  ...Object.fromEntries(languages.map((language) => [`packages/contract/src/texts/${language}/menu-titles.ts`, addTitle(language)])),
+  ...Object.fromEntries(
+    languages.map((language) => [`apps/console/src/texts/${language}/signed-in.ts`, addCatalogue]),
+  ),
+  ...Object.fromEntries(
+    languages.map((language) => [
+      `packages/contract/src/texts/${language}/menu-titles.ts`,
+      addTitle(language),
+    ]),
+  ),
 };

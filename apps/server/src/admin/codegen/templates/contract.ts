@@ -20,7 +20,8 @@ function formShape({ kind, isFlag, isRequired, column, config }: PlanField): str
   const ending = isRequired ? '' : isOptional ? '.optional()' : '.nullable().optional()';
   if (isFlag) return `${flagShape}${ending}`;
   if (kind === 'integer') return `z.number().int().min(0).max(${integerMax(column)})${ending}`;
-  if (kind === 'decimal') return `z.string().regex(${decimalPattern(column.type, isRequired)}, 'format')${ending}`;
+  if (kind === 'decimal')
+    return `z.string().regex(${decimalPattern(column.type, isRequired)}, 'format')${ending}`;
   if (kind === 'day') return `chosenDay${ending}`;
   if (kind === 'moment') return `z.iso.datetime()${ending}`;
   if (kind === 'reference') return isRequired ? 'idShape' : `idShape.or(z.literal(''))${ending}`;

@@ -2,7 +2,10 @@
 export function insertBefore(text: string, place: RegExp, added: string): string {
   if (text.includes(added.trim())) return text;
   const found = place.exec(text);
-  if (!found) throw new Error(`The place ${place} is not found: the list that code generation adds to has changed`);
+  if (!found)
+    throw new Error(
+      `The place ${place} is not found: the list that code generation adds to has changed`,
+    );
   return `${text.slice(0, found.index)}${added}\n${text.slice(found.index)}`;
 }
 
@@ -11,11 +14,15 @@ export function insertSorted(text: string, line: RegExp, added: string): string 
   const all = text.split('\n');
   if (all.includes(added)) return text;
   const first = all.findIndex((one) => line.test(one));
-  if (first < 0) throw new Error(`No line like ${line} is found: the list that code generation adds to has changed`);
+  if (first < 0)
+    throw new Error(
+      `No line like ${line} is found: the list that code generation adds to has changed`,
+    );
   let next = first;
   while (line.test(all[next] ?? '') && (all[next] ?? '') < added) next += 1;
   return [...all.slice(0, next), added, ...all.slice(next)].join('\n');
 }
 
 /** An import line; the formatter puts it where it belongs. */
-export const withImport = (text: string, line: string): string => (text.includes(line) ? text : `${line}\n${text}`);
+export const withImport = (text: string, line: string): string =>
+  text.includes(line) ? text : `${line}\n${text}`;

@@ -1,13 +1,25 @@
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 
 type InLanguages = Readonly<Record<Language, string>>;
-const say = (en: string, chinese: string, es: string, pt: string, fr: string): InLanguages => ({ en, 'zh-cn': chinese, es, pt, fr });
+const say = (en: string, chinese: string, es: string, pt: string, fr: string): InLanguages => ({
+  en,
+  'zh-cn': chinese,
+  es,
+  pt,
+  fr,
+});
 
 /** Texts that every generated page has. */
 export const pageTexts: Readonly<Record<string, InLanguages>> = {
   add: say('Add entry', '新增', 'Añadir', 'Adicionar', 'Ajouter'),
   edit: say('Edit entry', '编辑', 'Editar', 'Editar', 'Modifier'),
-  empty: say('Nothing found.', '没有数据。', 'No se ha encontrado nada.', 'Nada encontrado.', 'Aucun résultat.'),
+  empty: say(
+    'Nothing found.',
+    '没有数据。',
+    'No se ha encontrado nada.',
+    'Nada encontrado.',
+    'Aucun résultat.',
+  ),
   removeRows_one: say(
     'Delete {count} entry?',
     '删除这 {count} 条记录？',
@@ -64,12 +76,15 @@ interface Label {
 }
 
 /** The language in which a comment is written, as far as its letters say. */
-const languageOf = (comment: string): Language => (/\p{Script=Han}/u.test(comment) ? 'zh-cn' : 'en');
+const languageOf = (comment: string): Language =>
+  /\p{Script=Han}/u.test(comment) ? 'zh-cn' : 'en';
 
 /** A label in one language: a known one, else the comment itself, marked where it is in another language. */
 export function labelIn(language: Language, comment: string): Label {
   const wanted = comment.trim().toLowerCase();
-  const known = labels.find((label) => languages.some((one) => label[one].toLowerCase() === wanted));
+  const known = labels.find((label) =>
+    languages.some((one) => label[one].toLowerCase() === wanted),
+  );
   if (known) return { text: known[language], isUntranslated: false };
   return { text: comment, isUntranslated: languageOf(comment) !== language };
 }

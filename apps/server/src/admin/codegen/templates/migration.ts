@@ -5,7 +5,9 @@ import { separateIndexes } from './tables.ts';
 
 /** What the project's list of migrations has, and the snapshot of the tables after the last of them. */
 export interface MigrationState {
-  journal: { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
+  journal: {
+    entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+  };
   snapshot: { id: string; prevId: string; tables: Record<string, unknown> };
   frozen: string;
 }
@@ -38,7 +40,10 @@ function referencesOf({ table }: Plan) {
 }
 
 const uniqueColumns = ({ table }: Plan) =>
-  table.indexes.filter(({ isUnique, isPrimary, isConstraint, columns }) => isUnique && !isPrimary && isConstraint && columns.length === 1);
+  table.indexes.filter(
+    ({ isUnique, isPrimary, isConstraint, columns }) =>
+      isUnique && !isPrimary && isConstraint && columns.length === 1,
+  );
 
 /**
  * The statements that create the table. They do nothing in a database in which it was made by hand, so that the developer who
@@ -50,14 +55,18 @@ function writeMigrationSql(plan: Plan): string {
     [
       `"${column.name}" ${sqlType(column)}`,
       column.name === 'id' ? 'PRIMARY KEY' : '',
-      column.default === null || column.name === 'id' ? '' : `DEFAULT ${snapshotDefault(column.default)}`,
+      column.default === null || column.name === 'id'
+        ? ''
+        : `DEFAULT ${snapshotDefault(column.default)}`,
       column.isRequired ? 'NOT NULL' : '',
     ]
       .filter(Boolean)
       .join(' '),
   );
   const constraints = [
-    ...uniqueColumns(plan).map(({ name, columns: [column] }) => `CONSTRAINT "${name}" UNIQUE("${column}")`),
+    ...uniqueColumns(plan).map(
+      ({ name, columns: [column] }) => `CONSTRAINT "${name}" UNIQUE("${column}")`,
+    ),
     ...referencesOf(plan).map(
       ({ name, column, other, foreignColumn, onDelete }) =>
         `CONSTRAINT "${name}" FOREIGN KEY ("${column}") REFERENCES "public"."${other}"("${foreignColumn}") ON DELETE ${onDelete} ON UPDATE no action`,
@@ -73,7 +82,8 @@ function writeMigrationSql(plan: Plan): string {
 
 function snapshotTable(plan: Plan): object {
   const { table } = plan;
-  const named = <Value extends { name: string }>(values: Value[]) => Object.fromEntries(values.map((value) => [value.name, value]));
+  const named = <Value extends { name: string }>(values: Value[]) =>
+    Object.fromEntries(values.map((value) => [value.name, value]));
   return {
     name: table.name,
     schema: '',
@@ -83,13 +93,20 @@ function snapshotTable(plan: Plan): object {
         type: sqlType(column),
         primaryKey: column.name === 'id',
         notNull: column.isRequired,
-        ...(column.default === null || column.name === 'id' ? {} : { default: snapshotDefault(column.default) }),
+        ...(column.default === null || column.name === 'id'
+          ? {}
+          : { default: snapshotDefault(column.default) }),
       })),
     ),
     indexes: named(
       separateIndexes(plan).map(({ name, columns, isUnique }) => ({
         name,
-        columns: columns.map((expression) => ({ expression, isExpression: false, asc: true, nulls: 'last' })),
+        columns: columns.map((expression) => ({
+          expression,
+          isExpression: false,
+          asc: true,
+          nulls: 'last',
+        })),
         isUnique,
         concurrently: false,
         method: 'btree',
@@ -108,7 +125,9 @@ function snapshotTable(plan: Plan): object {
       })),
     ),
     compositePrimaryKeys: {},
-    uniqueConstraints: named(uniqueColumns(plan).map(({ name, columns }) => ({ name, nullsNotDistinct: false, columns }))),
+    uniqueConstraints: named(
+      uniqueColumns(plan).map(({ name, columns }) => ({ name, nullsNotDistinct: false, columns })),
+    ),
     policies: {},
     checkConstraints: {},
     isRLSEnabled: false,
@@ -117,11 +136,15 @@ function snapshotTable(plan: Plan): object {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** The same id for the same table after the same migration, so that a second preview shows no difference. */
-const idFrom = (text: string): string => hash(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+const idFrom = (text: string): string =>
+  hash(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** The migration of a new table with its snapshot, and its lines in the lists of migrations. */
-export function writeMigration(plan: Plan, { journal, snapshot, frozen }: MigrationState): Readonly<Record<string, string>> {
+export function writeMigration(
+  plan: Plan,
+  { journal, snapshot, frozen }: MigrationState,
+): Readonly<Record<string, string>> {
   const folder = 'apps/server/migrations';
   const last = journal.entries.at(-1);
   const index = (last?.idx ?? -1) + 1;
@@ -130,11 +153,19 @@ export function writeMigration(plan: Plan, { journal, snapshot, frozen }: Migrat
   const text = writeMigrationSql(plan);
   const entry = { idx: index, version: '7', when: (last?.when ?? 0) + 1, tag, breakpoints: true };
   const tables = Object.fromEntries(
-    [...Object.entries(snapshot.tables), [`public.${plan.table.name}`, snapshotTable(plan)] as const].sort(([a], [b]) => (a < b ? -1 : 1)),
+    [
+      ...Object.entries(snapshot.tables),
+      [`public.${plan.table.name}`, snapshotTable(plan)] as const,
+    ].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   return {
     [`${folder}/${tag}.sql`]: text,
-    [`${folder}/meta/${number}_snapshot.json`]: asJson({ ...snapshot, id: idFrom(`${snapshot.id} ${text}`), prevId: snapshot.id, tables }),
+    [`${folder}/meta/${number}_snapshot.json`]: asJson({
+      ...snapshot,
+      id: idFrom(`${snapshot.id} ${text}`),
+      prevId: snapshot.id,
+      tables,
+    }),
     [`${folder}/meta/_journal.json`]: asJson({ ...journal, entries: [...journal.entries, entry] }),
     [`${folder}/frozen.sha256`]: `${frozen}${hash(text)}  ${tag}.sql\n`,
   };

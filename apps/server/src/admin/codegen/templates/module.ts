@@ -6,8 +6,13 @@ import { importsFor, lines } from '../source-text.ts';
 function writeHooks({ fields, menu, tableConst }: Plan): string {
   const uses = fields
     .filter(({ config }) => config.dictType)
-    .map(({ config, property }) => `{ dictCode: '${config.dictType}', menu: '${menu}', column: ${tableConst}.${property} },`);
-  return uses.length ? `  hooks: [implementHook(dictionaryHooks.uses, () => [\n${lines(uses)}\n])],` : '';
+    .map(
+      ({ config, property }) =>
+        `{ dictCode: '${config.dictType}', menu: '${menu}', column: ${tableConst}.${property} },`,
+    );
+  return uses.length
+    ? `  hooks: [implementHook(dictionaryHooks.uses, () => [\n${lines(uses)}\n])],`
+    : '';
 }
 
 /** The module's public API: its endpoints with their use cases. */
@@ -32,7 +37,13 @@ ${importsFor(code, {
   '#platform/hooks.ts': ['implementHook'],
   '#platform/module.ts': ['type Module'],
   '#platform/route.ts': ['route'],
-  [`./${module}.service.ts`]: [`add${entity}`, `change${entity}`, 'getForm', 'pageAll', `remove${features}`],
+  [`./${module}.service.ts`]: [
+    `add${entity}`,
+    `change${entity}`,
+    'getForm',
+    'pageAll',
+    `remove${features}`,
+  ],
   [source ? source.module : `./${module}.tables.ts`]: [tableConst],
 })}${code}`;
 }

@@ -5,7 +5,8 @@ import { importsFor, lines } from '../source-text.ts';
 import { textKey } from './texts.ts';
 
 /** The folder of the page in the console, and the way from there to its root. */
-const folderOf = ({ area, module }: Plan) => `apps/console/src/${area === 'shop' ? 'operations' : 'admin'}/${module}`;
+const folderOf = ({ area, module }: Plan) =>
+  `apps/console/src/${area === 'shop' ? 'operations' : 'admin'}/${module}`;
 export const pageFile = (plan: Plan): string => `${folderOf(plan)}/${plan.module}-page.tsx`;
 export const drawerFile = (plan: Plan): string => `${folderOf(plan)}/${plan.kebab}-drawer.tsx`;
 
@@ -26,7 +27,8 @@ function filter(field: PlanField): string {
           `{ name: '${bound}', label: t('${index ? 'to' : 'from'}', { name: ${label(field)} }), kind: 'number'${kind === 'decimal' ? ', hasDecimals: true' : ''} },`,
       )
       .join('\n');
-  if (config.queryType === queryTypes.oneOf || kind === 'text') return `{ ${base}, kind: 'words' },`;
+  if (config.queryType === queryTypes.oneOf || kind === 'text')
+    return `{ ${base}, kind: 'words' },`;
   return `{ ${base}, kind: 'number'${kind === 'decimal' ? ', hasDecimals: true' : ''} },`;
 }
 
@@ -38,15 +40,20 @@ function column(field: PlanField): string {
     return `${start}, render: (_value, row) => ${name}Entries.find(({ value }) => value === String(${at}))?.label ?? ${at} },`;
   if (isFlag)
     return `${start}, render: (_value, row) => <StatusTag meaning={${at} === 1 ? 'done' : 'neutral'}>{t(${at} === 1 ? 'on' : 'off')}</StatusTag> },`;
-  if (kind === 'moment') return `${start}, width: 170, render: (_value, row) => <DateTime value={${at}} /> },`;
-  if (kind === 'day') return `${start}, width: 140, render: (_value, row) => (${at} ? clock.writeDay('mediumDate', ${at}) : '–') },`;
+  if (kind === 'moment')
+    return `${start}, width: 170, render: (_value, row) => <DateTime value={${at}} /> },`;
+  if (kind === 'day')
+    return `${start}, width: 140, render: (_value, row) => (${at} ? clock.writeDay('mediumDate', ${at}) : '–') },`;
   return `${start}, dataIndex: '${name}'${kind === 'integer' || kind === 'decimal' ? ", align: 'right'" : ''} },`;
 }
 
 /** The field that names a row: the first text of the list that is no choice, else the first field. */
 const nameField = (plan: Plan): PlanField | undefined => {
   const listed = plan.fields.filter(({ inList }) => inList);
-  return listed.find(({ kind, config, isFlag }) => kind === 'text' && !config.dictType && !isFlag) ?? listed[0];
+  return (
+    listed.find(({ kind, config, isFlag }) => kind === 'text' && !config.dictType && !isFlag) ??
+    listed[0]
+  );
 };
 
 const dictionariesOf = (fields: readonly PlanField[]): string =>
@@ -63,7 +70,9 @@ export function writePage(plan: Plan): string {
   const listed = plan.fields.filter(({ inList }) => inList);
   const ordered = named ? [named, ...listed.filter((field) => field !== named)] : listed;
   const filters = plan.fields.filter(({ inQuery }) => inQuery);
-  const dictionaries = dictionariesOf(plan.fields.filter(({ inList, inQuery }) => inList || inQuery));
+  const dictionaries = dictionariesOf(
+    plan.fields.filter(({ inList, inQuery }) => inList || inQuery),
+  );
   const nameOf = named
     ? named.kind === 'text' && named.column.isRequired
       ? `row.${named.name}`
@@ -150,7 +159,10 @@ function formField(field: PlanField, plan: Plan): string {
     return `${start}, ${formType === formTypes.radio ? "kind: 'radio', " : ''}options: ${options} },`;
   }
   if (config.dictType) {
-    const options = kind === 'integer' ? `${name}Entries.map(({ value, label }) => ({ value: Number(value), label }))` : `${name}Entries`;
+    const options =
+      kind === 'integer'
+        ? `${name}Entries.map(({ value, label }) => ({ value: Number(value), label }))`
+        : `${name}Entries`;
     return `${start}, ${formType === formTypes.radio ? "kind: 'radio', " : ''}options: ${options} },`;
   }
   if (kind === 'integer') return `${start}, numberField: '${plan.kebab}-${kebabOf(name)}' },`;
@@ -158,7 +170,8 @@ function formField(field: PlanField, plan: Plan): string {
   return formType === formTypes.textArea ? `${start}, kind: 'block' },` : `${start} },`;
 }
 
-const kebabOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`);
+const kebabOf = (name: string): string =>
+  name.replaceAll(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`);
 /** The names of number fields in the form, with their largest value. */
 export const numberFieldsOf = (plan: Plan) =>
   drawn(plan)
@@ -166,7 +179,8 @@ export const numberFieldsOf = (plan: Plan) =>
     .map((field) => ({ name: `${plan.kebab}-${kebabOf(field.name)}`, field }));
 
 /** Fields that the form draws. */
-const drawn = (plan: Plan): PlanField[] => plan.fields.filter(({ inForm, config }) => inForm && config.formType !== formTypes.hidden);
+const drawn = (plan: Plan): PlanField[] =>
+  plan.fields.filter(({ inForm, config }) => inForm && config.formType !== formTypes.hidden);
 
 function initial({ name, kind, isFlag, config, isRequired }: PlanField): string {
   if (isFlag) return `${name}: ${name === 'status' ? 1 : 0}`;
@@ -211,7 +225,12 @@ ${lines(drawn(plan).map((field) => formField(field, plan)))}
 }
 `;
   return `${importsFor(code, {
-    [`@vitrine/contract/${area}/${module}.ts`]: [`create${entity}`, `get${entity}Form`, `${one}FormShape`, `update${entity}`],
+    [`@vitrine/contract/${area}/${module}.ts`]: [
+      `create${entity}`,
+      `get${entity}Form`,
+      `${one}FormShape`,
+      `update${entity}`,
+    ],
     '../../lib/api.ts': ['api'],
     '../../lib/dictionaries.ts': ['useDictionary'],
     '../../lib/i18n.ts': ['useText'],

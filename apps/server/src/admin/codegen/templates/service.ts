@@ -24,7 +24,9 @@ function filterOf(field: PlanField, table: string): string[] {
     case queryTypes.endsWith:
       return when(`containsFolded(${at}, ${given}, 'end')`);
     case queryTypes.oneOf:
-      return when(`inArray(${at}, ${given}.split(',').map((part) => ${kind === 'integer' ? 'Number(part) || 0' : 'part.trim()'}))`);
+      return when(
+        `inArray(${at}, ${given}.split(',').map((part) => ${kind === 'integer' ? 'Number(part) || 0' : 'part.trim()'}))`,
+      );
     case queryTypes.between: {
       const bound = (side: 'From' | 'To') => `query.${name}${side}`;
       if (kind === 'moment')
@@ -33,7 +35,10 @@ function filterOf(field: PlanField, table: string): string[] {
           `${bound('To')} ? lte(${at}, new Date(\`\${${bound('To')}}T23:59:59.999Z\`)) : undefined,`,
         ];
       const read = kind === 'integer' ? (side: 'From' | 'To') => `Number(${bound(side)})` : bound;
-      return [`${bound('From')} ? gte(${at}, ${read('From')}) : undefined,`, `${bound('To')} ? lte(${at}, ${read('To')}) : undefined,`];
+      return [
+        `${bound('From')} ? gte(${at}, ${read('From')}) : undefined,`,
+        `${bound('To')} ? lte(${at}, ${read('To')}) : undefined,`,
+      ];
     }
     case queryTypes.greater:
       return when(`gt(${at}, ${value})`);
@@ -55,9 +60,13 @@ function shown({ kind, isFlag, property, column }: PlanField): string {
   const at = `row.${property}`;
   if (isFlag) {
     const read = column.type === 'boolean' ? `${at} ? 1 : 0` : `${at} === 1 ? 1 : 0`;
-    return column.isRequired ? read : `${at} === null ? null : ${column.type === 'boolean' ? `${at} ? 1 : 0` : `${at} === 1 ? 1 : 0`}`;
+    return column.isRequired
+      ? read
+      : `${at} === null ? null : ${column.type === 'boolean' ? `${at} ? 1 : 0` : `${at} === 1 ? 1 : 0`}`;
   }
-  return kind === 'moment' ? `${at}${column.isRequired ? '' : '?'}.toISOString()${column.isRequired ? '' : ' ?? null'}` : at;
+  return kind === 'moment'
+    ? `${at}${column.isRequired ? '' : '?'}.toISOString()${column.isRequired ? '' : ' ?? null'}`
+    : at;
 }
 
 /** A value of the form as it is stored. Without a value, a column with a default gets its default. */
@@ -73,15 +82,18 @@ function stored({ kind, isFlag, name, column, isRequired }: PlanField): string {
     return `${given} ? new Date(${given}) : ${column.isRequired ? 'undefined' : 'null'}`;
   }
   if (isRequired) return given;
-  if (kind === 'decimal' || kind === 'reference') return `${given} || ${column.isRequired ? 'undefined' : 'null'}`;
+  if (kind === 'decimal' || kind === 'reference')
+    return `${given} || ${column.isRequired ? 'undefined' : 'null'}`;
   return hasText ? `${given} ?? ''` : column.isRequired ? given : `${given} ?? null`;
 }
 
-const property = (name: string, value: string): string => (value === name ? `${name},` : `${name}: ${value},`);
+const property = (name: string, value: string): string =>
+  value === name ? `${name},` : `${name}: ${value},`;
 
 /** Which fields a violated constraint is about. */
 function rejections(plan: Plan): string {
-  const fieldOf = (column: string) => plan.fields.find((field) => field.column.name === column && field.inForm)?.name;
+  const fieldOf = (column: string) =>
+    plan.fields.find((field) => field.column.name === column && field.inForm)?.name;
   const uniques = plan.table.indexes
     .filter(({ isUnique, isPrimary }) => isUnique && !isPrimary)
     .flatMap(({ name, columns }) => {
@@ -90,7 +102,9 @@ function rejections(plan: Plan): string {
     });
   const references = plan.table.references.flatMap(({ name, column, table, foreignColumn }) => {
     const field = fieldOf(column);
-    const constraint = plan.source ? name : `${plan.table.name}_${column}_${table}_${foreignColumn}_fk`.slice(0, 63);
+    const constraint = plan.source
+      ? name
+      : `${plan.table.name}_${column}_${table}_${foreignColumn}_fk`.slice(0, 63);
     return field ? [`${constraint}: { path: '${field}', code: 'choice' },`] : [];
   });
   return lines([...uniques, ...references]);
@@ -118,9 +132,13 @@ export function writeService(plan: Plan): string {
   const { entity, features, tableConst, fields } = plan;
   const rejected = rejections(plan);
   const checks = writeChecks(plan);
-  const filters = fields.filter(({ inQuery }) => inQuery).flatMap((field) => filterOf(field, tableConst));
+  const filters = fields
+    .filter(({ inQuery }) => inQuery)
+    .flatMap((field) => filterOf(field, tableConst));
   const { created, changed } = hasClock(plan);
-  const order = created ? `desc(${tableConst}.createdAt), desc(${tableConst}.id)` : `desc(${tableConst}.id)`;
+  const order = created
+    ? `desc(${tableConst}.createdAt), desc(${tableConst}.id)`
+    : `desc(${tableConst}.id)`;
   const clock = created || changed;
   const guard = rejected ? '.catch(rejectValue)' : '';
   const check = checks ? '  await assertEntries(ctx, form);\n' : '';
@@ -200,9 +218,24 @@ function rejectValue(error: unknown): never {
     : ''
 }`;
   return `${importsFor(code, {
-    [`@vitrine/contract/${plan.area}/${plan.module}.ts`]: [`type ${entity}Form`, `type page${features}`],
+    [`@vitrine/contract/${plan.area}/${plan.module}.ts`]: [
+      `type ${entity}Form`,
+      `type page${features}`,
+    ],
     '@vitrine/contract/endpoint.ts': ['type EndpointInput', 'type EndpointReply'],
-    'drizzle-orm': ['and', 'count', 'desc', 'eq', 'gt', 'gte', 'inArray', 'lt', 'lte', 'ne', 'type SQL'],
+    'drizzle-orm': [
+      'and',
+      'count',
+      'desc',
+      'eq',
+      'gt',
+      'gte',
+      'inArray',
+      'lt',
+      'lte',
+      'ne',
+      'type SQL',
+    ],
     '#admin/dictionaries/index.ts': ['hasDictionaryEntry'],
     '#platform/contains-folded.ts': ['containsFolded'],
     '#platform/context.ts': ['type Ctx'],

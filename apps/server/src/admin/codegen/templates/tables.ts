@@ -10,22 +10,34 @@ function defaultOf(expression: string): string {
   const [, text] = /^'((?:[^']|'')*)'::[\w ]+(?:\(\d+\))?$/.exec(expression) ?? [];
   if (text !== undefined) return `.default(${quote(text.replaceAll("''", "'"))})`;
   if (/^(true|false|-?\d+)$/.test(expression)) return `.default(${expression})`;
-  return expression === 'now()' ? '.defaultNow()' : `.default(sql\`${expression.replaceAll(/[`$\\]/g, '\\$&')}\`)`;
+  return expression === 'now()'
+    ? '.defaultNow()'
+    : `.default(sql\`${expression.replaceAll(/[`$\\]/g, '\\$&')}\`)`;
 }
 
 function declare(column: TableColumn, plan: Plan): string {
   const property = camelCase(column.name);
   if (column.name === 'id') return `${property}: id(),`;
   const type = findColumnType(column.type);
-  if (!type) throw new Error(`${column.name} has the type ${column.type}, of which there is no example`);
+  if (!type)
+    throw new Error(`${column.name} has the type ${column.type}, of which there is no example`);
   const reference = plan.table.references.find((one) => one.column === column.name);
-  const target = reference && (reference.table === plan.table.name ? plan.tableConst : plan.referenced.get(reference.table)?.name);
+  const target =
+    reference &&
+    (reference.table === plan.table.name
+      ? plan.tableConst
+      : plan.referenced.get(reference.table)?.name);
   const isOwn = reference?.table === plan.table.name;
-  const action = reference && reference.onDelete !== 'no action' ? `, { onDelete: '${reference.onDelete}' }` : '';
+  const action =
+    reference && reference.onDelete !== 'no action'
+      ? `, { onDelete: '${reference.onDelete}' }`
+      : '';
   const isUnique = plan.table.indexes.some(
-    ({ isUnique, isConstraint, columns }) => isUnique && isConstraint && columns.join() === column.name,
+    ({ isUnique, isConstraint, columns }) =>
+      isUnique && isConstraint && columns.join() === column.name,
   );
-  const comment = column.comment && !isClockColumn(column) ? `/** ${inComment(column.comment)}. */\n` : '';
+  const comment =
+    column.comment && !isClockColumn(column) ? `/** ${inComment(column.comment)}. */\n` : '';
   return `${comment}${property}: ${type.call}('${column.name}'${type.options ? `, ${type.options}` : ''})${column.isRequired ? '.notNull()' : ''}${
     column.default === null ? '' : defaultOf(column.default)
   }${isUnique ? `.unique('${uniqueName(plan, column.name)}')` : ''}${
@@ -39,7 +51,9 @@ function declare(column: TableColumn, plan: Plan): string {
 }
 
 const uniqueName = ({ table }: Plan, column: string): string =>
-  table.indexes.find(({ isUnique, isConstraint, columns }) => isUnique && isConstraint && columns.join() === column)?.name ?? '';
+  table.indexes.find(
+    ({ isUnique, isConstraint, columns }) => isUnique && isConstraint && columns.join() === column,
+  )?.name ?? '';
 
 function declareIndex({ name, columns, isUnique }: TableIndex): string {
   return `${isUnique ? 'uniqueIndex' : 'index'}('${name}').on(${columns.map((column) => `table.${camelCase(column)}`).join(', ')}),`;
@@ -47,7 +61,9 @@ function declareIndex({ name, columns, isUnique }: TableIndex): string {
 
 /** Indexes that are declared after the columns; unique constraints of one column are at their column. */
 export const separateIndexes = ({ table }: Plan): TableIndex[] =>
-  table.indexes.filter(({ isPrimary, isConstraint, columns }) => !isPrimary && !(isConstraint && columns.length === 1));
+  table.indexes.filter(
+    ({ isPrimary, isConstraint, columns }) => !isPrimary && !(isConstraint && columns.length === 1),
+  );
 
 /** The table in Drizzle, for one that was made in SQL only. */
 export function writeTables(plan: Plan): string {
@@ -78,7 +94,9 @@ ${lines(plan.table.columns.map((column) => declare(column, plan)))}
     'varchar',
   ];
   const others = Object.fromEntries(
-    [...plan.referenced].filter(([table]) => table !== plan.table.name).map(([, { module, name }]) => [module, [name]]),
+    [...plan.referenced]
+      .filter(([table]) => table !== plan.table.name)
+      .map(([, { module, name }]) => [module, [name]]),
   );
   return `${importsFor(code, {
     'drizzle-orm': ['sql'],

@@ -5,7 +5,8 @@ import { importsFor, lines } from '../source-text.ts';
 import { isSampled, sampleEntry, sampleOf } from './samples.rules.ts';
 
 /** Needs rows of other tables: the test makes them in SQL. */
-const neededRows = (plan: Plan): PlanField[] => plan.fields.filter((field) => isSampled(field) && field.kind === 'reference');
+const neededRows = (plan: Plan): PlanField[] =>
+  plan.fields.filter((field) => isSampled(field) && field.kind === 'reference');
 
 const formOf = (plan: Plan, number: number | 'number'): string =>
   lines(
@@ -33,7 +34,12 @@ const storedOf = (plan: Plan): string =>
 /** A filter whose result the test knows: the value of the first row, which the second has not. */
 function findFilter(plan: Plan): string {
   const field = plan.fields.find(
-    (one) => one.inQuery && isSampled(one) && one.kind === 'text' && !one.config.dictType && one.config.queryType !== queryTypes.notEqual,
+    (one) =>
+      one.inQuery &&
+      isSampled(one) &&
+      one.kind === 'text' &&
+      !one.config.dictType &&
+      one.config.queryType !== queryTypes.notEqual,
   );
   if (!field) return '';
   const words = sampleOf(field, 1);
@@ -43,12 +49,18 @@ function findFilter(plan: Plan): string {
 }
 
 function findWrong(plan: Plan): { name: string; value: string } {
-  const required = plan.fields.find(({ inForm, isRequired, kind, isFlag }) => inForm && isRequired && kind === 'text' && !isFlag);
+  const required = plan.fields.find(
+    ({ inForm, isRequired, kind, isFlag }) => inForm && isRequired && kind === 'text' && !isFlag,
+  );
   return required ? { name: required.name, value: "''" } : { name: 'id', value: "'x'" };
 }
 
 function writeRows(plan: Plan): string {
-  return lines(neededRows(plan).map(({ name, reference }) => `  ${name} = await insertRow(app, '${reference?.table ?? ''}');`));
+  return lines(
+    neededRows(plan).map(
+      ({ name, reference }) => `  ${name} = await insertRow(app, '${reference?.table ?? ''}');`,
+    ),
+  );
 }
 
 /** A test of the four outcomes of each endpoint. */
@@ -58,10 +70,18 @@ export function writeTest(plan: Plan): string {
   const titled = (sentence: string) => quote(`${title.replaceAll("'", '’')}: ${sentence}`);
   const unique = plan.table.indexes.find(
     ({ isUnique, isPrimary, columns }) =>
-      isUnique && !isPrimary && plan.fields.some((field) => field.column.name === columns[0] && isSampled(field)),
+      isUnique &&
+      !isPrimary &&
+      plan.fields.some((field) => field.column.name === columns[0] && isSampled(field)),
   );
   const uniqueField = plan.fields.find(({ column }) => column.name === unique?.columns[0])?.name;
-  const codes = [...new Set(plan.fields.filter(({ inForm, config }) => inForm && config.dictType).map(({ config }) => config.dictType))];
+  const codes = [
+    ...new Set(
+      plan.fields
+        .filter(({ inForm, config }) => inForm && config.dictType)
+        .map(({ config }) => config.dictType),
+    ),
+  ];
   const code = `let app: TestApp;
 let admin: TestPerson;
 let guest: TestPerson;
@@ -73,7 +93,9 @@ before(async () => {
   [admin, guest, owner] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST'), await signInAs(app, 'STORE_OWNER')];
 ${lines(
   codes.map(
-    (dictCode) => `  await app.call(createDictionary, { body: { name: '${dictCode}', dictCode: '${dictCode}' } }, { token: admin.token });
+    (
+      dictCode,
+    ) => `  await app.call(createDictionary, { body: { name: '${dictCode}', dictCode: '${dictCode}' } }, { token: admin.token });
   await app.call(createDictionaryEntry, { body: { dictCode: '${dictCode}', value: '${sampleEntry}', label: 'Sample' } }, { token: admin.token });`,
   ),
 )}

@@ -8,11 +8,18 @@ import { labelIn, pageTexts, untranslatedMark } from './known-texts.ts';
 function usedTexts(plan: Plan): string[] {
   const shown = plan.fields.filter(({ inList, inForm, inQuery }) => inList || inForm || inQuery);
   const hasFlag = shown.some(({ isFlag }) => isFlag);
-  const hasChoice = plan.fields.some(({ inQuery, isFlag, config }) => inQuery && (isFlag || config.dictType));
-  const hasRange = plan.fields.some(
-    ({ inQuery, kind, queryNames }) => inQuery && queryNames.length === 2 && !['day', 'moment'].includes(kind),
+  const hasChoice = plan.fields.some(
+    ({ inQuery, isFlag, config }) => inQuery && (isFlag || config.dictType),
   );
-  const unused = new Set([...(hasFlag ? [] : ['on', 'off']), ...(hasChoice ? [] : ['any']), ...(hasRange ? [] : ['from', 'to'])]);
+  const hasRange = plan.fields.some(
+    ({ inQuery, kind, queryNames }) =>
+      inQuery && queryNames.length === 2 && !['day', 'moment'].includes(kind),
+  );
+  const unused = new Set([
+    ...(hasFlag ? [] : ['on', 'off']),
+    ...(hasChoice ? [] : ['any']),
+    ...(hasRange ? [] : ['from', 'to']),
+  ]);
   return Object.keys(pageTexts).filter((key) => !unused.has(key));
 }
 
@@ -30,9 +37,12 @@ function writeCatalogue(plan: Plan, language: Language): string {
   const body = lines([
     entry('title', plan.title, language),
     ...shown.map((field) => entry(textKey(field.name), field.config.fieldComment, language)),
-    ...usedTexts(plan).map((key) => `  ${key}: '${(pageTexts[key]?.[language] ?? '').replaceAll("'", "\\'")}',`),
+    ...usedTexts(plan).map(
+      (key) => `  ${key}: '${(pageTexts[key]?.[language] ?? '').replaceAll("'", "\\'")}',`,
+    ),
   ]);
-  if (language === 'en') return `/** ${inComment(plan.title)}: list and form. */\nexport const ${plan.feature} = {\n${body}\n} as const;\n`;
+  if (language === 'en')
+    return `/** ${inComment(plan.title)}: list and form. */\nexport const ${plan.feature} = {\n${body}\n} as const;\n`;
   return `import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { ${plan.feature} as english } from '../en/${plan.module}.ts';
 
@@ -47,6 +57,11 @@ export function writeTexts(plan: Plan): Readonly<Record<string, string>> {
   const folder = 'apps/console/src/texts';
   return {
     [`${folder}/${plan.module}.ts`]: `import { textArea } from '../lib/i18n.ts';\n\nexport const ${plan.feature}Texts = textArea('${plan.feature}');\n`,
-    ...Object.fromEntries(languages.map((language) => [`${folder}/${language}/${plan.module}.ts`, writeCatalogue(plan, language)])),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `${folder}/${language}/${plan.module}.ts`,
+        writeCatalogue(plan, language),
+      ]),
+    ),
   };
 }

@@ -19,7 +19,10 @@ export class Browser {
   }
 
   headers(): Record<string, string> {
-    return { host: new URL(consoleUrl).host, cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    return {
+      host: new URL(consoleUrl).host,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
   }
 
   keep(answer: TestAnswer): TestAnswer {
@@ -38,7 +41,11 @@ export class Browser {
   }
 
   async exchange(ticket: string) {
-    const answer = await this.app.call(exchangeSocialTicket, { body: { ticket } }, { headers: this.headers() });
+    const answer = await this.app.call(
+      exchangeSocialTicket,
+      { body: { ticket } },
+      { headers: this.headers() },
+    );
     this.keep(answer);
     return answer;
   }
@@ -60,7 +67,10 @@ export async function choosePerson(address: string, person: string): Promise<URL
       ...(body === undefined ? {} : { body }),
     });
     for (const line of response.headers.getSetCookie())
-      cookies.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
+      cookies.set(
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1).split(';')[0] ?? '',
+      );
     const next = response.headers.get('location');
     body = undefined;
     if (next) {
@@ -84,7 +94,12 @@ export const ticketOf = (answer: TestAnswer): string => {
 };
 
 /** The whole way to the provider and back, up to the redirect to the console. */
-export async function comeBack(browser: Browser, provider: SocialProvider, person: string, query = ''): Promise<TestAnswer> {
+export async function comeBack(
+  browser: Browser,
+  provider: SocialProvider,
+  person: string,
+  query = '',
+): Promise<TestAnswer> {
   const back = await choosePerson(await browser.start(provider, query), person);
   return browser.open(back.pathname + back.search);
 }

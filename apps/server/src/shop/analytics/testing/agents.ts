@@ -7,9 +7,12 @@ export interface Agent {
   headers?: Record<string, string>;
 }
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const webView = (model: string) =>
   `Mozilla/5.0 (Linux; Android 14; ${model}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.81 Mobile Safari/537.36`;
 
@@ -21,7 +24,8 @@ const people: Readonly<Record<string, string>> = {
   'Safari on a Mac': safari,
   'Safari on an iPhone': `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`,
   'Chrome on an iPhone': `${iphone} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`,
-  'Chrome on Android': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  'Chrome on Android':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   'Samsung Internet':
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
   'a phone of the brand Cubot':
@@ -49,10 +53,12 @@ const programs: Readonly<Record<string, string>> = {
   'Google’s check of advertised pages': 'AdsBot-Google (+http://www.google.com/adsbot.html)',
   Bingbot:
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36',
-  Baiduspider: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  Baiduspider:
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
   YandexBot: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   Applebot: `${safari} (Applebot/0.1; +http://www.apple.com/go/applebot)`,
-  GPTBot: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  GPTBot:
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
   Bytespider:
     'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
   AhrefsBot: 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
@@ -64,35 +70,61 @@ const programs: Readonly<Record<string, string>> = {
   'preview of WhatsApp': 'WhatsApp/2.24.23.78 A',
   'preview of Telegram': 'TelegramBot (like TwitterBot)',
   'preview of Slack': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
-  'preview of Facebook': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  'preview of Meta’s apps': 'meta-externalfetcher/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+  'preview of Facebook':
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'preview of Meta’s apps':
+    'meta-externalfetcher/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
   'preview of X': 'Twitterbot/1.0',
-  'preview of LinkedIn': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'preview of LinkedIn':
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
   'preview of Discord': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
   'preview of iMessage':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
   'preview of LINE': 'facebookexternalhit/1.1;line-poker/1.0',
-  'preview of KakaoTalk': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
-  'preview of Pinterest': 'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)',
+  'preview of KakaoTalk':
+    'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
+  'preview of Pinterest':
+    'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)',
   'preview of Snapchat':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36 Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots',
-  'preview of Skype': 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
+  'preview of Skype':
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
   'preview of Mastodon': 'http.rb/5.2.0 (Mastodon/4.3.1; +https://mastodon.social/) Bot',
 };
 
 /** Requests of a person's browser that nobody has looked at, or that are no page. */
 const requests: readonly Omit<Agent, 'userAgent'>[] = [
-  { name: 'prefetch of Chrome', headers: { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' }, isPerson: false },
-  { name: 'prerender of Chrome', headers: { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }, isPerson: false },
-  { name: 'prefetch through Google’s proxy', headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' }, isPerson: false },
+  {
+    name: 'prefetch of Chrome',
+    headers: { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' },
+    isPerson: false,
+  },
+  {
+    name: 'prerender of Chrome',
+    headers: { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' },
+    isPerson: false,
+  },
+  {
+    name: 'prefetch through Google’s proxy',
+    headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+    isPerson: false,
+  },
   { name: 'prefetch of older browsers', headers: { purpose: 'prefetch' }, isPerson: false },
   { name: 'prefetch of Firefox', headers: { 'x-moz': 'prefetch' }, isPerson: false },
   { name: 'preview picture of Safari', headers: { 'x-purpose': 'preview' }, isPerson: false },
   { name: 'a HEAD request', method: 'HEAD', isPerson: false },
   { name: 'a form that is sent', method: 'POST', isPerson: false },
-  { name: 'a page that another one shows in a frame', headers: { 'sec-fetch-dest': 'iframe' }, isPerson: false },
+  {
+    name: 'a page that another one shows in a frame',
+    headers: { 'sec-fetch-dest': 'iframe' },
+    isPerson: false,
+  },
   { name: 'a script of a page', headers: { 'sec-fetch-dest': 'empty' }, isPerson: false },
-  { name: 'a page that is opened', headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }, isPerson: true },
+  {
+    name: 'a page that is opened',
+    headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    isPerson: true,
+  },
 ];
 
 export const agents: readonly Agent[] = [

@@ -16,17 +16,46 @@ const same = (text: string) => ({ en: text, 'zh-cn': text, es: text, pt: text, f
 /** Four products in three secondary categories, with names that search has to work for. */
 export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> {
   const categories = {
-    home: await createCategory(ctx, { key: 'home', names: { en: 'Home', 'zh-cn': '家居', es: 'Hogar' }, sort: 1 }),
-    light: await createCategory(ctx, { key: 'light', parentKey: 'home', names: { en: 'Light', 'zh-cn': '灯饰', es: 'Luz' }, sort: 1 }),
-    tea: await createCategory(ctx, { key: 'tea', parentKey: 'home', names: { en: 'Tea', 'zh-cn': '茶具', es: 'Té' }, sort: 2 }),
-    gear: await createCategory(ctx, { key: 'gear', names: { en: 'Gear', 'zh-cn': '装备', es: 'Equipo' }, sort: 2 }),
-    mobile: await createCategory(ctx, { key: 'mobile', parentKey: 'gear', names: { en: 'Mobile', 'zh-cn': '数码', es: 'Móvil' }, sort: 1 }),
+    home: await createCategory(ctx, {
+      key: 'home',
+      names: { en: 'Home', 'zh-cn': '家居', es: 'Hogar' },
+      sort: 1,
+    }),
+    light: await createCategory(ctx, {
+      key: 'light',
+      parentKey: 'home',
+      names: { en: 'Light', 'zh-cn': '灯饰', es: 'Luz' },
+      sort: 1,
+    }),
+    tea: await createCategory(ctx, {
+      key: 'tea',
+      parentKey: 'home',
+      names: { en: 'Tea', 'zh-cn': '茶具', es: 'Té' },
+      sort: 2,
+    }),
+    gear: await createCategory(ctx, {
+      key: 'gear',
+      names: { en: 'Gear', 'zh-cn': '装备', es: 'Equipo' },
+      sort: 2,
+    }),
+    mobile: await createCategory(ctx, {
+      key: 'mobile',
+      parentKey: 'gear',
+      names: { en: 'Mobile', 'zh-cn': '数码', es: 'Móvil' },
+      sort: 1,
+    }),
   };
   const lamp = await createProduct(ctx, {
     key: 'paper-lamp',
     category: 'light',
     leadTimeDays: 2,
-    names: { en: 'Paper lamp', 'zh-cn': '纸灯', es: 'Lámpara de papel', pt: 'Luminária de papel', fr: 'Lampe en papier' },
+    names: {
+      en: 'Paper lamp',
+      'zh-cn': '纸灯',
+      es: 'Lámpara de papel',
+      pt: 'Luminária de papel',
+      fr: 'Lampe en papier',
+    },
     descriptions: { en: 'A warm light.', 'zh-cn': '温暖的光。' },
     options: [
       {
@@ -44,10 +73,21 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
     ],
     images: [
       { key: 'products/paper-lamp/1.webp', width: 960, height: 1200, tone: '#f3e8df' },
-      { key: 'products/paper-lamp/navy.webp', width: 960, height: 1200, tone: '#dfe4f3', valueKey: 'colour:navy' },
+      {
+        key: 'products/paper-lamp/navy.webp',
+        width: 960,
+        height: 1200,
+        tone: '#dfe4f3',
+        valueKey: 'colour:navy',
+      },
     ],
   });
-  const plain = (key: string, category: string, names: Record<string, string>, priceMinor: number) =>
+  const plain = (
+    key: string,
+    category: string,
+    names: Record<string, string>,
+    priceMinor: number,
+  ) =>
     createProduct(ctx, {
       key,
       category,
@@ -62,7 +102,12 @@ export async function createSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> 
     categories,
     products: {
       lamp,
-      phone: await plain('phone-grip', 'mobile', { en: 'Telephone grip', 'zh-cn': '手机支架', es: 'Soporte de teléfono' }, 950),
+      phone: await plain(
+        'phone-grip',
+        'mobile',
+        { en: 'Telephone grip', 'zh-cn': '手机支架', es: 'Soporte de teléfono' },
+        950,
+      ),
       mug: await plain('mug', 'tea', { en: 'Mug', 'zh-cn': '马克杯', es: 'Taza' }, 420),
       nandu: await plain('nandu-print', 'light', { en: 'Ñandú print', es: 'Lámina Ñandú' }, 3_000),
     },
@@ -82,7 +127,10 @@ export async function findSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> {
   const keys = await ctx.db.rows(sql`select id, key from categories`, { id: as.id, key: as.text });
   const withSku = (...skus: string[]): CreatedProduct => {
     const found = rows.filter(({ sku }) => skus.includes(sku));
-    return { productId: orNotFound(found[0]).productId, variantIds: new Map(found.map(({ sku, variantId }) => [sku, variantId])) };
+    return {
+      productId: orNotFound(found[0]).productId,
+      variantIds: new Map(found.map(({ sku, variantId }) => [sku, variantId])),
+    };
   };
   const category = (wanted: string) => orNotFound(keys.find(({ key }) => key === wanted)).id;
   return {
@@ -93,7 +141,12 @@ export async function findSampleCatalogue(ctx: Ctx): Promise<SampleCatalogue> {
       gear: category('gear'),
       mobile: category('mobile'),
     },
-    products: { lamp: withSku('LMP-SAND', 'LMP-NAVY'), phone: withSku('PHONE-GRIP'), mug: withSku('MUG'), nandu: withSku('NANDU-PRINT') },
+    products: {
+      lamp: withSku('LMP-SAND', 'LMP-NAVY'),
+      phone: withSku('PHONE-GRIP'),
+      mug: withSku('MUG'),
+      nandu: withSku('NANDU-PRINT'),
+    },
   };
 }
 
@@ -107,7 +160,9 @@ export async function createManyProducts(ctx: Ctx, total: number): Promise<void>
       names: { en: `Candle ${index}` },
       descriptions: {},
       options: [],
-      variants: [{ sku: `CANDLE-${index}`, values: {}, priceMinor: 500 + index * 10, weightGrams: 200 }],
+      variants: [
+        { sku: `CANDLE-${index}`, values: {}, priceMinor: 500 + index * 10, weightGrams: 200 },
+      ],
       images: [{ key: `products/candle/${index}.webp`, width: 960, height: 1200 }],
     });
   }

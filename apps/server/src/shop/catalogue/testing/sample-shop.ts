@@ -3,7 +3,11 @@ import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import type { TestApp, TestAppSettings } from '#platform/testing/app.ts';
 import { confirmTrialRates, installMarkets } from '../../markets/index.ts';
 import { setStock } from '../../stock/index.ts';
-import { createSampleCatalogue, findSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
+import {
+  createSampleCatalogue,
+  findSampleCatalogue,
+  type SampleCatalogue,
+} from './sample-catalogue.ts';
 
 export interface SampleGoods {
   ctx: Ctx;
@@ -17,7 +21,13 @@ export interface SampleGoods {
 function pickGoods(ctx: Ctx, sample: SampleCatalogue): SampleGoods {
   const { mug, lamp, nandu } = sample.products;
   const onlyVariant = ({ variantIds }: typeof mug) => [...variantIds.values()][0] ?? '';
-  return { ctx, sample, mug: onlyVariant(mug), lamp: lamp.variantIds.get('LMP-SAND') ?? '', print: onlyVariant(nandu) };
+  return {
+    ctx,
+    sample,
+    mug: onlyVariant(mug),
+    lamp: lamp.variantIds.get('LMP-SAND') ?? '',
+    print: onlyVariant(nandu),
+  };
 }
 
 /** The sample goods of a database that has them already. */
@@ -48,7 +58,10 @@ export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleG
 }
 
 /** The whole application with the sample goods, from a database that has them. */
-export async function createStockedTestApp(settings: TestAppSettings, units = 0): Promise<SampleGoods & { app: TestApp }> {
+export async function createStockedTestApp(
+  settings: TestAppSettings,
+  units = 0,
+): Promise<SampleGoods & { app: TestApp }> {
   const app = await createFilledTestApp('goods', createGoods, settings);
   return { app, ...(await addStock(await findSampleGoods(app), units)) };
 }
@@ -57,5 +70,8 @@ export async function createStockedTestApp(settings: TestAppSettings, units = 0)
 export async function createSampleShop(
   settings: { units?: number; environment?: Record<string, string> } = {},
 ): Promise<SampleGoods & { app: TestApp }> {
-  return createStockedTestApp(settings.environment ? { environment: settings.environment } : {}, settings.units);
+  return createStockedTestApp(
+    settings.environment ? { environment: settings.environment } : {},
+    settings.units,
+  );
 }

@@ -15,13 +15,21 @@ export async function upload(
     partBytes = authoring.uploadPartBytesMax,
   }: { kind: authoring.CourseFileKind; name: string; bytes: Buffer; partBytes?: number },
 ): Promise<authoring.CourseFile> {
-  const begun = await app.call(authoring.startUpload, { body: { kind, name, bytes: bytes.length } }, { token });
+  const begun = await app.call(
+    authoring.startUpload,
+    { body: { kind, name, bytes: bytes.length } },
+    { token },
+  );
   if (!begun.body.data) throw new Error(begun.text);
   const params = { id: begun.body.data.id };
   for (let offset = 0; offset < bytes.length; offset += partBytes)
     await app.call(
       authoring.sendUploadPart,
-      { params, query: { bytesFrom: offset }, body: bytes.subarray(offset, offset + partBytes) } as never,
+      {
+        params,
+        query: { bytesFrom: offset },
+        body: bytes.subarray(offset, offset + partBytes),
+      } as never,
       {
         token,
       },
@@ -43,13 +51,27 @@ export async function addSampleCourse(
   token: string,
   isPublished = false,
 ): Promise<{ id: string; chapterId: string; lectureId: string }> {
-  const body = { platform: 'tiktok', coverKey: await storeCover(app), texts: { en: { title: 'Light', summary: 'By the window' } } };
+  const body = {
+    platform: 'tiktok',
+    coverKey: await storeCover(app),
+    texts: { en: { title: 'Light', summary: 'By the window' } },
+  };
   const { id } = (await app.call(authoring.createCourse, { body }, { token })).body.data;
-  const chapter = await app.call(authoring.createChapter, { params: { id }, body: { titles: { en: 'First' } } }, { token });
+  const chapter = await app.call(
+    authoring.createChapter,
+    { params: { id }, body: { titles: { en: 'First' } } },
+    { token },
+  );
   const chapterId = chapter.body.data.id;
   const lecture = await app.call(
     authoring.createLecture,
-    { params: { id, chapterId }, body: { kind: 'article', texts: { en: { title: 'A window', content: '<p>Stand beside it.</p>' } } } },
+    {
+      params: { id, chapterId },
+      body: {
+        kind: 'article',
+        texts: { en: { title: 'A window', content: '<p>Stand beside it.</p>' } },
+      },
+    },
     { token },
   );
   if (isPublished) await app.call(authoring.publishCourse, { params: { id } }, { token });

@@ -1,6 +1,11 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
-import { type Address, placeOrder, type Quote, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import {
+  type Address,
+  placeOrder,
+  type Quote,
+  quoteCheckout,
+} from '@vitrine/contract/shop/checkout.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -28,7 +33,14 @@ const addressesAbroad: Readonly<Record<string, Address>> = {
     region: 'Madrid',
     countryCode: 'ES',
   },
-  GB: { firstName: 'Ewan', lastName: 'Muir', line1: '12 Rose Street', postcode: 'EH2 2NG', city: 'Edinburgh', countryCode: 'GB' },
+  GB: {
+    firstName: 'Ewan',
+    lastName: 'Muir',
+    line1: '12 Rose Street',
+    postcode: 'EH2 2NG',
+    city: 'Edinburgh',
+    countryCode: 'GB',
+  },
   JP: {
     firstName: '葵',
     lastName: '佐藤',
@@ -99,14 +111,25 @@ export async function placeTestOrder(
   const wishes = { lang: language, ...(options.currency ? { currency: options.currency } : {}) };
   const created = await app.call(
     createCart,
-    { params: { slug }, body: { countryCode, language, ...(options.currency ? { currency: options.currency as 'USD' } : {}) } },
+    {
+      params: { slug },
+      body: {
+        countryCode,
+        language,
+        ...(options.currency ? { currency: options.currency as 'USD' } : {}),
+      },
+    },
     wishes,
   );
   const cart = created.body.data.token;
-  for (const line of lines) await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
+  for (const line of lines)
+    await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
   const quote = await app.call(
     quoteCheckout,
-    { params: { slug, cart }, body: { countryCode, ...(options.express ? { shippingMethod: 'express' as const } : {}) } },
+    {
+      params: { slug, cart },
+      body: { countryCode, ...(options.express ? { shippingMethod: 'express' as const } : {}) },
+    },
     wishes,
   );
   if (quote.status !== 200) throw new Error(`The quote was refused: ${quote.text}`);
@@ -121,9 +144,14 @@ export async function placeTestOrder(
         ...(options.email ? { email: options.email } : {}),
       },
     },
-    { ...wishes, idempotencyKey: `place-${keys}`, ...(options.cookie ? { headers: { cookie: options.cookie } } : {}) },
+    {
+      ...wishes,
+      idempotencyKey: `place-${keys}`,
+      ...(options.cookie ? { headers: { cookie: options.cookie } } : {}),
+    },
   );
-  if (placed.body.data?.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.text}`);
+  if (placed.body.data?.outcome !== 'placed')
+    throw new Error(`The order was not placed: ${placed.text}`);
   const token = placed.body.data.orderToken;
   const order = await getOrderByToken(systemContext(app.platform), token);
   return { token, cart, orderId: order.id, number: order.number };

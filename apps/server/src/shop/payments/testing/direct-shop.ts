@@ -12,8 +12,14 @@ export async function createLinkedOwner(shop: PayShop, name: string): Promise<Te
 }
 
 /** Starts the owner's payment by card; answers the provider's page. */
-export async function startAsOwner(shop: PayShop, owner: TestOwner, orderIds: string[]): Promise<string> {
-  const seen = (await shop.app.call(previewSellerPayment, { body: { orderIds, withOffer: false } }, owner)).body.data;
+export async function startAsOwner(
+  shop: PayShop,
+  owner: TestOwner,
+  orderIds: string[],
+): Promise<string> {
+  const seen = (
+    await shop.app.call(previewSellerPayment, { body: { orderIds, withOffer: false } }, owner)
+  ).body.data;
   const begun = await shop.app.call(
     paySellerOrders,
     { body: { orderIds, method: 'card', withOffer: false, expectedTotal: seen.total } },
@@ -23,7 +29,11 @@ export async function startAsOwner(shop: PayShop, owner: TestOwner, orderIds: st
 }
 
 /** The whole way of the owner's payment by card. */
-export async function payAsOwner(shop: PayShop, owner: TestOwner, orderIds: string[]): Promise<void> {
+export async function payAsOwner(
+  shop: PayShop,
+  owner: TestOwner,
+  orderIds: string[],
+): Promise<void> {
   const payUrl = await startAsOwner(shop, owner, orderIds);
   await shop.press(payUrl, 'approve');
   await shop.comeBack(shop.sandbox.bank.payments.get(payUrl.split('/pay/')[1] ?? '')?.key ?? '');

@@ -23,36 +23,52 @@ export const drawnOrder = fc
     numerator: digits,
     denominator: digits,
   })
-  .map(({ pair: [currency, storeCurrency], goodsNet, shippingNet, taxMinor, taxTreatment, platformShare, feesShare, ...drawn }) => {
-    const isSame = currency === storeCurrency;
-    const rateNumerator = isSame ? 1n : drawn.numerator;
-    const rateDenominator = isSame ? 1n : drawn.denominator;
-    const rate = { from: currency, to: storeCurrency, numerator: rateNumerator, denominator: rateDenominator };
-    const toStore = (minor: bigint) => (isSame ? minor : convertMinor(minor, rate));
-    const goodsStore = toStore(goodsNet);
-    const platformCostMinor = (goodsStore * platformShare) / 1_000n;
-    const ownerFeesMinor = ((goodsStore - platformCostMinor) * feesShare) / 1_000n;
-    const shippingCostMinor = toStore(shippingNet);
-    const withTax = taxTreatment === 'included' ? taxMinor : 0n;
-    return {
-      storeId: '1',
-      currency,
-      storeCurrency,
-      rateNumerator,
-      rateDenominator,
-      taxTreatment,
+  .map(
+    ({
+      pair: [currency, storeCurrency],
+      goodsNet,
+      shippingNet,
       taxMinor,
-      // Where prices include tax, the shown goods hold all of it here.
-      goodsMinor: goodsNet + withTax,
-      shippingMinor: shippingNet,
-      standardShippingMinor: null,
-      discountMinor: 0n,
-      totalMinor: goodsNet + shippingNet + taxMinor,
-      platformCostMinor,
-      shippingCostMinor,
-      ownerFeesMinor,
-      costMinor: platformCostMinor + shippingCostMinor + ownerFeesMinor,
-      profitMinor: goodsStore - platformCostMinor - ownerFeesMinor,
-      taxStoreMinor: toStore(taxMinor),
-    };
-  });
+      taxTreatment,
+      platformShare,
+      feesShare,
+      ...drawn
+    }) => {
+      const isSame = currency === storeCurrency;
+      const rateNumerator = isSame ? 1n : drawn.numerator;
+      const rateDenominator = isSame ? 1n : drawn.denominator;
+      const rate = {
+        from: currency,
+        to: storeCurrency,
+        numerator: rateNumerator,
+        denominator: rateDenominator,
+      };
+      const toStore = (minor: bigint) => (isSame ? minor : convertMinor(minor, rate));
+      const goodsStore = toStore(goodsNet);
+      const platformCostMinor = (goodsStore * platformShare) / 1_000n;
+      const ownerFeesMinor = ((goodsStore - platformCostMinor) * feesShare) / 1_000n;
+      const shippingCostMinor = toStore(shippingNet);
+      const withTax = taxTreatment === 'included' ? taxMinor : 0n;
+      return {
+        storeId: '1',
+        currency,
+        storeCurrency,
+        rateNumerator,
+        rateDenominator,
+        taxTreatment,
+        taxMinor,
+        // Where prices include tax, the shown goods hold all of it here.
+        goodsMinor: goodsNet + withTax,
+        shippingMinor: shippingNet,
+        standardShippingMinor: null,
+        discountMinor: 0n,
+        totalMinor: goodsNet + shippingNet + taxMinor,
+        platformCostMinor,
+        shippingCostMinor,
+        ownerFeesMinor,
+        costMinor: platformCostMinor + shippingCostMinor + ownerFeesMinor,
+        profitMinor: goodsStore - platformCostMinor - ownerFeesMinor,
+        taxStoreMinor: toStore(taxMinor),
+      };
+    },
+  );

@@ -11,9 +11,22 @@ import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import { as } from '#platform/sql-rows.ts';
-import { createTestApp, type TestApp, type TestAppSettings, testStart } from '#platform/testing/app.ts';
-import { createStockedTestApp, findSampleGoods, type SampleGoods } from '../../catalogue/testing/sample-shop.ts';
-import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestAppSettings,
+  testStart,
+} from '#platform/testing/app.ts';
+import {
+  createStockedTestApp,
+  findSampleGoods,
+  type SampleGoods,
+} from '../../catalogue/testing/sample-shop.ts';
+import {
+  type PlacedTestOrder,
+  placeTestOrder,
+  testAddress,
+} from '../../orders/testing/placed-orders.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 
 export const sandboxSecret = 'sandbox-secret-for-tests';
@@ -24,7 +37,12 @@ export interface PayShop extends SampleGoods {
   /** Calls one of the sandbox's switches. */
   admin(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Response>;
   /** A buyer's order, not paid yet. */
-  order(owner: TestOwner, variantId?: string, quantity?: number, currency?: string): Promise<PlacedTestOrder>;
+  order(
+    owner: TestOwner,
+    variantId?: string,
+    quantity?: number,
+    currency?: string,
+  ): Promise<PlacedTestOrder>;
   /** An owner's order for himself, not paid yet. */
   ownOrder(owner: TestOwner, variantId?: string, quantity?: number): Promise<string>;
   /** Starts the buyer's payment and answers our key and the page's reference. */
@@ -73,7 +91,9 @@ export async function createPayShop(
     },
   };
   // A database that exists already has its goods.
-  const { app, ...goods } = settings.database ? await openStockedApp(appSettings) : await createStockedTestApp(appSettings, 10_000);
+  const { app, ...goods } = settings.database
+    ? await openStockedApp(appSettings)
+    : await createStockedTestApp(appSettings, 10_000);
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   sandbox.bank.delivery.setTargets([`http://127.0.0.1:${port}/api/v1/webhooks/sandbox`]);
@@ -92,14 +112,21 @@ export async function createPayShop(
     admin: (method, url, body) =>
       fetch(`${sandbox.url}${url}`, {
         method,
-        headers: { authorization: `Bearer ${sandboxKeys(sandboxSecret).apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization: `Bearer ${sandboxKeys(sandboxSecret).apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       }),
     order: (owner, variantId = mug, quantity = 1, currency) =>
       placeTestOrder(app, owner.slug, [{ variantId, quantity }], currency ? { currency } : {}),
     async ownOrder(owner, variantId = mug, quantity = 1) {
       const lines = [{ variantId, quantity }];
-      const quote = await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token });
+      const quote = await app.call(
+        quoteOwnOrder,
+        { body: { lines, countryCode: 'US' } },
+        { token: owner.token },
+      );
       const placed = await app.call(
         placeOwnOrder,
         {
@@ -116,14 +143,21 @@ export async function createPayShop(
       return placed.body.data.orderId;
     },
     async start(token, key = randomUUID()) {
-      const answer = await app.call(payOrder, { params: { token }, body: {} }, { idempotencyKey: key });
+      const answer = await app.call(
+        payOrder,
+        { params: { token }, body: {} },
+        { idempotencyKey: key },
+      );
       const payUrl = answer.body.data?.payUrl;
       if (!payUrl) throw new Error(`No payment page: ${answer.text}`);
       const ref = payUrl.split('/pay/')[1] ?? '';
       return { key: sandbox.bank.payments.get(ref)?.key ?? '', ref, payUrl };
     },
     press: (payUrl, decision, more = {}) =>
-      fetch(payUrl, { method: 'POST', body: new URLSearchParams({ decision, card: '4242', ...more }) }),
+      fetch(payUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ decision, card: '4242', ...more }),
+      }),
     async comeBack(key) {
       const answer = await app.call(paymentCallback, { query: { payment: key } });
       return String(answer.headers['location']);
@@ -135,7 +169,11 @@ export async function createPayShop(
       await shop.settle();
     },
     async link(owner, account = '1204 8830 4417', decision = 'approve') {
-      const answer = await app.call(linkPayoutAccount, { body: {} }, { token: owner.token, idempotencyKey: randomUUID() });
+      const answer = await app.call(
+        linkPayoutAccount,
+        { body: {} },
+        { token: owner.token, idempotencyKey: randomUUID() },
+      );
       const { linkUrl } = answer.body.data;
       await fetch(linkUrl, { method: 'POST', body: new URLSearchParams({ decision, account }) });
       const link = sandbox.bank.links.get(linkUrl.split('/link/')[1] ?? '')?.key ?? '';
@@ -146,10 +184,13 @@ export async function createPayShop(
       await app.drain();
     },
     async discrepancies() {
-      const rows = await app.platform.database.db.rows(sql`select kind, provider from discrepancies`, {
-        kind: as.text,
-        provider: as.text,
-      });
+      const rows = await app.platform.database.db.rows(
+        sql`select kind, provider from discrepancies`,
+        {
+          kind: as.text,
+          provider: as.text,
+        },
+      );
       return [...(await checkInvariants(ctx)), ...rows];
     },
     async close() {

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { LinkSnapshot, NewPayment, PaymentProvider, PaymentSnapshot, WebhookRequest } from '../provider.ts';
+import type {
+  LinkSnapshot,
+  NewPayment,
+  PaymentProvider,
+  PaymentSnapshot,
+  WebhookRequest,
+} from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 import { answerStrangely, strangeAnswers } from './strange-answers.ts';
 
@@ -14,7 +20,10 @@ export interface Counterpart {
   now(): Date;
   advance(byMs: number): void;
   /** The person on the provider's page. `later`: approved, and confirmed only by `confirmLater`. */
-  decide(payment: PaymentSnapshot, decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge'): Promise<void>;
+  decide(
+    payment: PaymentSnapshot,
+    decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge',
+  ): Promise<void>;
   confirmLater(): Promise<void>;
   answerLink(link: LinkSnapshot, decision: 'approve' | 'refuse'): Promise<void>;
   /** The next call is carried out, and its answer is lost, or comes after the provider has stopped waiting. */
@@ -55,7 +64,8 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       expiresAt: new Date(other.now().getTime() + 900_000),
       ...more,
     });
-    const read = async (key: string) => (await provider.readPayment(key)) ?? assert.fail(`no payment ${key}`);
+    const read = async (key: string) =>
+      (await provider.readPayment(key)) ?? assert.fail(`no payment ${key}`);
     async function pay(more: Partial<NewPayment> = {}): Promise<PaymentSnapshot> {
       const payment = await provider.createPayment(plan(more));
       await other.decide(payment, 'approve');
@@ -64,28 +74,56 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     const refund = (paymentKey: string, amountMinor: bigint, key = newKey()) =>
       provider.refund({ key, paymentKey, amountMinor, currency: 'USD' });
     const beginLink = (key = newKey()) =>
-      provider.createAccountLink({ key, payee: 'Luna Studio', language: 'en', returnUrl: 'http://127.0.0.1/return' });
+      provider.createAccountLink({
+        key,
+        payee: 'Luna Studio',
+        language: 'en',
+        returnUrl: 'http://127.0.0.1/return',
+      });
     async function link(): Promise<string> {
       const begun = await beginLink();
       await other.answerLink(begun, 'approve');
       return (await provider.readAccountLink(begun.key))?.account?.ref ?? assert.fail('not linked');
     }
-    const payOut = (account: string, key = newKey()) => provider.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
+    const payOut = (account: string, key = newKey()) =>
+      provider.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
 
     test('a payment begins with a page for the person; one key makes one payment, and none of another amount', async () => {
       const wanted = plan();
-      const made = await Promise.all(Array.from({ length: 5 }, () => provider.createPayment(wanted)));
+      const made = await Promise.all(
+        Array.from({ length: 5 }, () => provider.createPayment(wanted)),
+      );
       assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
-      const [{ state, isProcessing, amountMinor, currency, refundedMinor, account, payUrl } = assert.fail()] = made;
-      assert.deepEqual([state, isProcessing, amountMinor, currency, refundedMinor, account], ['pending', false, 4_190n, 'USD', 0n, null]);
-      assert.ok(provider.pageOrigins.includes(new URL(payUrl ?? '').origin), `${payUrl} is on no page that the policy allows`);
+      const [
+        {
+          state,
+          isProcessing,
+          amountMinor,
+          currency,
+          refundedMinor,
+          account,
+          payUrl,
+        } = assert.fail(),
+      ] = made;
+      assert.deepEqual(
+        [state, isProcessing, amountMinor, currency, refundedMinor, account],
+        ['pending', false, 4_190n, 'USD', 0n, null],
+      );
+      assert.ok(
+        provider.pageOrigins.includes(new URL(payUrl ?? '').origin),
+        `${payUrl} is on no page that the policy allows`,
+      );
       await assert.rejects(provider.createPayment({ ...wanted, amountMinor: 1n }), isRefused);
     });
 
     test('a key that the provider has never received is nothing, and no failure', async () => {
       const key = newKey();
       assert.deepEqual(
-        [await provider.readPayment(key), await provider.readAccountLink(key), await provider.readPayout(key)],
+        [
+          await provider.readPayment(key),
+          await provider.readAccountLink(key),
+          await provider.readPayout(key),
+        ],
         [null, null, null],
       );
     });
@@ -105,7 +143,10 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         both.map((payment) => payment.state),
         ['captured', 'captured'],
       );
-      assert.equal((await other.provider.listEntries(around())).filter((entry) => entry.key === key).length, 1);
+      assert.equal(
+        (await other.provider.listEntries(around())).filter((entry) => entry.key === key).length,
+        1,
+      );
     });
 
     test('a challenge is passed or failed, and a card can be declined', async () => {
@@ -147,7 +188,11 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     test('money is returned in parts, each once, and never more than was paid', async () => {
       const { key } = await pay();
       const again = newKey();
-      const parts = [await refund(key, 1_000n, again), await refund(key, 1_000n, again), await refund(key, 190n)];
+      const parts = [
+        await refund(key, 1_000n, again),
+        await refund(key, 1_000n, again),
+        await refund(key, 190n),
+      ];
       assert.deepEqual(
         parts.map(({ amountMinor }) => amountMinor),
         [1_000n, 1_000n, 190n],
@@ -157,7 +202,11 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       await refund(key, 3_000n);
       assert.equal((await read(key)).refundedMinor, 4_190n);
       await assert.rejects(refund(key, 1n), isRefused);
-      await assert.rejects(refund((await provider.createPayment(plan())).key, 100n), isRefused, 'of what is not paid');
+      await assert.rejects(
+        refund((await provider.createPayment(plan())).key, 100n),
+        isRefused,
+        'of what is not paid',
+      );
     });
 
     test('an account is linked or refused, and takes payments', async () => {
@@ -167,7 +216,10 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.equal((await beginLink(begun.key)).ref, begun.ref, 'one key begins one link');
       await other.answerLink(begun, 'refuse');
       const refused = await provider.readAccountLink(begun.key);
-      assert.deepEqual([refused?.state, refused?.failure, refused?.account], ['refused', 'refused_by_user', null]);
+      assert.deepEqual(
+        [refused?.state, refused?.failure, refused?.account],
+        ['refused', 'refused_by_user', null],
+      );
       const account = await link();
       assert.equal((await pay({ account })).account, account);
       await assert.rejects(provider.createPayment(plan({ account: 'acct_of_nobody' })), isRefused);
@@ -183,7 +235,10 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.deepEqual([state, amountMinor], ['paid', 2_500n]);
     });
 
-    const around = () => ({ from: new Date(other.now().getTime() - dayMs), before: new Date(other.now().getTime() + 1) });
+    const around = () => ({
+      from: new Date(other.now().getTime() - dayMs),
+      before: new Date(other.now().getTime() + 1),
+    });
 
     test('its book has each capture, refund and payout under our key, in the time that is asked for', async () => {
       const paid = await pay();
@@ -191,9 +246,18 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       const payout = await payOut(await link());
       other.advance(5 * dayMs);
       await provider.readPayout(payout.key);
-      const entries = await provider.listEntries({ ...around(), from: new Date(other.now().getTime() - 6 * dayMs) });
-      const of = (key: string) => entries.filter((entry) => entry.key === key).map(({ kind, amountMinor }) => [kind, amountMinor]);
-      assert.deepEqual([of(paid.key), of(returned.key), of(payout.key)], [[['capture', 4_190n]], [['refund', 700n]], [['payout', 2_500n]]]);
+      const entries = await provider.listEntries({
+        ...around(),
+        from: new Date(other.now().getTime() - 6 * dayMs),
+      });
+      const of = (key: string) =>
+        entries
+          .filter((entry) => entry.key === key)
+          .map(({ kind, amountMinor }) => [kind, amountMinor]);
+      assert.deepEqual(
+        [of(paid.key), of(returned.key), of(payout.key)],
+        [[['capture', 4_190n]], [['refund', 700n]], [['payout', 2_500n]]],
+      );
       assert.ok(
         (await provider.listEntries(around())).every(({ key }) => key !== paid.key),
         'five days ago',
@@ -208,7 +272,11 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       const { subject } = event;
       assert.deepEqual([subject?.kind, subject?.key], ['payment', key]);
       assert.deepEqual(await provider.readEvent(request), event, 'sent again it has the same id');
-      assert.deepEqual(provider.parseEvent(request.body.toString('utf8')), event, 'and read from our store it is the same');
+      assert.deepEqual(
+        provider.parseEvent(request.body.toString('utf8')),
+        event,
+        'and read from our store it is the same',
+      );
       const altered = Buffer.from(request.body);
       altered.writeUInt8(altered.readUInt8(altered.length >> 1) ^ 1, altered.length >> 1);
       const late = new Date(request.receivedAt.getTime() + 600_000);
@@ -225,8 +293,13 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     test('links and payouts are reported too, and a kind that we do not act on has no subject', async () => {
       await other.takeEvents();
       const payout = await payOut(await link());
-      const events = await Promise.all((await other.takeEvents()).map((request) => provider.readEvent(request)));
-      assert.deepEqual(new Set(events.map(({ subject }) => subject?.kind)), new Set(['link', 'payout']));
+      const events = await Promise.all(
+        (await other.takeEvents()).map((request) => provider.readEvent(request)),
+      );
+      assert.deepEqual(
+        new Set(events.map(({ subject }) => subject?.kind)),
+        new Set(['link', 'payout']),
+      );
       assert.ok(events.some(({ subject }) => subject?.key === payout.key));
       assert.equal((await provider.readEvent(other.createUnknownEvent())).subject, null);
     });
@@ -255,7 +328,10 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
 
         await other.spoilNextAnswer(how);
         await assert.rejects(payOut(account, payoutKey), isUnknown);
-        assert.equal((await provider.readPayout(payoutKey))?.ref, (await payOut(account, payoutKey)).ref);
+        assert.equal(
+          (await provider.readPayout(payoutKey))?.ref,
+          (await payOut(account, payoutKey)).ref,
+        );
       }
     });
 
@@ -268,13 +344,27 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         read: () => strange.readPayment(newKey()),
         capture: () => strange.capturePayment(newKey()),
         cancel: () => strange.cancelPayment(newKey()),
-        refund: () => strange.refund({ key: newKey(), paymentKey: newKey(), amountMinor: 100n, currency: 'USD' }),
-        link: () => strange.createAccountLink({ key: newKey(), payee: 'x', language: 'en', returnUrl: 'http://127.0.0.1/' }),
-        payout: () => strange.createPayout({ key: newKey(), account: 'a', amountMinor: 100n, currency: 'USD' }),
+        refund: () =>
+          strange.refund({
+            key: newKey(),
+            paymentKey: newKey(),
+            amountMinor: 100n,
+            currency: 'USD',
+          }),
+        link: () =>
+          strange.createAccountLink({
+            key: newKey(),
+            payee: 'x',
+            language: 'en',
+            returnUrl: 'http://127.0.0.1/',
+          }),
+        payout: () =>
+          strange.createPayout({ key: newKey(), account: 'a', amountMinor: 100n, currency: 'USD' }),
       };
       for (const [what, answer] of Object.entries(strangeAnswers)) {
         server.answerWith(answer);
-        for (const [call, run] of Object.entries(calls)) await assert.rejects(run(), isUnknown, `${call}: ${what}`);
+        for (const [call, run] of Object.entries(calls))
+          await assert.rejects(run(), isUnknown, `${call}: ${what}`);
       }
     });
   });

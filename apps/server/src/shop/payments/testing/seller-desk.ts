@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { paySellerOrders, previewSellerPayment, readSellerPayment, type SellerPaymentMethod } from '@vitrine/contract/shop/payments.ts';
+import {
+  paySellerOrders,
+  previewSellerPayment,
+  readSellerPayment,
+  type SellerPaymentMethod,
+} from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -15,10 +20,17 @@ export function createSellerDesk(shop: PayShop) {
   const { app } = shop;
 
   async function preview(owner: TestOwner, orderIds: string[]) {
-    return (await app.call(previewSellerPayment, { body: { orderIds } }, { token: owner.token })).body.data;
+    return (await app.call(previewSellerPayment, { body: { orderIds } }, { token: owner.token }))
+      .body.data;
   }
 
-  function pay(owner: TestOwner, orderIds: string[], method: SellerPaymentMethod, amount: number, key: string = randomUUID()) {
+  function pay(
+    owner: TestOwner,
+    orderIds: string[],
+    method: SellerPaymentMethod,
+    amount: number,
+    key: string = randomUUID(),
+  ) {
     const body = { orderIds, method, expectedTotal: { amount, currency: 'USD' as const } };
     return app.call(paySellerOrders, { body }, { token: owner.token, idempotencyKey: key });
   }
@@ -41,9 +53,12 @@ export function createSellerDesk(shop: PayShop) {
   }
 
   async function readSellerState(orderId: string): Promise<string | undefined> {
-    const rows = await app.platform.database.db.rows(sql`select seller_payment from orders where id = ${orderId}`, {
-      sellerPayment: as.text,
-    });
+    const rows = await app.platform.database.db.rows(
+      sql`select seller_payment from orders where id = ${orderId}`,
+      {
+        sellerPayment: as.text,
+      },
+    );
     return rows[0]?.sellerPayment;
   }
 
@@ -56,7 +71,11 @@ export function createSellerDesk(shop: PayShop) {
         sourceId: randomUUID(),
         lines: [
           { account: { code: 'platform_promotions' }, amountMinor, currency: 'USD' },
-          { account: { code: 'owner_available', storeId: owner.storeId }, amountMinor: -amountMinor, currency: 'USD' },
+          {
+            account: { code: 'owner_available', storeId: owner.storeId },
+            amountMinor: -amountMinor,
+            currency: 'USD',
+          },
         ],
       }),
     );

@@ -30,11 +30,16 @@ export const strangeAnswers: Readonly<Record<string, Answer>> = {
     response.on('drain', more);
     more();
   },
-  'a redirect to another server': (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  'a redirect to another server': (response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 };
 
 /** A server that answers every call alike. */
-export async function answerStrangely(): Promise<{ address: string; answerWith(answer: Answer): void; close(): void }> {
+export async function answerStrangely(): Promise<{
+  address: string;
+  answerWith(answer: Answer): void;
+  close(): void;
+}> {
   let answer: Answer = (response) => response.end();
   const server = createServer((request, response) => {
     request.resume();

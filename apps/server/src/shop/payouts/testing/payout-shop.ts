@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { deliverShipment, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import {
+  deliverShipment,
+  readPlatformOrder,
+  shipOrder,
+} from '@vitrine/contract/shop/fulfilment.ts';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { openSession } from '#admin/identity/index.ts';
@@ -20,8 +24,14 @@ export interface PayoutShop {
   /** An owner whose profit of one order is over its hold. */
   createOwnerWithEarnings(): Promise<{ owner: TestOwner; profit: number }>;
   /** Asks for a payout of an amount, or of all. */
-  request(owner: TestOwner, amount?: number, key?: string): Promise<Awaited<ReturnType<typeof askForPayout>>>;
-  readBalances(owner: TestOwner): Promise<{ available: number; pending: number; inTransit: number; paidOut: number }>;
+  request(
+    owner: TestOwner,
+    amount?: number,
+    key?: string,
+  ): Promise<Awaited<ReturnType<typeof askForPayout>>>;
+  readBalances(
+    owner: TestOwner,
+  ): Promise<{ available: number; pending: number; inTransit: number; paidOut: number }>;
 }
 
 const askForPayout = (shop: PayShop, token: string, amount: number | undefined, key: string) =>
@@ -36,7 +46,9 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
   const shop = existing ?? (await createPayShop());
   const { app } = shop;
   const { account } = await signInAs(app, 'ADMIN');
-  const signIn = async (accountId: string) => ({ token: (await inTx(shop.ctx, (tx) => openSession(tx, accountId))).accessToken });
+  const signIn = async (accountId: string) => ({
+    token: (await inTx(shop.ctx, (tx) => openSession(tx, accountId))).accessToken,
+  });
 
   const desk: PayoutShop = {
     shop,
@@ -50,10 +62,18 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
       const { data } = (await app.call(readPlatformOrder, { params }, admin)).body;
       const lines = data.lines.map(({ id, quantity: count }) => ({ lineId: id, quantity: count }));
       const body = { carrier: 'UPS', trackingNumber: '1Z999', lines };
-      const shipped = await app.call(shipOrder, { params, body }, { ...admin, idempotencyKey: randomUUID() });
+      const shipped = await app.call(
+        shipOrder,
+        { params, body },
+        { ...admin, idempotencyKey: randomUUID() },
+      );
       assert.equal(shipped.status, 200, shipped.text);
       const shipmentId = shipped.body.data.shipments[0]?.id ?? '';
-      const delivered = await app.call(deliverShipment, { params: { ...params, shipmentId } }, admin);
+      const delivered = await app.call(
+        deliverShipment,
+        { params: { ...params, shipmentId } },
+        admin,
+      );
       assert.equal(delivered.status, 200, delivered.text);
       await app.drain();
       return data.profit?.amount ?? 0;
@@ -66,7 +86,8 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
       owner.token = (await desk.as(owner)).token;
       return { owner, profit };
     },
-    request: async (owner, amount, key = randomUUID()) => askForPayout(shop, (await desk.as(owner)).token, amount, key),
+    request: async (owner, amount, key = randomUUID()) =>
+      askForPayout(shop, (await desk.as(owner)).token, amount, key),
     async readBalances(owner) {
       const { data } = (await app.call(readBalances, {}, await desk.as(owner))).body;
       return {

@@ -20,6 +20,14 @@ async function seeVersions(app: TestApp, owner: TestOwner, edits: readonly Price
 }
 
 /** Saves prices right after reading them. */
-export async function saveSeen(app: TestApp, owner: TestOwner & { lang?: string }, ...edits: PriceEdit[]) {
-  return app.call(savePrices, { body: { items: await seeVersions(app, owner, edits) } }, owner as never);
+export async function saveSeen(
+  app: TestApp,
+  owner: TestOwner & { lang?: string },
+  ...edits: PriceEdit[]
+) {
+  return app.call(
+    savePrices,
+    { body: { items: await seeVersions(app, owner, edits) } },
+    owner as never,
+  );
 }

@@ -24,7 +24,16 @@ export async function createRefundDesk() {
     refund(
       orderId: string,
       what: RefundChoice,
-      { token = admin, ...more }: { seen?: number; currency?: Currency; areBack?: boolean; key?: string; token?: string } = {},
+      {
+        token = admin,
+        ...more
+      }: {
+        seen?: number;
+        currency?: Currency;
+        areBack?: boolean;
+        key?: string;
+        token?: string;
+      } = {},
     ) {
       return refundByOperators(shop, token, orderId, what, more);
     },

@@ -30,7 +30,12 @@ export function refundByOperators(
   what: RefundChoice,
   { seen = 0, currency = 'USD' as Currency, areBack = false, key = randomUUID() as string } = {},
 ) {
-  const body = { what, seenRefunded: { amount: seen, currency }, areBack, reason: 'It arrived broken.' };
+  const body = {
+    what,
+    seenRefunded: { amount: seen, currency },
+    areBack,
+    reason: 'It arrived broken.',
+  };
   return shop.app.call(refundOrder, { params: { orderId }, body }, { token, idempotencyKey: key });
 }
 
@@ -51,6 +56,9 @@ export async function buyerPaymentKey(shop: PayShop, orderId: string): Promise<s
 }
 
 /** What the bank itself has returned of the buyer's payment, in minor units. */
-export async function readBankRefunded(shop: PayShop, orderId: string): Promise<string | undefined> {
+export async function readBankRefunded(
+  shop: PayShop,
+  orderId: string,
+): Promise<string | undefined> {
   return shop.sandbox.bank.findPayment(await buyerPaymentKey(shop, orderId))?.refunded;
 }

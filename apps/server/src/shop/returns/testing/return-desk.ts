@@ -33,10 +33,13 @@ export interface Asked {
 }
 
 async function uploadPhoto(shop: PayShop, token: string) {
-  const content = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a55' } })
+  const content = await sharp({
+    create: { width: 80, height: 60, channels: 3, background: '#a55' },
+  })
     .png()
     .toBuffer();
-  const head = '--vt\r\ncontent-disposition: form-data; name="file"; filename="broken.png"\r\ncontent-type: image/png\r\n\r\n';
+  const head =
+    '--vt\r\ncontent-disposition: form-data; name="file"; filename="broken.png"\r\ncontent-type: image/png\r\n\r\n';
   return shop.app.send({
     method: 'POST',
     url: addReturnPhoto.path.replace(':token', token),
@@ -48,14 +51,18 @@ async function uploadPhoto(shop: PayShop, token: string) {
 /** A shop with an owner of each settlement mode, their buyers, and operators. Close its `shop` in `after`. */
 export async function createReturnDesk() {
   const shop = await createPayShop();
-  const [luna, kira] = [await createOwner(shop.app, { name: 'Luna' }), await createLinkedOwner(shop, 'Kira')];
+  const [luna, kira] = [
+    await createOwner(shop.app, { name: 'Luna' }),
+    await createLinkedOwner(shop, 'Kira'),
+  ];
   const tokens = { admin: '', guest: '' };
   const call = shop.app.call.bind(shop.app);
   /** Again after the clock was moved: a token does not live that long. */
   async function signIn(): Promise<void> {
     tokens.admin = (await signInAs(shop.app, 'ADMIN')).token;
     tokens.guest = (await signInAs(shop.app, 'GUEST')).token;
-    for (const owner of [luna, kira]) owner.token = (await inTx(shop.ctx, (tx) => openSession(tx, owner.accountId))).accessToken;
+    for (const owner of [luna, kira])
+      owner.token = (await inTx(shop.ctx, (tx) => openSession(tx, owner.accountId))).accessToken;
   }
   await signIn();
 
@@ -64,10 +71,20 @@ export async function createReturnDesk() {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.data;
   };
-  async function ask(order: { token: string }, { kind = 'return', quantity = 1, line = 0, key = randomUUID(), more = {} }: Asked = {}) {
+  async function ask(
+    order: { token: string },
+    { kind = 'return', quantity = 1, line = 0, key = randomUUID(), more = {} }: Asked = {},
+  ) {
     const { link, lines } = await read(order);
-    const reason: ReturnRequestBody['reason'] = kind === 'cancellation' ? 'changed_mind' : 'damaged';
-    const body = { kind, lines: [{ lineId: lines[line]?.id ?? '0', quantity }], reason, text: 'The handle is broken.', ...more };
+    const reason: ReturnRequestBody['reason'] =
+      kind === 'cancellation' ? 'changed_mind' : 'damaged';
+    const body = {
+      kind,
+      lines: [{ lineId: lines[line]?.id ?? '0', quantity }],
+      reason,
+      text: 'The handle is broken.',
+      ...more,
+    };
     return call(requestReturn, { params: { token: link }, body }, { idempotencyKey: key });
   }
   /** The id of the newest request of an order. */
@@ -77,29 +94,62 @@ export async function createReturnDesk() {
     if (!id) throw new Error(answer.text);
     return id;
   }
-  const byBuyer = async (order: { token: string }, id: string, to: 'withdraw' | 'send', parcel: object = {}) => {
+  const byBuyer = async (
+    order: { token: string },
+    id: string,
+    to: 'withdraw' | 'send',
+    parcel: object = {},
+  ) => {
     const params = { token: (await read(order)).link, id };
-    return to === 'send' ? call(markReturnSent, { params, body: parcel }) : call(withdrawReturn, { params, body: {} });
+    return to === 'send'
+      ? call(markReturnSent, { params, body: parcel })
+      : call(withdrawReturn, { params, body: {} });
   };
   const decide = (id: string, body: contract.ReturnDecision | object, token = tokens.admin) =>
-    call(contract.decideReturn, { params: { id }, body: body as contract.ReturnDecision }, { token });
+    call(
+      contract.decideReturn,
+      { params: { id }, body: body as contract.ReturnDecision },
+      { token },
+    );
   const decideOwn = (id: string, body: contract.ReturnDecision | object, owner: TestOwner = kira) =>
-    call(contract.decideOwnReturn, { params: { id }, body: body as contract.ReturnDecision }, owner);
-  const readOne = async (id: string) => (await call(contract.readReturn, { params: { id } }, { token: tokens.guest })).body.data;
+    call(
+      contract.decideOwnReturn,
+      { params: { id }, body: body as contract.ReturnDecision },
+      owner,
+    );
+  const readOne = async (id: string) =>
+    (await call(contract.readReturn, { params: { id } }, { token: tokens.guest })).body.data;
   const refund = async (
     id: string,
-    { token = tokens.admin, key = randomUUID() as string, toStock = true, expected = undefined as object | undefined } = {},
+    {
+      token = tokens.admin,
+      key = randomUUID() as string,
+      toStock = true,
+      expected = undefined as object | undefined,
+    } = {},
   ) => {
     const value = expected ??
-      (await call(contract.readReturn, { params: { id } }, { token })).body.data?.value ?? { amount: 1, currency: 'USD' };
-    return call(contract.refundReturn, { params: { id }, body: { expected: value as never, toStock } }, { token, idempotencyKey: key });
+      (await call(contract.readReturn, { params: { id } }, { token })).body.data?.value ?? {
+        amount: 1,
+        currency: 'USD',
+      };
+    return call(
+      contract.refundReturn,
+      { params: { id }, body: { expected: value as never, toStock } },
+      { token, idempotencyKey: key },
+    );
   };
   const refundOwn = async (id: string, { owner = kira, key = randomUUID() as string } = {}) => {
-    const value = (await call(contract.readOwnReturn, { params: { id } }, owner)).body.data?.value ?? {
+    const value = (await call(contract.readOwnReturn, { params: { id } }, owner)).body.data
+      ?.value ?? {
       amount: 1,
       currency: 'USD' as const,
     };
-    return call(contract.refundOwnReturn, { params: { id }, body: { expected: value } }, { token: owner.token, idempotencyKey: key });
+    return call(
+      contract.refundOwnReturn,
+      { params: { id }, body: { expected: value } },
+      { token: owner.token, idempotencyKey: key },
+    );
   };
 
   return {
@@ -118,7 +168,8 @@ export async function createReturnDesk() {
     refund,
     refundOwn,
     photo: async (order: { token: string }) => uploadPhoto(shop, (await read(order)).link),
-    paid: (lines: Lines = [{ variantId: shop.mug, quantity: 1 }], owner: TestOwner = luna) => placePaidOrder(shop, owner, lines),
+    paid: (lines: Lines = [{ variantId: shop.mug, quantity: 1 }], owner: TestOwner = luna) =>
+      placePaidOrder(shop, owner, lines),
     async delivered(
       lines: Lines = [{ variantId: shop.mug, quantity: 2 }],
       owner: TestOwner = luna,
@@ -133,4 +184,8 @@ export async function createReturnDesk() {
   };
 }
 
-export const approval = { decision: 'approve', returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg', postage: 'seller' } as const;
+export const approval = {
+  decision: 'approve',
+  returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg',
+  postage: 'seller',
+} as const;

@@ -13,7 +13,10 @@ export async function addSampleReturn(
   app: TestApp,
   slug: string,
   variantId: string,
-  { answeredBy = 'operators', state = 'requested' }: { answeredBy?: 'operators' | 'owner'; state?: ReturnState } = {},
+  {
+    answeredBy = 'operators',
+    state = 'requested',
+  }: { answeredBy?: 'operators' | 'owner'; state?: ReturnState } = {},
 ): Promise<{ id: string; orderId: string; link: string; token: string }> {
   const { orderId, token } = await placeDeliveredOrder(app, slug, [{ variantId, quantity: 1 }]);
   return inTx(systemContext(app.platform), async (ctx) => {
@@ -36,8 +39,15 @@ export async function addSampleReturn(
       .returning();
     if (!request) throw new Error('The request was not written');
     const [line] = await readOrderLines(ctx, orderId);
-    await ctx.db.insert(returnLines).values({ requestId: request.id, lineId: line?.id ?? '', quantity: 1 });
+    await ctx.db
+      .insert(returnLines)
+      .values({ requestId: request.id, lineId: line?.id ?? '', quantity: 1 });
     await recordState(ctx, request, order);
-    return { id: request.id, orderId, token, link: signId(app.platform, returnLinkPurpose, orderId) };
+    return {
+      id: request.id,
+      orderId,
+      token,
+      link: signId(app.platform, returnLinkPurpose, orderId),
+    };
   });
 }

@@ -23,7 +23,10 @@ async function nameStore(ctx: Ctx, storeId: string, name: string): Promise<void>
   const candidates = slugCandidates(slugify(name));
   const taken = await findTakenSlugs(ctx, candidates);
   const slug = orNotFound(candidates.find((candidate) => !taken.has(candidate)));
-  await ctx.db.update(stores).set({ slug, name, namedAt: ctx.clock.now() }).where(eq(stores.id, storeId));
+  await ctx.db
+    .update(stores)
+    .set({ slug, name, namedAt: ctx.clock.now() })
+    .where(eq(stores.id, storeId));
 }
 
 /** A registered owner, signed in, with an open store; in the US and in dollars unless the options say otherwise. */
@@ -34,7 +37,9 @@ export async function createOwner(
   const ctx = systemContext(app.platform);
   const person = await signInAs(app, 'STORE_OWNER', { nickname: options.name });
   const store = orNotFound(await findStoreOfAccount(ctx, person.account.id));
-  const country = options.countryCode ? orNotFound(await findCountry(ctx, options.countryCode)) : undefined;
+  const country = options.countryCode
+    ? orNotFound(await findCountry(ctx, options.countryCode))
+    : undefined;
   if (options.name) await nameStore(ctx, store.id, options.name);
   const moved = country && {
     countryCode: country.code,
@@ -51,7 +56,13 @@ export async function createOwner(
 export const sellerOfTests = (name = 'Kira') => ({
   name,
   email: 'kira@example.com',
-  address: { line1: '5-2-8 Jingumae', postcode: '150-0001', city: 'Shibuya', region: 'Tokyo', countryCode: 'JP' },
+  address: {
+    line1: '5-2-8 Jingumae',
+    postcode: '150-0001',
+    city: 'Shibuya',
+    region: 'Tokyo',
+    countryCode: 'JP',
+  },
   returnAddress: null,
 });
 
@@ -61,7 +72,10 @@ export async function createDirectOwner(
   name = 'Kira',
   { isLinked = true }: { isLinked?: boolean } = {},
 ): Promise<TestOwner> {
-  const owner = await createOwner(app, { name, store: { settlementMode: 'direct', ...sellerColumnsOf(sellerOfTests(name), 'en') } });
+  const owner = await createOwner(app, {
+    name,
+    store: { settlementMode: 'direct', ...sellerColumnsOf(sellerOfTests(name), 'en') },
+  });
   if (isLinked) {
     const now = app.platform.clock.now().toISOString();
     await app.platform.database.db.run(sql`
