@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '../apps/server/src/admin/testing.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
-import { connectToAdministrate, migrate } from '../apps/server/src/platform/migrations.ts';
+import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { loadSharp } from '../apps/server/src/platform/picture-library.ts';
+import { loadSharp } from '../apps/server/src/platform/files/picture-library.ts';
 
 /** So many that each can still be judged on a screen. */
 const picturesPerSheet = 24;

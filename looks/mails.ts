@@ -1,4 +1,4 @@
-import { renderMail } from '../apps/server/src/platform/mail-page.ts';
+import { renderMail } from '../apps/server/src/platform/mail/mail-page.ts';
 import { type MailTemplate, mailTemplates, writeMail } from '../apps/server/src/texts/mails.ts';
 import { mailSamples as values } from '../apps/server/src/texts/testing/mail-samples.ts';
 import { intlTags, type Language } from '../packages/contract/src/locales.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../apps/server/src/platform/database.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 
 /** Each committed journal by its id, with a digest of its lines. */
 export type Book = ReadonlyMap<string, string>;

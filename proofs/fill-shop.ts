@@ -1,6 +1,6 @@
 import { buildApp } from '../apps/server/src/app.ts';
 import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
-import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';

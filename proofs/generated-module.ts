@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { sampleTable } from '../apps/server/src/admin/codegen/testing/sample-table.ts';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
 import { expectSaid, openDesk, setHash, signIn } from '../e2e/support/console.ts';
 import { watchPage } from '../e2e/support/watch.ts';

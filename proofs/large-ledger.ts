@@ -2,13 +2,13 @@ import { createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import type pg from 'pg';
 import { invariants } from '../apps/server/src/modules.ts';
-import { Db } from '../apps/server/src/platform/db.ts';
+import { Db } from '../apps/server/src/platform/db/db.ts';
 import { buyerAddress, payPlacedOrder } from './buyers.ts';
 import { callUntilAnswered } from './calls.ts';
 import type { Shop } from './shop.ts';
 import { waitForQuiet } from './verdict.ts';
 
-/** What the server allows a statement (`platform/database.ts`). */
+/** What the server allows a statement (`platform/db/database.ts`). */
 const statementTimeoutMs = 15_000;
 
 /** So few that no statement meets the client's own time limit, however slow the machine is. */

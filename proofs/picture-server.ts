@@ -1,8 +1,8 @@
 import type { Platform } from '../apps/server/src/platform/context.ts';
-import { mountFiles } from '../apps/server/src/platform/files.ts';
+import { mountFiles } from '../apps/server/src/platform/files/files.ts';
+import { cleanStoredPictures } from '../apps/server/src/platform/files/stored-pictures.ts';
+import { createServer } from '../apps/server/src/platform/http/server.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
-import { createServer } from '../apps/server/src/platform/server.ts';
-import { cleanStoredPictures } from '../apps/server/src/platform/stored-pictures.ts';
 import { parseConfig } from '../apps/server/src/start/config.ts';
 
 /** Serves `/files` and nothing else, so that it can be killed and started again many times a minute. */

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeImage } from '../apps/server/src/platform/images.ts';
+import { describeImage } from '../apps/server/src/platform/files/images.ts';
 import { imageWidths } from '../packages/contract/src/images.ts';
 import { findPorts } from '../scripts/free-ports.mjs';
 import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';

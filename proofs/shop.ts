@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKeys } from '@vitrine/sandbox-bank';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
-import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
 import { findPorts } from '../scripts/free-ports.mjs';
 import { type FilledShop, fillShop } from './fill-shop.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { invariants as rules } from '../apps/server/src/modules.ts';
-import { checkInvariants } from '../apps/server/src/platform/invariants.ts';
+import { checkInvariants } from '../apps/server/src/platform/db/invariants.ts';
 import type { Shop } from './shop.ts';
 
 const quietTriesMax = 600;

@@ -21,7 +21,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       'node:fs',
       'qs',
       '@vitrine/server',
-      '#platform/route.ts',
+      '#platform/http/route.ts',
     ],
   },
   {
@@ -64,7 +64,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     file: 'apps/server/src/admin/users/sample.ts',
     may: [
       './users.tables.ts',
-      '#platform/route.ts',
+      '#platform/http/route.ts',
       '#admin/identity/index.ts',
       '#admin/identity/identity.tables.ts',
       '@vitrine/contract/admin/users.ts',
@@ -81,7 +81,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     file: 'apps/server/src/shop/orders/sample.ts',
     may: [
       './orders.rules.ts',
-      '#platform/route.ts',
+      '#platform/http/route.ts',
       '#admin/identity/index.ts',
       '../pricing/index.ts',
       '../stores/stores.tables.ts',
@@ -113,7 +113,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '#console/shop/orders/orders-page.tsx',
       '../desktop/layout/shell.tsx',
       '../mobile/home/home-page.tsx',
-      '#platform/route.ts',
+      '#platform/http/route.ts',
       '../../../server/src/start/config.ts',
       '@vitrine/server',
     ],
@@ -152,7 +152,11 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'apps/console/src/texts/sample.ts',
     may: ['./ui.ts', '../lib/i18n.ts', '@vitrine/contract/locales.ts'],
-    mayNot: ['../shop/orders/orders-page.tsx', '../desktop/layout/shell.tsx', '#platform/route.ts'],
+    mayNot: [
+      '../shop/orders/orders-page.tsx',
+      '../desktop/layout/shell.tsx',
+      '#platform/http/route.ts',
+    ],
   },
   {
     file: 'apps/console/src/desktop/layout/sample.ts',
@@ -162,7 +166,11 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '../guard.rules.ts',
       '#console/views.ts',
     ],
-    mayNot: ['../../mobile/home/home-page.tsx', '#console/mobile/app.tsx', '#platform/route.ts'],
+    mayNot: [
+      '../../mobile/home/home-page.tsx',
+      '#console/mobile/app.tsx',
+      '#platform/http/route.ts',
+    ],
   },
   {
     file: 'apps/console/src/mobile/home/sample.ts',
@@ -176,7 +184,11 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   ...['lib', 'ui'].map((folder) => ({
     file: `apps/storefront/app/${folder}/sample.ts`,
     may: ['react-router', './market.ts', '@vitrine/contract/money.ts'],
-    mayNot: ['../routes/home.tsx', '#platform/route.ts', '../../../server/src/start/config.ts'],
+    mayNot: [
+      '../routes/home.tsx',
+      '#platform/http/route.ts',
+      '../../../server/src/start/config.ts',
+    ],
   })),
   {
     file: 'apps/storefront/app/routes/sample.ts',
@@ -326,7 +338,7 @@ test('each source rule finds what it forbids, and ignores similar code that is a
       "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
     'apps/server/src/shop/orders/earlier.ts':
       "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
-    'apps/server/src/platform/queues.ts': "import { PgBoss } from 'pg-boss';\n",
+    'apps/server/src/platform/jobs/queues.ts': "import { PgBoss } from 'pg-boss';\n",
     'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",
     'apps/server/src/platform/caching.ts':
       "const header = reply.header('cache-control', 'no-store');\n",

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadSharp } from '../apps/server/src/platform/picture-library.ts';
+import { loadSharp } from '../apps/server/src/platform/files/picture-library.ts';
 import { pictureName, scenes } from '../looks/comparison/scenes.ts';
 import { ensureBrowser } from './browser.mjs';
 import { modules, node, root } from './install.mjs';

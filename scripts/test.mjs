@@ -112,9 +112,9 @@ async function runUnits(files) {
 /** Tests that depend on the version and the settings of the database server: they run again on a distribution's server. */
 const serverTests = [
   'apps/server/src/shop/payments/checkout-queries.test.ts',
-  'apps/server/src/platform/database.test.ts',
-  'apps/server/src/platform/db.test.ts',
-  'apps/server/src/platform/outbox.test.ts',
+  'apps/server/src/platform/db/database.test.ts',
+  'apps/server/src/platform/db/db.test.ts',
+  'apps/server/src/platform/jobs/outbox.test.ts',
   'apps/server/src/shop/analytics/analytics.test.ts',
   'apps/server/src/shop/catalogue/search.test.ts',
   'apps/server/src/shop/ledger/ledger.invariants.test.ts',

@@ -8,7 +8,7 @@ const constants = (code: string) =>
 
 /**
  * Leaves out of the browsers' files what writes JSON Schema from zod's shapes: every shape refers to it, so it would come
- * with the first page, and only the server ever calls it (`platform/openapi-schemas.ts`).
+ * with the first page, and only the server ever calls it (`platform/http/openapi-schemas.ts`).
  */
 export function withoutJsonSchema(): Plugin {
   return {

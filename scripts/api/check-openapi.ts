@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import generateTypes, { astToString } from 'openapi-typescript';
-import { describeApi } from '../../apps/server/src/platform/openapi.ts';
+import { describeApi } from '../../apps/server/src/platform/http/openapi.ts';
 import { readContract } from '../../apps/server/src/platform/testing/contract-endpoints.ts';
 
 /**

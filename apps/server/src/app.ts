@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate, createRecall, readTokenEnd } from '#admin/identity/index.ts';
 import { createRecorder } from '#admin/logs/index.ts';
-import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
-import { type DatabaseSettings, openDatabase } from '#platform/database.ts';
-import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
-import { mountFiles } from '#platform/files.ts';
-import { mountHealth } from '#platform/health.ts';
+import { type DatabaseSettings, openDatabase } from '#platform/db/database.ts';
+import { createLocks } from '#platform/db/locks.ts';
+import { mayMigrate } from '#platform/db/migrations.ts';
+import { createDiskGuard, type DiskGuard } from '#platform/files/disk-guard.ts';
+import { mountFiles } from '#platform/files/files.ts';
+import { mountApiDocs } from '#platform/http/api-page.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import { createLimiter } from '#platform/http/rate-limits.ts';
+import { type Api, createApi } from '#platform/http/route.ts';
 import { registerInstance } from '#platform/instances.ts';
-import { createLocks } from '#platform/locks.ts';
+import { createOutbox, type Outbox } from '#platform/jobs/outbox.ts';
+import { mountOutboxPage } from '#platform/jobs/outbox-page.ts';
+import { startSchedules } from '#platform/jobs/schedules.ts';
 import { createLogger } from '#platform/log.ts';
-import { mayMigrate } from '#platform/migrations.ts';
 import type { Module } from '#platform/module.ts';
-import { createOutbox, type Outbox } from '#platform/outbox.ts';
-import { mountOutboxPage } from '#platform/outbox-page.ts';
-import { createPush } from '#platform/push.ts';
-import { createLimiter } from '#platform/rate-limits.ts';
-import { type Api, createApi } from '#platform/route.ts';
-import { startSchedules } from '#platform/schedules.ts';
+import { createPush } from '#platform/push/push.ts';
 import { createSignals } from '#platform/signals.ts';
 import { hooks, invariants, modules } from './modules.ts';
 import type { Config } from './start/config.ts';
@@ -69,7 +69,9 @@ export async function buildApp(
   api.tokenEnd = readTokenEnd;
   api.recall = createRecall(platform);
   // Loaded only where there is a Redis.
-  const { openSharedCounter } = config.REDIS_URL ? await import('#platform/shared-counter.ts') : {};
+  const { openSharedCounter } = config.REDIS_URL
+    ? await import('#platform/http/shared-counter.ts')
+    : {};
   const counter = openSharedCounter?.(config.REDIS_URL ?? '', log);
   api.limiter = createLimiter(platform, counter);
   for (const module of modules) {

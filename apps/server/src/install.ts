@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createFirstAdministratorLink, resetFactorOnServer } from '#admin/identity/index.ts';
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { confirmTrialRates, installMarkets } from '#shop/markets/index.ts';
 import type { App } from './app.ts';
 import { fillTrial } from './start/trial-filling.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { findImage, storeOwnImage } from '#platform/files.ts';
+import { findImage, storeOwnImage } from '#platform/files/files.ts';
 import { createCategory, createProduct, type NewImage } from '#shop/catalogue/index.ts';
 import { setStock } from '#shop/stock/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';

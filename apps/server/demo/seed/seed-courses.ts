@@ -4,7 +4,7 @@ import {
   uploadPartBytesMax,
 } from '@vitrine/contract/shop/course-authoring.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { storeOwnImage } from '#platform/files.ts';
+import { storeOwnImage } from '#platform/files/files.ts';
 import {
   addChapter,
   addCourse,

@@ -1,7 +1,7 @@
 import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
 import { addNotice } from '#admin/notices/index.ts';
 import { type Caller, inTx, type Platform } from '#platform/context.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { asOperator } from './history/seeded-store.ts';
 import { noticeTranslations } from './notice-translations.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { shortName } from '#shop/orders/index.ts';
 import { addPhoto, addReview, decideAll, reply, report, reviewToken } from '#shop/reviews/index.ts';
 import { picturesFolder, reviewPictures } from '../pictures/manifest.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { refreshStorePrices } from '#shop/pricing/index.ts';
 import { priceRules, storeCategories, storeProducts } from '#shop/pricing/pricing.tables.ts';

@@ -7,7 +7,7 @@ import { writeConfig } from '#admin/configs/index.ts';
 import { createAccount } from '#admin/identity/index.ts';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { App } from '#server/app.ts';
 import { stores } from '../stores/stores.ts';
 import { liveHistory, travelTo } from './history/live-history.ts';

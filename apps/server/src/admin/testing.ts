@@ -15,8 +15,8 @@ import {
   openSession,
 } from '#admin/identity/index.ts';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { perPlatform } from '#platform/per-platform.ts';
-import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestApp, type TestAppSettings } from '#platform/testing/app.ts';
 import { createFilledDatabase } from '#platform/testing/database.ts';
 import { installAdmin } from './install.ts';

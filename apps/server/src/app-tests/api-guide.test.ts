@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createPayoutShop } from '#shop/payouts/testing/payout-shop.ts';
 

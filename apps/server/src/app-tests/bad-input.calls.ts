@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { z } from 'zod';
 import { signInAs } from '#admin/testing.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { install } from '#server/install.ts';
 import { sampleValues } from '#texts/api/examples.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { parseShape } from '#platform/shape.ts';
+import { parseShape } from '#platform/http/shape.ts';
 import {
   carrierOf,
   closeBadCalls,

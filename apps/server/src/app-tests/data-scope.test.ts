@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '#admin/testing.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 
 /** Is in every name of what the other department has. */

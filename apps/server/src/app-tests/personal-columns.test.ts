@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { dataKinds } from '@vitrine/contract/admin/personal-data.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 
 /** Columns that can hold words of or about a person, or that name an account, and that say nothing about a person. */

@@ -24,11 +24,11 @@ import { sweepExports } from '#admin/personal-data/data-export.ts';
 import { eraseAccounts } from '#admin/personal-data/erase-accounts.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { storeImage } from '#platform/files.ts';
-import { checkInvariants } from '#platform/invariants.ts';
-import { hashPassword } from '#platform/passwords.ts';
-import { createServer } from '#platform/server.ts';
-import { as } from '#platform/sql-rows.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { storeImage } from '#platform/files/files.ts';
+import { createServer } from '#platform/http/server.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import { createPayoutShop, type PayoutShop } from '#shop/payouts/testing/payout-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 

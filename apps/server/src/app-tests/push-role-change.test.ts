@@ -11,8 +11,8 @@ import {
   type TestPerson,
 } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
-import { createServer } from '#platform/server.ts';
+import { createServer } from '#platform/http/server.ts';
+import { sendPush } from '#platform/push/push.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { openPushClient, type PushClient } from '#platform/testing/push-client.ts';
 import { recordQueries } from '#platform/testing/queries.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { openRunLog } from '#platform/run-log.ts';
+import { openRunLog } from '#platform/jobs/run-log.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { createWorld, type World } from './list-queries.world.ts';

@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '#platform/cluster/index.ts';
-import { draftsFolder } from '#platform/disk-store.ts';
-import { connectToAdministrate } from '#platform/migrations.ts';
+import { connectToAdministrate } from '#platform/db/migrations.ts';
+import { draftsFolder } from '#platform/files/disk-store.ts';
 import {
   type CatalogTable,
   columnList,

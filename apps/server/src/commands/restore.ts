@@ -3,16 +3,16 @@ import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '#platform/cluster/index.ts';
-import { Db } from '#platform/db.ts';
-import { checkInvariants } from '#platform/invariants.ts';
-import type { Logger } from '#platform/log.ts';
+import { Db } from '#platform/db/db.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
 import {
   connectToAdministrate,
   type MigrationFile,
   migrate,
   readMigrations,
-} from '#platform/migrations.ts';
-import { createOutbox } from '#platform/outbox.ts';
+} from '#platform/db/migrations.ts';
+import { createOutbox } from '#platform/jobs/outbox.ts';
+import type { Logger } from '#platform/log.ts';
 import { invariants } from '#server/modules.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { listTables, quoted, readJobsVersion } from './catalog.ts';

@@ -9,7 +9,7 @@ import { writeConfig } from '#admin/configs/index.ts';
 import { createAdminTestApp, settleSignals } from '#admin/testing.ts';
 import { builtInBranding } from '#platform/branding.ts';
 import { systemContext } from '#platform/context.ts';
-import { storeImage } from '#platform/files.ts';
+import { storeImage } from '#platform/files/files.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';

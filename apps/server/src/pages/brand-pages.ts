@@ -4,9 +4,9 @@ import { type Branding, builtInBranding, logoUrlOf, readBranding } from '#platfo
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { escapeHtml } from '#platform/mail-page.ts';
-import { loadSharp } from '#platform/picture-library.ts';
-import { readPicture } from '#platform/stored-pictures.ts';
+import { loadSharp } from '#platform/files/picture-library.ts';
+import { readPicture } from '#platform/files/stored-pictures.ts';
+import { escapeHtml } from '#platform/mail/mail-page.ts';
 
 /** The name and logo for a page; the built-in ones while the database cannot be reached, because pages open without it. */
 export const brandingOf = (platform: Platform): Promise<Branding> =>

@@ -2,7 +2,7 @@ import { languagePattern, parseAcceptLanguage } from '@vitrine/contract/locales.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { compressBody, type KeptBody, sendKeptBody } from '#platform/kept-body.ts';
+import { compressBody, type KeptBody, sendKeptBody } from '#platform/http/kept-body.ts';
 import { detectCountry, readLastMarkets } from '#shop/markets/index.ts';
 import { pageCallInfo } from './page-request.ts';
 

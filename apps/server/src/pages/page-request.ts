@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallInfo } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { addressOf, plainHeaders } from '#platform/http.ts';
+import { addressOf, plainHeaders } from '#platform/http/http.ts';
 
 /** Largest form that a page takes. */
 export const formBytesMax = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { FastifyRequest } from 'fastify';
-import { failureBody, toFailure } from '#platform/http.ts';
+import { failureBody, toFailure } from '#platform/http/http.ts';
 import type { App } from '#server/app.ts';
 import { pageCallInfo } from './page-request.ts';
 

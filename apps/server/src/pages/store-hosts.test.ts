@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createServer } from '#platform/server.ts';
+import { createServer } from '#platform/http/server.ts';
 import { createTestApp } from '#platform/testing/app.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
 import { addressOfOwnHost, mountStoreHosts } from './store-hosts.ts';

@@ -3,12 +3,12 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import type { Config } from '#server/start/config.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { Db } from './db.ts';
-import type { DiskGuard } from './disk-guard.ts';
+import type { Database } from './db/database.ts';
+import type { Db } from './db/db.ts';
+import type { Invariant } from './db/invariants.ts';
 import type { Events } from './events.ts';
+import type { DiskGuard } from './files/disk-guard.ts';
 import type { Hooks } from './hooks.ts';
-import type { Invariant } from './invariants.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import type { QueueName } from './queues.ts';
+import type { QueueName } from './jobs/queues.ts';
 
 /** A kind of event: its name in the past tense and the type of its payload. */
 export interface EventKind<Payload> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locks } from './locks.ts';
+import type { Locks } from './db/locks.ts';
 
 const prefix = 'instance:';
 

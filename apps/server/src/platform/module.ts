@@ -2,14 +2,14 @@ import type { RunKind } from '@vitrine/contract/runs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/start/config.ts';
 import type { Platform } from './context.ts';
+import type { Invariant } from './db/invariants.ts';
 import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
-import type { Invariant } from './invariants.ts';
-import type { DescribeSubjects } from './job-subjects.ts';
+import type { Api } from './http/route.ts';
+import type { DescribeSubjects } from './jobs/job-subjects.ts';
+import type { RunLog } from './jobs/run-log.ts';
 import type { NameSubject } from './log-subjects.ts';
-import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
-import type { Api } from './route.ts';
-import type { RunLog } from './run-log.ts';
+import type { PushReceiver, SubscriptionRule } from './push/push-rights.ts';
 
 /** What a feature provides to `app.ts`: everything is optional, and read once at the start. */
 export interface Module {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Db } from './db.ts';
+import type { Db } from './db/db.ts';
+import { as } from './db/sql-rows.ts';
+import { type Places, statement } from './db/statement.ts';
 import type { Logger } from './log.ts';
-import { as } from './sql-rows.ts';
-import { type Places, statement } from './statement.ts';
 
 type Listener = (payload: unknown) => void;
 

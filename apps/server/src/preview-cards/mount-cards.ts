@@ -16,7 +16,7 @@ import { logoUrlOf, readBranding } from '#platform/branding.ts';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { systemContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { readPicture } from '#platform/stored-pictures.ts';
+import { readPicture } from '#platform/files/stored-pictures.ts';
 import { runInProcess } from '#server/pages/run-in-process.ts';
 import type * as english from '#texts/en/preview-cards.ts';
 import { loadArea } from '#texts/load-area.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { createServer } from '#platform/server.ts';
+import { createServer } from '#platform/http/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../shop/catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../shop/stores/testing/owners.ts';

@@ -1,7 +1,7 @@
 import { readContact } from '#admin/configs/index.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { openTransport } from '#platform/deliver-mail.ts';
 import { describeGeoData } from '#platform/geo.ts';
+import { openTransport } from '#platform/mail/deliver-mail.ts';
 import { findOldRates } from '#shop/markets/index.ts';
 import { hasProvider } from '#shop/payments/index.ts';
 

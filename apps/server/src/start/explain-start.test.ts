@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { StartError } from '#platform/cluster/index.ts';
-import { migrate } from '#platform/migrations.ts';
+import { migrate } from '#platform/db/migrations.ts';
 import { parseConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { explainStart } from './explain-start.ts';

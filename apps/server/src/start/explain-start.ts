@@ -1,6 +1,6 @@
 import { StartError } from '#platform/cluster/index.ts';
-import { neededBytes, spaceOf } from '#platform/disk-guard.ts';
 import { sqlState } from '#platform/failure.ts';
+import { neededBytes, spaceOf } from '#platform/files/disk-guard.ts';
 import { ConfigError } from './config-error.ts';
 
 /** The settings that a failed start may be about; read from the environment as it is, because it may be what is wrong. */

@@ -1,7 +1,12 @@
-import { grantApplicationRole } from '#platform/application-role.ts';
+import { grantApplicationRole } from '#platform/db/application-role.ts';
+import {
+  type MigrationFile,
+  mayMigrate,
+  migrate,
+  verifyMigrations,
+} from '#platform/db/migrations.ts';
+import { createOutbox } from '#platform/jobs/outbox.ts';
 import type { Logger } from '#platform/log.ts';
-import { type MigrationFile, mayMigrate, migrate, verifyMigrations } from '#platform/migrations.ts';
-import { createOutbox } from '#platform/outbox.ts';
 
 export interface DatabaseAddresses {
   /** Where the application works. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { StartError } from '#platform/cluster/index.ts';
-import { neededBytes, type ReadSpace, spaceOf } from '#platform/disk-guard.ts';
+import { neededBytes, type ReadSpace, spaceOf } from '#platform/files/disk-guard.ts';
 
 interface Trial {
   dataDir: string;

@@ -2,7 +2,7 @@ import type { Texts } from '@vitrine/contract/locales.ts';
 import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { days, drawVisits, hours } from './rhythm.ts';
 import { readSeededStores, type SeededStore } from './seeded-store.ts';

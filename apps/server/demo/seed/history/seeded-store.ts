@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Caller, type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { seededFraction } from '../../pictures/seed.ts';
 import { stores as demoStores } from '../../stores/stores.ts';
 import type { DemoStore } from '../../stores/stores.types.ts';

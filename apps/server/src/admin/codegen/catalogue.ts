@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { containsFolded } from '#platform/contains-folded.ts';
-import type { Db } from '#platform/db.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
+import type { Db } from '#platform/db/db.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 
 interface TableRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { CodegenField } from '@vitrine/contract/admin/codegen.ts';
 import { jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 /** What an operator chose for the code of a table. */
 export const codegenConfigs = pgTable('codegen_configs', {

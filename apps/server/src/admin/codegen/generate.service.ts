@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { findMenuGroup } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { offerDownload } from '#platform/offer-download.ts';
+import { offerDownload } from '#platform/http/offer-download.ts';
 import { sourceRootOf } from '#platform/sources.ts';
 import { readConfig } from './config.service.ts';
 import { generateFiles } from './generate-files.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/codegen.ts';
 import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { getConfig, listChosenDictionaries, removeConfig, saveConfig } from './config.service.ts';
 import { download, preview, write } from './generate.service.ts';
 import { pageTables } from './tables.service.ts';

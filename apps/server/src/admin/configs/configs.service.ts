@@ -1,11 +1,11 @@
 import type { ConfigForm, pageConfigs } from '@vitrine/contract/admin/configs.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { asc, count, eq } from 'drizzle-orm';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { disownPicture, findImage } from '#platform/files.ts';
-import { callerOf } from '#platform/route.ts';
+import { disownPicture, findImage } from '#platform/files/files.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { findValueProblem } from './config-value.rules.ts';
 import { findReference, kindOf } from './configs.reference.ts';
 import { configs } from './configs.tables.ts';

@@ -1,5 +1,5 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/columns.ts';
+import { id, moment } from '#platform/db/columns.ts';
 
 /** Settings that operators change while the platform runs. */
 export const configs = pgTable('configs', {

@@ -14,7 +14,7 @@ import { languages } from '@vitrine/contract/locales.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import sharp from 'sharp';
 import { systemContext } from '#platform/context.ts';
-import { findImage, storeImage } from '#platform/files.ts';
+import { findImage, storeImage } from '#platform/files/files.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   createAdminTestApp,

@@ -2,7 +2,7 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { configs } from './configs.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 
 /** An email to the person who asks, to prove that the mail server accepts what the platform sends. */
 export async function sendTestEmail(ctx: Ctx): Promise<{ email: string }> {

@@ -9,7 +9,7 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
 import { inScope } from './index.ts';

@@ -6,10 +6,10 @@ import { asLine } from '@vitrine/contract/shapes.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
-import { encodeImage, isOneColour } from '#platform/images.ts';
-import { offerDownload } from '#platform/offer-download.ts';
-import { callerOf } from '#platform/route.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { encodeImage, isOneColour } from '#platform/files/images.ts';
+import { offerDownload } from '#platform/http/offer-download.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { demoFiles } from './demo.tables.ts';
 
 type Row = typeof demoFiles.$inferSelect;

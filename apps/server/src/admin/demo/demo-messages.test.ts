@@ -6,7 +6,7 @@ import { listDemoReceivers } from '@vitrine/contract/admin/demo.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
 import { setAccountRoles } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createServer } from '#platform/server.ts';
+import { createServer } from '#platform/http/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { until } from '#platform/testing/until.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';

@@ -4,10 +4,10 @@ import { demoTopics } from '@vitrine/contract/topics.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
-import type { PushReceiver } from '#platform/push-rights.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
+import { sendPush } from '#platform/push/push.ts';
+import type { PushReceiver } from '#platform/push/push-rights.ts';
 
 export const maySend = ({ roles, permissions }: Caller): boolean =>
   roles.includes('ROOT') || permissions.has('demo:message:send');

@@ -2,7 +2,7 @@ import type { DemoItemForm } from '@vitrine/contract/admin/demo.ts';
 import type { DemoFileKind } from '@vitrine/contract/admin/demo-files.ts';
 import { index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { id, idRef, minor, moment } from '#platform/columns.ts';
+import { id, idRef, minor, moment } from '#platform/db/columns.ts';
 
 /** Rows for the pages of lists and forms. */
 export const demoItems = pgTable('demo_items', {

@@ -21,7 +21,7 @@ import {
 import { listMenuRoutes, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { fileStoreOf } from '#platform/file-store.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
 import { demoFiles } from './demo.tables.ts';

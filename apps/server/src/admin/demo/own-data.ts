@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jsonFile, type PersonalData } from '#admin/identity/index.ts';
 import { defineEvent } from '#platform/events.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
 import { demoFiles } from './demo.tables.ts';
 
 /** Files are deleted after the commit: what a transaction undoes can be undone, a deleted file cannot. */

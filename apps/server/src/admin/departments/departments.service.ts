@@ -7,12 +7,12 @@ import type {
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
-import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { growTree, isWithin } from '#platform/db/tree.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
-import { growTree, isWithin } from '#platform/tree.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { departments } from './departments.tables.ts';
 
 type Row = typeof departments.$inferSelect;

@@ -7,7 +7,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 /** The tree of departments that accounts of operators belong to. */
 export const departments = pgTable(

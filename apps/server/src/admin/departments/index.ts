@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract/admin/departments.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import {
   addDepartment,
   changeDepartment,

@@ -6,8 +6,8 @@ import type {
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 /** A name in the languages that have their own; the others show the one beside it. */
 type Translations = Readonly<Partial<Record<Language, string>>>;

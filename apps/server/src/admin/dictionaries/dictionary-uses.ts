@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readMenuTitles } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { defineHook } from '#platform/hooks.ts';
-import { as } from '#platform/sql-rows.ts';
 import { textIn } from './translations.rules.ts';
 
 /** A screen that reads a dictionary. */

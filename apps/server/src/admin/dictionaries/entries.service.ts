@@ -1,8 +1,8 @@
 import type * as contract from '@vitrine/contract/admin/dictionary-entries.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';

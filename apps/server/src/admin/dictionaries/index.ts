@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/dictionaries.ts';
 import * as entries from '@vitrine/contract/admin/dictionary-entries.ts';
 import { topics } from '@vitrine/contract/topics.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import {
   addDictionary,
   changeDictionary,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containsFolded } from '#platform/contains-folded.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
 
 /** Whether one of the translations of a row contains words. */
 export const isTranslatedAs = (translations: AnyPgColumn, keywords: string): SQL =>

@@ -25,7 +25,7 @@ import {
 } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   answerCaptcha,

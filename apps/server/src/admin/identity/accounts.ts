@@ -5,8 +5,8 @@ import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { accountHooks } from './hooks.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 

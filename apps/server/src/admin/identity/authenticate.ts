@@ -2,8 +2,8 @@ import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 import { type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts';
 import type { Caller, Platform } from '#platform/context.ts';
-import type { Authenticate, Recall } from '#platform/route.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import type { Authenticate, Recall } from '#platform/http/route.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import {
   type CachedCaller,

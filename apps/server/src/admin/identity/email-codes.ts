@@ -7,7 +7,7 @@ import {
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { type CodePurpose, emailCodes } from './identity.tables.ts';
 import { deriveKey, hmacHex } from './keys.ts';

@@ -4,7 +4,7 @@ import { announceRightsOf } from '#admin/roles/index.ts';
 import { readBranding } from '#platform/branding.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from './accounts.ts';
 import { invalidateSession } from './caller-cache.ts';
 import { needsFactor, readFactorCode } from './factor.rules.ts';

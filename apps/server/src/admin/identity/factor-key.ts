@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Clock, OffsetClock } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/security/sealed.ts';
 
 const stepMs = 30_000;
 const keyBytes = 20;

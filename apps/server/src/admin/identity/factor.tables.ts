@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 import { accounts } from './identity.tables.ts';
 
 /** The authenticator app of an account. */

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import { defineHook } from '#platform/hooks.ts';
 import type { Account } from './accounts.ts';
 import type { PersonalData } from './personal-data.ts';

@@ -1,7 +1,7 @@
 import * as account from '@vitrine/contract/admin/account.ts';
 import * as contract from '@vitrine/contract/admin/identity.ts';
-import { createCaptcha } from '#platform/captcha.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
+import { createCaptcha } from '#platform/security/captcha.ts';
 import { renewCodes, turnOffFactor } from './change-factor.ts';
 import { confirmFactor, describeFactor, startFactor } from './enrol.ts';
 import { confirmEnteredEmail } from './entered-email.ts';

@@ -17,7 +17,7 @@ import {
 import { departments } from '#admin/departments/departments.tables.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import { userImports } from '#admin/users/user-imports.tables.ts';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 export const accounts = pgTable(
   'accounts',

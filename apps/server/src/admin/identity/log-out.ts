@@ -1,6 +1,6 @@
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { invalidateSession } from './caller-cache.ts';
 import { endSession } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { getCaptcha, login, logout, logoutByPost } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { answerCaptcha, createAdminTestApp, signInAs } from '../testing.ts';
 import { setAccountStatus } from './rights.ts';

@@ -1,10 +1,10 @@
 import type { login as loginEndpoint, Tokens } from '@vitrine/contract/admin/identity.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { hashPassword, needsRehash, verifyPassword } from '#platform/passwords.ts';
+import { checkCaptcha } from '#platform/security/captcha.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#platform/security/passwords.ts';
 import { findAccountByLogin } from './accounts.ts';
 import { enter, tokensOf } from './enter.ts';
 import { accounts } from './identity.tables.ts';

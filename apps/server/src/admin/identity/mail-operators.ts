@@ -2,9 +2,9 @@ import { type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { outboxMails } from '#platform/mail.tables.ts';
-import { sendMail } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import type { Mail, MailTemplate } from '#texts/mails.ts';
 
 /** However much happens, operators are not written to more often than this about the same thing. */

@@ -1,8 +1,8 @@
 import type { DeletionBlock } from '@vitrine/contract/admin/personal-data.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { noMailDomain } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { noMailDomain } from '#platform/mail/mail.ts';
 import { getAccount } from './accounts.ts';
 import { factorTickets, recoveryCodes, secondFactors, securityEvents } from './factor.tables.ts';
 import {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { announceRightsOf } from '#admin/roles/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, sqlState } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { type Account, findAccountByEmail, getAccount, lockAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { dropEnteredEmail } from './entered-email.ts';

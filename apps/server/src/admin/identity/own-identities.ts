@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { type Account, getAccount, lockAccount } from './accounts.ts';
 import { identities } from './identity.tables.ts';
 import { authenticatePerson } from './proof.ts';

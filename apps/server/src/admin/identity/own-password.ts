@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from './accounts.ts';
 import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets } from './factor.tables.ts';

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { addressOfPicture, pathOfPicture } from '#platform/own-picture.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
 import { getAccount } from './accounts.ts';
 import { accounts } from './identity.tables.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnSession } from '@vitrine/contract/admin/account.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { notFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 
 const sessionRow = {

@@ -6,7 +6,7 @@ import {
   resetPassword,
   sendPasswordCode,
 } from '@vitrine/contract/admin/identity.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   answerCaptcha,

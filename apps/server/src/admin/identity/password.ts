@@ -1,9 +1,9 @@
 import type { resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { checkCaptcha } from '#platform/security/captcha.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { dropEnteredEmail, isEmailProven } from './entered-email.ts';

@@ -1,6 +1,6 @@
 import { recentProofMinutes } from '@vitrine/contract/admin/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from './accounts.ts';
 import { authenticatePerson, type Proof, wasSignedInWithin } from './proof.ts';
 import { cookieName, readSealed, setSealedCookie } from './sealed-cookies.ts';

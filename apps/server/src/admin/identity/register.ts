@@ -5,10 +5,10 @@ import {
   type Tokens,
 } from '@vitrine/contract/admin/identity.ts';
 import type { z } from 'zod';
-import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { claimKey, completeKey, idempotencyScope, releaseKey } from '#platform/idempotency.ts';
+import { claimKey, completeKey, idempotencyScope, releaseKey } from '#platform/http/idempotency.ts';
+import { checkCaptcha } from '#platform/security/captcha.ts';
 import { createAccount, findAccountByEmail, getAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { findFactor } from './factor-check.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { readAllowedOrigins } from '#platform/other-origins.ts';
+import { readAllowedOrigins } from '#platform/http/other-origins.ts';
 
 /**
  * Refuses a form that another site's page sent: login is multipart, so no preflight protects it. Browsers say in

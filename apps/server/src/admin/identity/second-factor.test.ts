@@ -17,7 +17,7 @@ import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   answerCaptcha,

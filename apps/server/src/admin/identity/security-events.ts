@@ -2,8 +2,8 @@ import type { listSecurityEvents, SecurityEventKind } from '@vitrine/contract/ad
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import type { Mail, MailValues } from '#texts/mails.ts';
 import { getAccount } from './accounts.ts';
 import { securityEvents } from './factor.tables.ts';

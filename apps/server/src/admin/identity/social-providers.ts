@@ -1,7 +1,7 @@
 import { type SocialProvider, socialProviders } from '@vitrine/contract/admin/identity.ts';
 import * as oidc from 'openid-client';
-import { type Breaker, createBreaker } from '#platform/breaker.ts';
 import type { Platform } from '#platform/context.ts';
+import { type Breaker, createBreaker } from '#platform/db/breaker.ts';
 import { Failure } from '#platform/failure.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 

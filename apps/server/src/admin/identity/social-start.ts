@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from './accounts.ts';
 import { authenticatePerson } from './proof.ts';
 import { rejectCrossSite } from './same-site.ts';

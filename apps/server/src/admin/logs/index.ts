@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/logs.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { listLogs, readLog } from './list-logs.ts';
 import { logData } from './own-data.ts';
 import { maintainLogs } from './partitions.ts';

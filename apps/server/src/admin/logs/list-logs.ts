@@ -4,12 +4,12 @@ import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-o
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { operatorName } from '#admin/identity/index.ts';
-import { containsAny, toFoldedPattern } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
+import { containsAny, toFoldedPattern } from '#platform/db/contains-folded.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { onDays } from '#platform/db/on-days.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { onDays } from '#platform/on-days.ts';
-import type { Api } from '#platform/route.ts';
+import type { Api } from '#platform/http/route.ts';
 import { moduleText, operationText } from '#texts/operations.ts';
 import { operationLogs } from './logs.tables.ts';
 import { nameIds, nameReferences } from './name-ids.ts';

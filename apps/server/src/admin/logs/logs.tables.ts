@@ -9,7 +9,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { idRef, moment } from '#platform/columns.ts';
+import { idRef, moment } from '#platform/db/columns.ts';
 
 /** PostgreSQL before 17 has no identity columns in partitioned tables. */
 const serial = customType<{ data: string; driverData: string; notNull: true; default: true }>({

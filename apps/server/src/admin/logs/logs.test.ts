@@ -15,8 +15,8 @@ import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { answerCaptcha, createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
 

@@ -6,9 +6,9 @@ import { menuTitle } from '#admin/menus/index.ts';
 import { menus } from '#admin/menus/menus.tables.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import type { Api } from '#platform/http/route.ts';
 import { type ReferenceKind, readReference } from '#platform/log-subjects.ts';
-import type { Api } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
 import type { operationLogs } from './logs.tables.ts';
 
 type Log = typeof operationLogs.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { CallInput } from '#platform/http/operations.ts';
+import type { Api } from '#platform/http/route.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
-import type { CallInput } from '#platform/operations.ts';
-import type { Api } from '#platform/route.ts';
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readConfigNumber } from '#admin/configs/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 
 const dayMs = 86_400_000;
 

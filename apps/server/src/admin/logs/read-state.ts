@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import type { Api } from '#platform/route.ts';
+import type { Api } from '#platform/http/route.ts';
 
 /** More rows of one call are not read. */
 const rowsMax = 20;

@@ -8,7 +8,7 @@ import { updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { endSession } from '@vitrine/contract/admin/sessions.ts';
 import { sql } from 'drizzle-orm';
 import { roles } from '#admin/roles/roles.tables.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, listAllMenus, signInAs, type TestPerson } from '../testing.ts';
 import { findChanges } from './changes.rules.ts';

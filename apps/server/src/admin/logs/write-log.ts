@@ -1,10 +1,10 @@
 import { readDevice } from '@vitrine/contract/device.ts';
 import { networkOf } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { foldText } from '#platform/fold-text.ts';
+import { foldText } from '#platform/db/fold-text.ts';
+import { insertStatement } from '#platform/db/statement.ts';
+import { redactSecrets } from '#platform/http/request-log.ts';
 import { readReference, subjectMax } from '#platform/log-subjects.ts';
-import { redactSecrets } from '#platform/request-log.ts';
-import { insertStatement } from '#platform/statement.ts';
 import { everyOperationText, type Verb } from '#texts/operations.ts';
 import { operationLogs } from './logs.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { webAddress } from '@vitrine/contract/shapes.ts';
-import { growTree, isWithin } from '#platform/tree.ts';
+import { growTree, isWithin } from '#platform/db/tree.ts';
 import { demoMenu } from './demo-menus.reference.ts';
 import { menuTitle } from './menu-titles.ts';
 import type { menus } from './menus.tables.ts';

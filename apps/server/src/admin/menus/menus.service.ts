@@ -16,12 +16,12 @@ import {
 } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { foldText } from '#platform/db/fold-text.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { isWithin } from '#platform/db/tree.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { foldText } from '#platform/fold-text.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { codeGenerationState } from '#platform/sources.ts';
-import { as } from '#platform/sql-rows.ts';
-import { isWithin } from '#platform/tree.ts';
 import { menuTitle } from './menu-titles.ts';
 import {
   findFormFault,

@@ -1,4 +1,4 @@
-import { isWithin } from '#platform/tree.ts';
+import { isWithin } from '#platform/db/tree.ts';
 import { referenceMenus } from './menus.reference.ts';
 import type { MenuRow, MenuValues } from './menus.rules.ts';
 

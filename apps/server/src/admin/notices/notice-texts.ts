@@ -2,8 +2,8 @@ import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/not
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { or, type SQL, sql } from 'drizzle-orm';
-import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
 import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { notices } from './notices.tables.ts';
 

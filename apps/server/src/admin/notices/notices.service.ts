@@ -3,9 +3,9 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { onDays } from '#platform/db/on-days.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
-import { onDays } from '#platform/on-days.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { isTitled, readTexts, textsFor } from './notice-texts.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { publish, publisherNameOf } from './publish.ts';

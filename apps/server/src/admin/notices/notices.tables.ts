@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
+import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
 
 export const notices = pgTable(
   'notices',

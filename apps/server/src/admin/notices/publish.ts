@@ -3,7 +3,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { titlesOf } from './notice-texts.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { seenNotices } from './seen-notices.ts';

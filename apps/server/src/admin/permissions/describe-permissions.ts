@@ -2,7 +2,7 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { menuTitle, moduleTitle } from '#admin/menus/index.ts';
-import type { Api } from '#platform/route.ts';
+import type { Api } from '#platform/http/route.ts';
 
 type Served = Pick<Api, 'endpoints'>;
 type GuardedEndpoint = Pick<Endpoint, 'method' | 'path'>;

@@ -1,7 +1,7 @@
 import { readRolePermissions, readUserPermissions } from '@vitrine/contract/admin/permissions.ts';
 import * as contract from '@vitrine/contract/admin/roles.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { listMenuIds, replaceMenus } from './role-menus.ts';
 import { readPermissionsOfRole } from './role-permissions.ts';
 import { readPermissionsOfUser } from './user-permissions.ts';

@@ -12,9 +12,9 @@ import {
 } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
 
 export async function listMenuIds(ctx: Ctx, roleId: string): Promise<string[]> {
   await findVisibleRole(ctx, roleId);

@@ -12,7 +12,7 @@ import { menus, roleMenus } from '#admin/menus/menus.tables.ts';
 import { findVisibleRole, shownRoleName } from '#admin/roles/index.ts';
 import { rolePermissions } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Api } from '#platform/route.ts';
+import type { Api } from '#platform/http/route.ts';
 import { describePermissions } from './describe-permissions.ts';
 
 /** Where each permission comes from: the menus and buttons of a role that stand for it, as titles from the top down. */

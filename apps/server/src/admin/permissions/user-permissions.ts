@@ -5,9 +5,9 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
 import { knownUsers } from '#admin/users/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import type { Api } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import type { Api } from '#platform/http/route.ts';
 import { describePermissions } from './describe-permissions.ts';
 
 const roleRow = {

@@ -17,7 +17,7 @@ import {
 } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getPerson, partsOf } from './person.ts';
 
 const dayMs = 86_400_000;

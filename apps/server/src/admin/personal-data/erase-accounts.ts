@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { accountDeletions } from '#admin/identity/identity.tables.ts';
 import { lockAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { keepPage, listBlocks } from './deletion.ts';
 import { getPerson, partsOf } from './person.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFile } from '#admin/identity/index.ts';
 import type { Platform } from '#platform/context.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
 import { writeArchive } from './archive.ts';
 
 export const newExportKey = (): string => randomBytes(24).toString('hex');

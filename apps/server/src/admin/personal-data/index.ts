@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/personal-data.ts';
 import { accountHooks, ofOwnAccount } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import {
   createLink,
   exportRequested,

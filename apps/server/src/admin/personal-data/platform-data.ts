@@ -11,12 +11,17 @@ import {
 } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
-import { storedFiles } from '#platform/files.tables.ts';
-import { deletePicturesOf, disownPicturesOf, listPicturesOf } from '#platform/files.ts';
-import { answerKeptDays, eraseKeysOf, idempotencyKeys, lockKeysOf } from '#platform/idempotency.ts';
-import { outboxMails } from '#platform/mail.tables.ts';
-import { eraseMailsTo, mailKeptDays } from '#platform/mail.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { storedFiles } from '#platform/files/files.tables.ts';
+import { deletePicturesOf, disownPicturesOf, listPicturesOf } from '#platform/files/files.ts';
+import {
+  answerKeptDays,
+  eraseKeysOf,
+  idempotencyKeys,
+  lockKeysOf,
+} from '#platform/http/idempotency.ts';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
+import { eraseMailsTo, mailKeptDays } from '#platform/mail/mail.ts';
 import { deleteExportFile } from './export-files.ts';
 
 /** Files are deleted after the commit: what a transaction undoes can be undone, a deleted file cannot. */

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 
 /** Sent to every process when the rights of an account change; without an account: everyone's. */
 export const rightsChangedChannel = 'rights-changed';

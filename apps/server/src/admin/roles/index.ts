@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/roles.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { removeRoles } from './remove-roles.ts';
 import {
   addRole,

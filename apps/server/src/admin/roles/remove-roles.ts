@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { visibleRoles } from './role-rights.ts';
 import { isBuiltIn, shownRoleName } from './roles.reference.ts';
 import { roles } from './roles.tables.ts';

@@ -2,7 +2,7 @@ import { permissions as allPermissions } from '@vitrine/contract/permissions.ts'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
 /** How many missing rights a message names. */

@@ -2,10 +2,10 @@ import type { pageRoles, RoleForm } from '@vitrine/contract/admin/roles.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
 import { and, asc, count, eq, or } from 'drizzle-orm';
-import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsFolded } from '#platform/db/contains-folded.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { announceRightsOfRoles } from './announce-rights.ts';
 import {
   assertMayGrantRoles,

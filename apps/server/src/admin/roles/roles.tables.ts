@@ -1,6 +1,6 @@
 import type { DataScope } from '@vitrine/contract/admin/roles.ts';
 import { pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 export const roles = pgTable(
   'roles',

@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/runs.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { listRuns } from './list-runs.ts';
 import { runData } from './own-data.ts';
 import { readLines, sendRunFile } from './read-lines.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { jsonFile, type PersonalData } from '#admin/identity/index.ts';
-import { runs } from '#platform/run-logs.tables.ts';
+import { runs } from '#platform/jobs/run-logs.tables.ts';
 import { runKeptDays } from './sweep-runs.ts';
 
 /** Who started a run. Its lines have neither secrets nor addresses. */

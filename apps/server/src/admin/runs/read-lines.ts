@@ -3,9 +3,9 @@ import { type readRunLines, runLinesMax } from '@vitrine/contract/runs.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { csvType, offerDownload } from '#platform/offer-download.ts';
-import { writeOnOneLine } from '#platform/run-log.rules.ts';
-import { runFiles, runLines } from '#platform/run-logs.tables.ts';
+import { csvType, offerDownload } from '#platform/http/offer-download.ts';
+import { writeOnOneLine } from '#platform/jobs/run-log.rules.ts';
+import { runFiles, runLines } from '#platform/jobs/run-logs.tables.ts';
 import { runLineText } from '#texts/run-lines.ts';
 import { getRun } from './list-runs.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { endSession } from '#admin/identity/index.ts';
 import { assertNotAbove } from '#admin/users/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { openSessions } from './list-sessions.ts';
 
 /** Signs somebody out on one device. Whom the caller may not know of is not found, and nobody signs out who holds more than he does. */

@@ -1,9 +1,9 @@
 import * as contract from '@vitrine/contract/admin/sessions.ts';
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
+import { route } from '#platform/http/route.ts';
 import { referTo } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
 import { endOneSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 

@@ -3,12 +3,12 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { knownUsers } from '#admin/users/index.ts';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
-import { liveConnections } from '#platform/push-presence.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
+import { liveConnections } from '#platform/push/push-presence.ts';
 
 type Query = EndpointInput<typeof pageSessions>['query'];
 

@@ -7,9 +7,9 @@ import {
 } from '#admin/identity/identity.tables.ts';
 import { setAccountStatus } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { noMailDomain } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { noMailDomain } from '#platform/mail/mail.ts';
 import {
   assertMayChange,
   assertNotSelf,

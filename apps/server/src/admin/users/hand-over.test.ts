@@ -15,7 +15,7 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   answerCaptcha,

@@ -1,6 +1,6 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import { Failure } from '#platform/failure.ts';
-import type { TableRow } from '#platform/table-parser.ts';
+import type { TableRow } from '#platform/files/table-parser.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { loadArea } from '#texts/load-area.ts';
 

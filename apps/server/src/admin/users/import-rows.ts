@@ -4,7 +4,7 @@ import { lineText } from '@vitrine/contract/shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import {
   type Choices,
   foldWord,

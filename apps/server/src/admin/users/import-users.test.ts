@@ -12,9 +12,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { systemContext } from '#platform/context.ts';
-import { readSheet } from '#platform/read-sheet.ts';
+import { readSheet } from '#platform/files/read-sheet.ts';
+import { sendSheet } from '#platform/files/write-sheet.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { sendSheet } from '#platform/write-sheet.ts';
 import { createAdminTestApp, readMails, signInAs, type TestPerson } from '../testing.ts';
 import { exportUsers as writeExport } from './export-users.ts';
 

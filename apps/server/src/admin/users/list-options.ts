@@ -2,9 +2,9 @@ import type { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { maskEmail } from '#platform/mask.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
+import { maskEmail } from '#platform/security/mask.ts';
 import { knownUsers, mayReadContacts } from './list-users.ts';
 
 const optionsMax = 50;

@@ -4,14 +4,14 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
-import { maskEmail, maskText } from '#platform/mask.ts';
-import { onDays } from '#platform/on-days.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { onDays } from '#platform/db/on-days.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { callerOf, mayDo } from '#platform/http/route.ts';
 import { addressOfPicture } from '#platform/own-picture.ts';
-import { callerOf, mayDo } from '#platform/route.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { maskEmail, maskText } from '#platform/security/mask.ts';
 
 export type UserFilter = EndpointInput<typeof pageAccounts>['query'];
 

@@ -1,7 +1,7 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeCsv } from '#platform/csv.ts';
-import type { RunLog } from '#platform/run-log.ts';
+import { writeCsv } from '#platform/files/csv.ts';
+import type { RunLog } from '#platform/jobs/run-log.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
 import { loadArea } from '#texts/load-area.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import { idsOf, type NameSubject, referTo } from '#platform/log-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
 
 /** Users, by their ids, or a new one by the name that the form gave it. */
 export const nameUsers: NameSubject = async (ctx, { params, body }) => {

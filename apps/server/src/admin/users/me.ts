@@ -1,8 +1,8 @@
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { accountHooks, assertOwnEmail, findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { addressOfPicture } from '#platform/own-picture.ts';
-import { callerOf } from '#platform/route.ts';
 
 /** The signed-in person, with what the shop adds for an owner. */
 export async function readMe(ctx: Ctx): Promise<UserInfo> {

@@ -2,7 +2,7 @@ import { isGuessable } from '@vitrine/contract/admin/password-strength.ts';
 import { setPasswordOf } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import { usersInvited } from './invite-users.ts';
 import {
   assertMayChange,

@@ -14,11 +14,11 @@ import {
 } from '#admin/identity/index.ts';
 import { announceRightsOf } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { maskEmail, maskText } from '#platform/mask.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { addressOfPicture, pathOfPicture } from '#platform/own-picture.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { maskEmail, maskText } from '#platform/security/mask.ts';
 import { usersInvited } from './invite-users.ts';
 import { knownUsers, mayReadContacts } from './list-users.ts';
 import {

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { type Account, isEmailProven } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { knownUsers } from './list-users.ts';
 
 /** A user that the caller may know of, locked against other changes. */

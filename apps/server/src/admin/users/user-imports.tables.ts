@@ -1,6 +1,6 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { departments } from '#admin/departments/departments.tables.ts';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 
 /** Imports of users, with their progress while they run. The rows of the file are not stored. */
 export const userImports = pgTable(

@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract/admin/accounts.ts';
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { deleteUsers } from './delete-users.ts';
 import { exportUsers, writeTemplate } from './export-users.ts';
 import { listImports, previewImport, runImport, undoImport } from './import-users.ts';

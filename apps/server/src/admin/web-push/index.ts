@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/admin/web-push.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { callerOf, route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { callerOf, route } from '#platform/route.ts';
 import { deliver, notificationQueued } from './notify.ts';
 import { webPushData } from './own-data.ts';
 import { endSubscriptions, readOwn, subscribe } from './subscriptions.ts';

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { sessions } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
-import { requestHttp } from '#platform/http-request.ts';
+import { requestHttp } from '#platform/http/http-request.ts';
 import { isConfiguredService, isPushService } from './push-services.rules.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';

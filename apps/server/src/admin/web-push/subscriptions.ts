@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { isPushService } from './push-services.rules.ts';
 import { vapidKeys } from './vapid-keys.ts';
 import { webPushSubscriptions } from './web-push.tables.ts';

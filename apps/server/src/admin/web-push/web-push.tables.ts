@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { accounts, sessions } from '#admin/identity/identity.tables.ts';
-import { idRef, moment } from '#platform/columns.ts';
+import { idRef, moment } from '#platform/db/columns.ts';
 
 /** The browser of one sign-in that receives notifications; it ends with the sign-in. */
 export const webPushSubscriptions = pgTable(

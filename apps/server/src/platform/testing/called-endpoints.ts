@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../route.ts';
+import type { Api } from '../http/route.ts';
 
 /** Tests derived from the contract call every endpoint, but only an endpoint's own test states its behaviour. */
 const derived = ['authorisation', 'bad-input', 'store-borders', 'list-queries', 'list-counts'];

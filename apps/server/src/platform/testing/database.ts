@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { migrate, readMigrations } from '../db/migrations.ts';
+import { createOutbox } from '../jobs/outbox.ts';
 import { createLogger } from '../log.ts';
-import { migrate, readMigrations } from '../migrations.ts';
-import { createOutbox } from '../outbox.ts';
 
 const templateLock = 7_260_112;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PreparedQuery } from '../prepared-query.ts';
+import { PreparedQuery } from '../db/prepared-query.ts';
 import type { TestApp } from './app.ts';
 
 export interface SentQuery {

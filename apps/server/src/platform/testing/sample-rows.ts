@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { as, orNull } from '../sql-rows.ts';
+import { as, orNull } from '../db/sql-rows.ts';
 import type { TestApp } from './app.ts';
 
 function sampleFor(type: string): string | number | boolean {

@@ -1,4 +1,4 @@
-import type { TransactionWatch } from '../db.ts';
+import type { TransactionWatch } from '../db/db.ts';
 import { findLocks, type StatementLocks } from './statement-locks.ts';
 
 /** In which order transactions lock rows (`lock-order.ts`). */

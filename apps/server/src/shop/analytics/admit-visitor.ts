@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { limitNetwork } from '#platform/rate-limits.ts';
+import { limitNetwork } from '#platform/http/rate-limits.ts';
 
 /** New visitors of one network in a minute; more are programs that change their name, and every one would be a row. */
 const newVisitorsMax = 120;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { createClickCounter } from './click-counter.ts';

@@ -2,7 +2,7 @@ import * as contract from '@vitrine/contract/shop/analytics.ts';
 import { readAttention, readSetUp } from '@vitrine/contract/shop/operations-home.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { getAttention } from './attention.ts';
 import { readDashboard, readOperationsDashboard } from './dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from './links.ts';

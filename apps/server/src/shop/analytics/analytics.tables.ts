@@ -9,7 +9,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, minor, moment } from '#platform/columns.ts';
+import { id, idRef, minor, moment } from '#platform/db/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A link for one post or channel: `/s/{slug}?l={code}`. */

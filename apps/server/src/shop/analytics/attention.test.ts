@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/shop/operations-home.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { confirmTrialRates } from '../markets/index.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';

@@ -7,9 +7,9 @@ import {
 } from '@vitrine/contract/shop/operations-home.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { failedJobsOf } from '#platform/failed-jobs.ts';
-import { callerOf, mayDo } from '#platform/route.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { callerOf, mayDo } from '#platform/http/route.ts';
+import { failedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import { findOldRates } from '../markets/index.ts';
 
 type Reply = EndpointReply<typeof readAttention>;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { createAdmission } from './admit-visitor.ts';
 import { countViews, personsViews } from './count-views.ts';
 import {

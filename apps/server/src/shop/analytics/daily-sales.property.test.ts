@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { payTestOrder, placeTestOrder } from '../orders/testing/placed-orders.ts';

@@ -4,8 +4,8 @@ import { sellerPaymentStates, settlementModeShape } from '@vitrine/contract/shop
 import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { earnedSql, isPaidSale, salesByDay, sellingSql } from './daily-sales.ts';

@@ -1,7 +1,7 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendCsv, writeCsv } from '#platform/csv.ts';
+import { sendCsv, writeCsv } from '#platform/files/csv.ts';
 import type * as english from '#texts/en/store-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { dayOf, isPaidSale, type SalesScope, salesByDay } from './daily-sales.ts';
 
 const allStores: SalesScope = { storeId: null, timeZone: 'UTC' };

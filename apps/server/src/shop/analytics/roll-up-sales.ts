@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import {
   dayOf,
   daySums,

@@ -3,7 +3,7 @@ import type { readSetUp, SetUpStep } from '@vitrine/contract/shop/operations-hom
 import { sql } from 'drizzle-orm';
 import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { findOldRates } from '../markets/index.ts';
 import { hasProvider } from '../payments/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import {
   dayOf,
   earnedSql,

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import type * as contract from '@vitrine/contract/shop/visit-figures.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { growthOf } from './visits.rules.ts';
 
 /** The stored figures of each day of a range: one statement, whatever the range. */

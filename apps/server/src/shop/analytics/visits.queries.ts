@@ -1,7 +1,7 @@
 import { linkChannels } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { earnedSql, isPaidSale } from './daily-sales.ts';
 
 const clickSourceRow = {

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 
 export type Names = Partial<Record<Language, string>>;
 

@@ -1,8 +1,8 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { foldText } from '#platform/db/fold-text.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { foldText } from '#platform/fold-text.ts';
 import { announceCatalogue } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { chooseName, imageIndexOf, type OptionOfProduct, variantLabel } from './catalogue.rules.ts';
 import { type Names, products, variants } from './catalogue.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { statement } from '#platform/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 import { categories } from './catalogue.tables.ts';
 
 const list = statement(

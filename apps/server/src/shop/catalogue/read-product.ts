@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import type { OptionOfProduct } from './catalogue.rules.ts';
 import { type Names, products } from './catalogue.tables.ts';
 

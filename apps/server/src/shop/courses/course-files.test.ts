@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
 import * as contract from '@vitrine/contract/shop/courses.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
-import { createServer } from '#platform/server.ts';
+import { createServer } from '#platform/http/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { mountCourseFiles } from './course-files.ts';
 import { sweepCourseFiles } from './sweep-files.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { defineParser } from '#platform/parser-pool.ts';
+import { defineParser } from '#platform/files/parser-pool.ts';
 
 const headBytes = 64;
 

@@ -1,7 +1,7 @@
 import { fileUrl, type Image } from '@vitrine/contract/images.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { storedFiles } from '#platform/files.tables.ts';
+import { storedFiles } from '#platform/files/files.tables.ts';
 
 /** The pictures of courses, by key, read with one statement. */
 export async function imageOf(

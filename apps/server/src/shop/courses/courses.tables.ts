@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
+import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
 
 /** A value in those languages in which it is written; no value is empty. */
 export type Written<Value> = Partial<Record<Language, Value>>;

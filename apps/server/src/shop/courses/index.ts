@@ -3,8 +3,8 @@ import * as contract from '@vitrine/contract/shop/courses.ts';
 import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import {
   addCourse,
   changeCourse,

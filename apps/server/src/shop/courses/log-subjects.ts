@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import { idsOf, type NameSubject } from '#platform/log-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
 
 type Titles = Readonly<Record<string, { title?: string }>>;
 

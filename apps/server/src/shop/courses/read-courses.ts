@@ -5,7 +5,7 @@ import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { mediaOf } from './course-files.ts';
 import { imageOf } from './course-images.ts';
 import { type CourseRow, readOutline } from './course-outline.ts';

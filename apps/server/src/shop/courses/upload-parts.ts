@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Platform } from '#platform/context.ts';
-import { fileStoreOf } from '#platform/file-store.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
 
 /**
  * Where the parts of an upload are until it is finished: in one file on the disk, or with a bucket as an object each, because the

@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
 
 export interface OwnerBalances {
   availableMinor: bigint;

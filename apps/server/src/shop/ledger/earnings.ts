@@ -1,8 +1,8 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { lockOwnerBalances } from './balances.ts';
 import { ownerAccount, postJournal } from './post-journal.ts';
 

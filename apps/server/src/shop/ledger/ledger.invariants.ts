@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import {
   type Broken,
   breaksMax,
@@ -10,8 +10,8 @@ import {
   inOneStatement,
   inSteps,
   stepSize,
-} from '#platform/invariants.ts';
-import { as } from '#platform/sql-rows.ts';
+} from '#platform/db/invariants.ts';
+import { as } from '#platform/db/sql-rows.ts';
 
 /** The exact comparison for given accounts, in one statement and so in one view of the data. */
 async function compareBalances(db: Db, accountIds: readonly string[]): Promise<Broken[]> {

@@ -12,7 +12,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { JournalMemo } from './ledger.rules.ts';
 

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
 import { sqlState } from '#platform/failure.ts';
-import { checkInvariants } from '#platform/invariants.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import {

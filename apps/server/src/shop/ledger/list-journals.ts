@@ -3,8 +3,8 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { AccountCode, listJournals } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
-import { as } from '#platform/sql-rows.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import { journals } from './ledger.tables.ts';
 

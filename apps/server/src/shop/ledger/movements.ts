@@ -1,11 +1,11 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { JournalKind } from '@vitrine/contract/shop/journals.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { assertDaysInOrder } from '#platform/shape.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import { type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
 import { journals } from './ledger.tables.ts';

@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { ArchiveFile, Person, PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { journals } from './ledger.tables.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatementCsv } from './statement-csv.ts';

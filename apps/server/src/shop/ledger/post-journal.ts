@@ -1,8 +1,8 @@
 import type { JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import {
   type AccountRef,
   compactLines,

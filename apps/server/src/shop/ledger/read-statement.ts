@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listMovements, type Movement, readDayRange } from './movements.ts';
 

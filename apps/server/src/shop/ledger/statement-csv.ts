@@ -1,6 +1,6 @@
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type CsvCell, writeCsv } from '#platform/csv.ts';
+import { type CsvCell, writeCsv } from '#platform/files/csv.ts';
 import type { Statement } from './read-statement.ts';
 import { statementTexts } from './statement-texts.ts';
 

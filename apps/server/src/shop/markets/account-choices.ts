@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Account, setAccountLanguage } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { accountChoices } from './markets.tables.ts';
 import { readMarkets } from './snapshot.ts';
 

@@ -2,7 +2,7 @@ import { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
 import * as addresses from '@vitrine/contract/shop/addresses.ts';
 import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { saveAccountChoices } from './account-choices.ts';
 import { readAddressForm } from './address-form.ts';
 import { fetchNow } from './fetch-rates.ts';

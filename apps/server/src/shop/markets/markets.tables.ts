@@ -19,7 +19,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 
 /** Countries that the platform knows, with the default percentage of stores that open there. */
 export const countries = pgTable(

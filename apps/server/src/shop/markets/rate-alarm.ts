@@ -2,7 +2,7 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { isCurrent } from './markets.rules.ts';
 import { readMarkets } from './snapshot.ts';
 import { ratedCurrencies } from './write-rates.ts';

@@ -1,6 +1,6 @@
 import { type Currency, isCurrency } from '@vitrine/contract/money.ts';
 import { DOMParser } from '@xmldom/xmldom';
-import { defineParser } from '#platform/parser-pool.ts';
+import { defineParser } from '#platform/files/parser-pool.ts';
 import { parseFraction } from './markets.rules.ts';
 
 export interface FeedRates {

@@ -1,9 +1,9 @@
 import { isCurrency } from '@vitrine/contract/money.ts';
 import { perUsdShape } from '@vitrine/contract/shop/exchange-rates.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { Failure } from '#platform/failure.ts';
-import { parseTable, tableDelimiters } from '#platform/table-parser.ts';
+import { type CsvCell, sendCsv, writeCsv } from '#platform/files/csv.ts';
+import { parseTable, tableDelimiters } from '#platform/files/table-parser.ts';
 import { formatFraction } from './markets.rules.ts';
 import { ratedCurrencies, readNewestRates, setRates } from './write-rates.ts';
 

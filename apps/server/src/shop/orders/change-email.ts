@@ -3,7 +3,7 @@ import type { confirmEmailChange, readEmailChange } from '@vitrine/contract/shop
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { seal } from '#platform/sealed.ts';
+import { seal } from '#platform/security/sealed.ts';
 import { getStore } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';

@@ -1,4 +1,4 @@
-import { updateStatement } from '#platform/statement.ts';
+import { updateStatement } from '#platform/db/statement.ts';
 import { orders } from './orders.tables.ts';
 
 /** Changes facts of an order; the caller has locked it. */

@@ -10,7 +10,7 @@ import {
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
-import { outboxMails } from '#platform/mail.tables.ts';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@vitrine/contract/shop/carts.ts';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/security/sealed.ts';
 import { getCart } from './carts.ts';
 import type { CartRow } from './describe-cart.ts';
 import { carts } from './orders.tables.ts';

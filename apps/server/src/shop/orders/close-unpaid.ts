@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 /** How long an order waits for its buyer. */

@@ -1,7 +1,7 @@
 import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { statusSql } from './list-orders.ts';
 import { orders } from './orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import { toDecimal } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { type CsvCell, sendCsv, writeCsv } from '#platform/files/csv.ts';
 import type * as english from '#texts/en/order-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';

@@ -6,7 +6,7 @@ import { countOrders, listOrders, readOrder } from '@vitrine/contract/shop/order
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { outboxMails } from '#platform/mail.tables.ts';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { readAvailable } from '../stock/index.ts';

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { maskEmail } from '#platform/mask.ts';
+import { maskEmail } from '#platform/security/mask.ts';
 import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { ownStoreId } from '../stores/index.ts';
 
 const addressesMax = 5;

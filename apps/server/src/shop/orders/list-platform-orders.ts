@@ -2,8 +2,8 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
-import { as } from '#platform/sql-rows.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import {
   conditionsOf,
   describeRow,

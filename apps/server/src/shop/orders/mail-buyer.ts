@@ -3,9 +3,9 @@ import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { checkInvariants } from '#platform/invariants.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createDirectOwner } from '../stores/testing/owners.ts';

@@ -1,4 +1,4 @@
-import { type Invariant, inSteps } from '#platform/invariants.ts';
+import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 
 /** What each line of a timeline says about a fact of its order. */
 const timeline = `values

@@ -37,7 +37,7 @@ import {
   quoteOwnOrder,
   readOrder,
 } from '@vitrine/contract/shop/orders.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';
 import * as emails from './change-email.ts';

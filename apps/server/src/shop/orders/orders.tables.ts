@@ -27,7 +27,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment } from '#platform/db/columns.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { noMailDomain } from '#platform/mail.ts';
+import { noMailDomain } from '#platform/mail/mail.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { writeOrders } from './export-orders.ts';
 import { carts, orderEmailChanges, orderEvents, orders, shipments } from './orders.tables.ts';

@@ -4,7 +4,7 @@ import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts
 import { noTax } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { addressProblems, canonicalAddress } from '../markets/index.ts';
 import { addressMark, checkOffer, type DeliveryAddress, readPayer } from '../promotions/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';

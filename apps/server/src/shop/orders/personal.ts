@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
-import { maskText } from '#platform/mask.ts';
-import { callerOf, mayDo } from '#platform/route.ts';
+import { callerOf, mayDo } from '#platform/http/route.ts';
+import { maskText } from '#platform/security/mask.ts';
 
 /** Whether the caller may read who bought: name, street, postcode, phone and email address. */
 export const mayReadBuyers = (ctx: Ctx): boolean => mayDo(callerOf(ctx), 'platform:order:personal');

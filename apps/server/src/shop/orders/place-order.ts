@@ -8,8 +8,8 @@ import type {
 } from '@vitrine/contract/shop/checkout.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, StaleRead } from '#platform/failure.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { addressProblems, canonicalAddress } from '../markets/index.ts';
 import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';

@@ -2,8 +2,8 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { CancelReason, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
-import { insertStatement } from '#platform/statement.ts';
+import { insertStatement } from '#platform/db/statement.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { orderEvents } from './orders.tables.ts';
 
 export interface EventDetail {

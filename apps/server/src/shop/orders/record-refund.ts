@@ -1,7 +1,7 @@
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderRefunded } from './orders.events.ts';

@@ -1,8 +1,8 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { wasMailed } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { wasMailed } from '#platform/mail/mail.ts';
 import { readAvailable } from '../stock/index.ts';
 import { getStore, type Store, storeHooks } from '../stores/index.ts';
 import { keptUnpaidMs } from './close-unpaid.ts';

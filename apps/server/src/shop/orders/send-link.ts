@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { countMails } from '#platform/mail.ts';
+import { countMails } from '#platform/mail/mail.ts';
 import { findStoreBySlug } from '../stores/index.ts';
 import { readMailFacts, writeToBuyer } from './mail-buyer.ts';
 import { orderLinkRequested, orderLinkResent } from './orders.events.ts';

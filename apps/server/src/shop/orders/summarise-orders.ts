@@ -1,8 +1,8 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { DescribeSubjects } from '#platform/job-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
 import type { LineWords } from './orders.tables.ts';

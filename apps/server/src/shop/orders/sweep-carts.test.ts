@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addCartLine, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { sql } from 'drizzle-orm';
-import { sweepKeys } from '#platform/idempotency.ts';
+import { sweepKeys } from '#platform/http/idempotency.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';

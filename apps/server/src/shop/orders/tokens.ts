@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { idOfSigned, readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
+import { idOfSigned, readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
 
 const tokenBytes = 24;
 

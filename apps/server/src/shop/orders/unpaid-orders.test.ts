@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, like } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
-import { outboxMails } from '#platform/mail.tables.ts';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { readAvailable } from '../stock/index.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { sendDueRefunds } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';

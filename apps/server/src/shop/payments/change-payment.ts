@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { updateStatement } from '#platform/statement.ts';
+import { updateStatement } from '#platform/db/statement.ts';
 import { payments } from './payments.tables.ts';
 
 type PaymentRow = typeof payments.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { DescribeSubjects } from '#platform/job-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import { findProvider } from './providers.ts';
 
 /** The key of the payment that an event is about; nothing for other subjects and for what cannot be read. */

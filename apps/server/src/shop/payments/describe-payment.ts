@@ -7,9 +7,9 @@ import type {
 } from '@vitrine/contract/shop/payments.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Warning } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';

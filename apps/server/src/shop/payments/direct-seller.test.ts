@@ -6,7 +6,7 @@ import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { askForSellers } from '../stores/ask-for-seller.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createDirectOwner, sellerOfTests } from '../stores/testing/owners.ts';

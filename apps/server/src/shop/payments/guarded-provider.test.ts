@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { startSandbox } from '@vitrine/sandbox-bank';
-import { createBreaker } from '#platform/breaker.ts';
+import { createBreaker } from '#platform/db/breaker.ts';
 import { createLogger } from '#platform/log.ts';
 import { guardProvider } from './guarded-provider.ts';
 import { type NewPayment, ProviderError } from './provider.ts';

@@ -1,5 +1,5 @@
-import type { Breaker } from '#platform/breaker.ts';
-import { CircuitOpen } from '#platform/breaker.ts';
+import type { Breaker } from '#platform/db/breaker.ts';
+import { CircuitOpen } from '#platform/db/breaker.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
 /** Only a provider that does not answer counts; one that refuses is there. */

@@ -8,7 +8,7 @@ import {
   hashBody,
   idempotencyScope,
   releaseKey,
-} from '#platform/idempotency.ts';
+} from '#platform/http/idempotency.ts';
 
 /**
  * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together

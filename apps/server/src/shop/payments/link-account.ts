@@ -8,7 +8,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { newProviderKey } from './capture.ts';
 import { runKeyed } from './keyed.ts';

@@ -4,7 +4,7 @@ import type { Discrepancy, listDiscrepancies } from '@vitrine/contract/shop/paym
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { discrepancies } from './payments.tables.ts';
 
 const sideOf = (minor: bigint | null, currency: Currency | null, text: string | null) => ({

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 

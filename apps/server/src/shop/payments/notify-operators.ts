@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 
 /** Emails operators how many discrepancies of each provider are open. */
 export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {

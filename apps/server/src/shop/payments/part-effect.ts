@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import type { PaymentPart } from './lock-payment.ts';
 
 const writeEffect = statement(

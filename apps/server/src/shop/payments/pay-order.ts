@@ -5,8 +5,8 @@ import {
 } from '@vitrine/contract/shop/payments.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import type * as english from '#texts/en/payments.ts';
 import { loadArea } from '#texts/load-area.ts';
 import {

@@ -8,8 +8,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { readBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound, Warning } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';

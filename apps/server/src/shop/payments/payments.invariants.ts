@@ -1,4 +1,4 @@
-import { type Invariant, inSteps } from '#platform/invariants.ts';
+import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 
 const buyerPaid = `('paid', 'part_refunded', 'refunded', 'disputed', 'charged_back')`;
 const sellerPaid = `('paid', 'part_refunded', 'refunded')`;

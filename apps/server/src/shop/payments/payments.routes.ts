@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { leavePayment } from './leave-payment.ts';
 import { describeLinkedAccount, linkProvenly, returnFromLinking } from './link-account.ts';

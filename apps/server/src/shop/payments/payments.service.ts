@@ -4,8 +4,8 @@ import { sellerPaymentStates } from '@vitrine/contract/shop/order-facts.ts';
 import type * as contract from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { countRows } from '#platform/count-rows.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { asStatus } from '../orders/index.ts';
 import { payments } from './payments.tables.ts';
 

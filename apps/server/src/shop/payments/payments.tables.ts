@@ -21,7 +21,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -1,5 +1,5 @@
-import { createBreaker } from '#platform/breaker.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { createBreaker } from '#platform/db/breaker.ts';
 import { Failure } from '#platform/failure.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { createProviders } from './create-providers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { applyProviderState, isKnownState } from './apply-state.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { applyLinkState, askAboutLink } from './link-account.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { requestHttp } from '#platform/http-request.ts';
+import { requestHttp } from '#platform/http/http-request.ts';
 import { ProviderError } from './provider.ts';
 
 /** How long the sandbox may take over an answer. */

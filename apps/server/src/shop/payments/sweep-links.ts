@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { applyLinkState } from './link-account.ts';
 import { type LinkSnapshot, ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/context.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import { deleteOld } from '#platform/db/delete-old.ts';
 
 const dayMs = 86_400_000;
 const readDays = 7;

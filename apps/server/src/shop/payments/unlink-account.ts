@@ -1,8 +1,8 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { sendPush } from '#platform/push/push.ts';
 import type { LinkedAccount } from './link-account.ts';
 import { linkedAccounts } from './payments.tables.ts';
 

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { cookiesOf, turnOnFactor } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
 import {
   findMismatches,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DescribeSubjects } from '#platform/job-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 
 /** Payouts as what failed jobs are about: by the key that the provider knows, named after their stores. */
 export const describePayouts: DescribeSubjects = async (ctx, keys) => {

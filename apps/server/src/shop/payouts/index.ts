@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
+import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 import { implementHook } from '#platform/hooks.ts';
-import { type Invariant, inSteps } from '#platform/invariants.ts';
 import type { Module } from '#platform/module.ts';
 import { scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { RunLog } from '#platform/run-log.ts';
+import type { RunLog } from '#platform/jobs/run-log.ts';
 import type { payouts } from './payouts.tables.ts';
 
 /** Writes to the log of a run that a payout was sent to the provider, or failed at once. */

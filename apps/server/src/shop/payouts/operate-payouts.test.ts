@@ -13,7 +13,7 @@ import {
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createApi } from '#platform/route.ts';
+import { createApi } from '#platform/http/route.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';

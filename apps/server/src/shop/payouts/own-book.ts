@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { ProviderEntry, SoughtEntries } from '../payments/index.ts';
 
 /** Payouts of a provider that arrived, as our own rows have them. */

@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract/shop/payouts.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
 import { requestPayout } from './request-payout.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { linkedAccounts } from '../payments/payments.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -3,7 +3,7 @@ import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/
 import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import {
   countAwaitedDirect,
   describeLinkedAccount,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import type { Module } from '#platform/module.ts';
-import { as } from '#platform/sql-rows.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.t
 import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { getVariants, parseSearch } from '../catalogue/index.ts';
 import { describeImage } from '../stores/index.ts';
 

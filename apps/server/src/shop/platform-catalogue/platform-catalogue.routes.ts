@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { listSoldOut } from './list-sold-out.ts';
 import {
   changeForOperators,

@@ -8,8 +8,8 @@ import type {
 } from '@vitrine/contract/shop/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound, sqlState } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import {
   type Category,
   changeVariantFacts,

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { announceCatalogue } from '../catalogue/index.ts';
 import { pricesChanged } from './pricing.events.ts';
 

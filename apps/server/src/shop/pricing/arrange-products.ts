@@ -1,8 +1,8 @@
 import type { ProductPlace } from '@vitrine/contract/shop/product-display.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { isForSale } from '../catalogue/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';

@@ -1,8 +1,8 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { readOwnRows } from './list-own-products.ts';

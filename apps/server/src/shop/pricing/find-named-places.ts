@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { isForSale } from '../catalogue/index.ts';
 
 /** A product, or one of its variants, that a line of an import names. */

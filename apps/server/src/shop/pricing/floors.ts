@@ -2,7 +2,7 @@ import { convertMinor } from '@vitrine/contract/money.ts';
 import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { findRate } from '../markets/index.ts';
 import { announcePrices } from './announce.ts';
 import { pricesRaised } from './pricing.events.ts';

@@ -14,7 +14,7 @@ import { earns, feePolicy } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { runTextParser } from '#platform/parser-pool.ts';
+import { runTextParser } from '#platform/files/parser-pool.ts';
 import { findRate } from '../markets/index.ts';
 import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';

@@ -3,8 +3,8 @@ import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { fitsSearch, isNearMiss, parseSearch } from '../catalogue/index.ts';
 import { freeVariantsSql } from '../stock/index.ts';
 import { decodeCursor } from './page-cursor.ts';

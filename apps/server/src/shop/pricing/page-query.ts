@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Places } from '#platform/statement.ts';
+import type { Places } from '#platform/db/statement.ts';
 import { isForSale, type SearchTerms } from '../catalogue/index.ts';
 import { freeUnitsSql } from '../stock/index.ts';
 import { amountKey, numericKey, type PageCursor, type PageSection } from './page-cursor.ts';

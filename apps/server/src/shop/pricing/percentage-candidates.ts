@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { isForSale, type StoredCard } from '../catalogue/index.ts';
 import { groupRules, type RulesOfProduct, type RuleTuple, ruleTuple } from './quote.ts';
 

@@ -7,8 +7,8 @@ import type {
 import type { PriceRule } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
 import { chooseName, findProduct, variantLabel } from '../catalogue/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { priceChanges, priceRules } from './pricing.tables.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineText, tableText } from '@vitrine/contract/shapes.ts';
 import fc from 'fast-check';
-import { writeCsv } from '#platform/csv.ts';
+import { writeCsv } from '#platform/files/csv.ts';
 import { priceTitles } from './export-prices.ts';
 import { readPriceLines } from './price-lines.rules.ts';
 

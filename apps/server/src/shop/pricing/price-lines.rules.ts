@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import { defineParser } from '#platform/parser-pool.ts';
-import { parseTable, tableDelimiters } from '#platform/table-parser.ts';
+import { defineParser } from '#platform/files/parser-pool.ts';
+import { parseTable, tableDelimiters } from '#platform/files/table-parser.ts';
 
 /** One line of a pasted table or of a CSV file. */
 export interface GivenPrice {

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { Names } from '../catalogue/index.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';

@@ -2,8 +2,8 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceSource } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import {
   toVariantFacts,
   type VariantFacts,

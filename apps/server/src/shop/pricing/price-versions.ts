@@ -1,8 +1,8 @@
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { type Place, placeKey, toRule } from './price-places.ts';
 import { priceRules, storeProducts } from './pricing.tables.ts';
 

@@ -5,7 +5,7 @@ import * as imports from '@vitrine/contract/shop/price-imports.ts';
 import * as owner from '@vitrine/contract/shop/pricing.ts';
 import * as display from '@vitrine/contract/shop/product-display.ts';
 import * as topics from '@vitrine/contract/shop/topics.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { moveProduct, sortProducts } from './arrange-products.ts';
 import { applyPercentage, undoPercentage } from './change-percentage.ts';
 import { changeCategoryDisplay, chooseTopics } from './choose-topics.ts';

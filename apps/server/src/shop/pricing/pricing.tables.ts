@@ -16,7 +16,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { categories, products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { type Names, parseSearch, type StoredCard } from '../catalogue/index.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { announceCatalogue } from '../catalogue/index.ts';
 import { lockStoresForPricing } from '../stores/index.ts';
 import { currentMark, currentTerms } from './price-mark.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import type { StoredCard } from '../catalogue/index.ts';
 import { lockStoresForPricing, type Store } from '../stores/index.ts';
 import { currentMark, outdatedMark } from './price-mark.ts';

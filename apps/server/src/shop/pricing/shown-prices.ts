@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import type { StoredCard } from '../catalogue/index.ts';
 import { pricesTag } from './announce.ts';
 import { priceRange } from './price-range.ts';

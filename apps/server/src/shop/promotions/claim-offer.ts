@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
 /** What decides about the offer before anything is chosen. */

@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract/shop/promotions.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import {
   describeOffer,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment } from '#platform/db/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** One use of the welcome offer. `held` while its payment is open; `freed` when the payment failed. */

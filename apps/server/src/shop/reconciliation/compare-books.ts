@@ -1,9 +1,9 @@
 import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push.ts';
-import { as } from '#platform/sql-rows.ts';
+import { sendPush } from '#platform/push/push.ts';
 import {
   listOwnEntries,
   listProviders,

@@ -1,6 +1,6 @@
 import { compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { compareFinishedDays, compareNow } from './compare-books.ts';
 import { listComparisons } from './list-comparisons.ts';
 

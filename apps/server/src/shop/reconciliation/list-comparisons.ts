@@ -3,7 +3,7 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
 
 const moneyOf = (minor: bigint | null, currency: Currency | null) =>

@@ -1,6 +1,6 @@
 import type { bookKinds, bookProblems } from '@vitrine/contract/shop/reconciliation.ts';
 import { boolean, date, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, idRef, minor, moment } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment } from '#platform/db/columns.ts';
 
 /** Our book beside a provider's, for one day in UTC; a later comparison of the day takes the place of the one before. */
 export const bookComparisons = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
 
 /** A refund, or what was asked or refused about one, by the number of the order. */
 export const nameRefunded: NameSubject = async (ctx, { params: { orderId, refundId } }) => {

@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { refundRequests, refunds } from './refunds.tables.ts';
 
 async function* collectRefunds(

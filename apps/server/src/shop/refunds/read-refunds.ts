@@ -2,7 +2,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
 import { type CancelPlan, planCancel } from './plan-cancel.ts';

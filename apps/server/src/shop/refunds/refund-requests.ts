@@ -5,8 +5,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { sendMail } from '#platform/mail.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import type { Mail } from '#texts/mails.ts';
 import {
   getOrder,

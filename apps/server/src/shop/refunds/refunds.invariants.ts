@@ -1,5 +1,5 @@
 import { currencyExponents } from '@vitrine/contract/money.ts';
-import { type Invariant, inSteps } from '#platform/invariants.ts';
+import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 
 /** Ten to the power of a currency's exponent, in SQL. */
 const minorPerUnit = (column: string) =>

@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract/shop/refunds.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { readOwnOrderRefunds, refundBuyer } from './refund-buyer.ts';

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { paymentOrders } from '../payments/payments.tables.ts';
 

@@ -4,7 +4,7 @@ import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { type OrderRow, recordEvent } from '../orders/index.ts';
 import { mailState } from './mail-state.ts';
 import { canBecome } from './returns.rules.ts';

@@ -1,7 +1,7 @@
 import { openReturnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { getOrder, lockOrdersForPayment } from '../orders/index.ts';
 import { changeState, lockRequest, type ReturnRequest } from './change-state.ts';
 import { returnRequests } from './returns.tables.ts';

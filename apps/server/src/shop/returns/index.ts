@@ -1,10 +1,10 @@
 import * as buyers from '@vitrine/contract/shop/buyer-returns.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
 import { accountHooks } from '#admin/identity/index.ts';
+import { sweepPhotos } from '#platform/files/sent-photos.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
-import { sweepPhotos } from '#platform/sent-photos.ts';
 import { orderShipped } from '../orders/index.ts';
 import { refundHooks } from '../refunds/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';

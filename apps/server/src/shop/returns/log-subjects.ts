@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
-import { as } from '#platform/sql-rows.ts';
 
 /** A return, by the number of its order. */
 export const nameOrderOfReturn: NameSubject = async (ctx, { params }) => {

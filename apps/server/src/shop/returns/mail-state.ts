@@ -2,7 +2,7 @@ import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { formatMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailFact } from '#texts/mails.ts';

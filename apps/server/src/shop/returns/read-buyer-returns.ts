@@ -5,7 +5,7 @@ import { openReturnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
+import { readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
 import {
   getOrder,
   getOrderByToken,

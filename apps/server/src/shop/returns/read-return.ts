@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf } from '#platform/http/route.ts';
 import { getOrder, type OrderRow, shortName } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
 import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';

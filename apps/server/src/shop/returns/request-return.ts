@@ -10,7 +10,7 @@ import { returnBounds } from '@vitrine/contract/shop/return-shapes.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { addPhoto, sendPhotos } from '#platform/sent-photos.ts';
+import { addPhoto, sendPhotos } from '#platform/files/sent-photos.ts';
 import {
   getOrder,
   lockOrdersForPayment,

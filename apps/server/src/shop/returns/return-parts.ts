@@ -2,8 +2,8 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { imageOfPhoto, photoRow } from '#platform/sent-photos.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { imageOfPhoto, photoRow } from '#platform/files/sent-photos.ts';
 import { type LineWords, nameIn } from '../orders/index.ts';
 import type { ReturnRequest } from './change-state.ts';
 

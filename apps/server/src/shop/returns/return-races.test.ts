@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { readBankRefunded, refundByOperators, usd } from '../refunds/testing/refunds.ts';
 import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
 

@@ -1,4 +1,4 @@
-import { type Invariant, inSteps } from '#platform/invariants.ts';
+import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 
 /** The rules about requests of buyers. */
 export const returnInvariants: readonly Invariant[] = [

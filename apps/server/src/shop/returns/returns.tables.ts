@@ -17,8 +17,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
-import type { PhotoTable } from '#platform/sent-photos.ts';
+import { id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
+import type { PhotoTable } from '#platform/files/sent-photos.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 

@@ -2,10 +2,10 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type * as contract from '@vitrine/contract/shop/own-reviews.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { boughtIn, describeReview, reviewColumns, reviewRow } from './read-reviews.ts';
 import { announceReview, recordStep } from './review-steps.ts';

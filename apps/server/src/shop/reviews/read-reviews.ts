@@ -5,9 +5,9 @@ import type { Review, ReviewSummary } from '@vitrine/contract/shop/review-shapes
 import type * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { type LineWords, nameIn } from '../orders/index.ts';
 import { cached, readExamples, tagsOf } from '../storefront/index.ts';

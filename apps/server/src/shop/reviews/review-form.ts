@@ -5,10 +5,10 @@ import type * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendPush } from '#platform/push.ts';
-import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/sent-photos.ts';
-import { as } from '#platform/sql-rows.ts';
+import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/files/sent-photos.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { getOrderByToken, lockOrdersForPayment, shortName, withLink } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import {

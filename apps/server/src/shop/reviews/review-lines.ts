@@ -3,8 +3,8 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { type ReviewForm, reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
-import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { readSigned, type SignedId, signId } from '#platform/security/signed-ids.ts';
 
 /** The secret of the link for one bought line. */
 export const reviewToken = (

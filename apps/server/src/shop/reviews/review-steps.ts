@@ -2,7 +2,7 @@ import type { ReviewStep } from '@vitrine/contract/shop/review-moderation.ts';
 import type { StoreMessage } from '@vitrine/contract/topics.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendPush } from '#platform/push.ts';
+import { sendPush } from '#platform/push/push.ts';
 import { reviewSteps } from './reviews.tables.ts';
 
 /** Adds a line to the log of a review. */

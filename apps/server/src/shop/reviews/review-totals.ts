@@ -1,8 +1,8 @@
 import type { Rating, ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 
 /** The summary of counts by stars, one to five. */
 export function summaryOf(stars: readonly number[]): ReviewSummary {

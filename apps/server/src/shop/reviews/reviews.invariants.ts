@@ -1,4 +1,4 @@
-import { type Invariant, inOneStatement, inSteps } from '#platform/invariants.ts';
+import { type Invariant, inOneStatement, inSteps } from '#platform/db/invariants.ts';
 
 const counted = [1, 2, 3, 4, 5]
   .map((stars) => `count(*) filter (where r.rating = ${stars})`)

@@ -1,8 +1,8 @@
 import * as contract from '@vitrine/contract/shop/stock-alerts.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
+import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { route } from '#platform/route.ts';
 import { alertData } from './own-data.ts';
 import { placeAlert, readAlert, stopAlert } from './place-alert.ts';
 import { sendAlerts, sweepAlerts } from './send-alerts.ts';

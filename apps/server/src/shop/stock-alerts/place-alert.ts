@@ -3,10 +3,10 @@ import type { placeStockAlert, readStockAlert } from '@vitrine/contract/shop/sto
 import { stockAlertPurpose } from '@vitrine/contract/shop/stock-alerts.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { sendMail } from '#platform/mail.ts';
-import { idOfSigned, signId } from '#platform/signed-ids.ts';
-import { as } from '#platform/sql-rows.ts';
+import { sendMail } from '#platform/mail/mail.ts';
+import { idOfSigned, signId } from '#platform/security/signed-ids.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { assertNotClosed, findStoreBySlug } from '../stores/index.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 
 const batchSize = 100;

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, idRef, moment } from '#platform/columns.ts';
+import { id, idRef, moment } from '#platform/db/columns.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
-import { limitNetwork } from '#platform/rate-limits.ts';
+import { limitNetwork } from '#platform/http/rate-limits.ts';
 import type { HolderKind, ReservationLimits } from './reservation.rules.ts';
 
 export type HolderKeys = Readonly<Record<HolderKind, string | null>>;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import type { Module } from '#platform/module.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';

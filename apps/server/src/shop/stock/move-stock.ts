@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { as, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 
 export interface StockLine {
   variantId: string;

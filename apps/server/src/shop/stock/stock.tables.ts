@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { idRef, moment } from '#platform/columns.ts';
+import { idRef, moment } from '#platform/db/columns.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 
 /** Units in the warehouse, and how many of them are held for payments that have begun. */

@@ -2,8 +2,8 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { chooseName, isForSale, listCategories, type StoredCard } from '../catalogue/index.ts';
 import {
   describeImage,

@@ -5,8 +5,8 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import {
   chooseName,
   getVariants,

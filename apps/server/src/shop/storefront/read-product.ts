@@ -6,9 +6,9 @@ import type {
 } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { allOrNull, as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { allOrNull, as, orNull, type RowOf } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import {
   chooseLanguage,
   chooseName,

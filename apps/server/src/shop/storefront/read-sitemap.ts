@@ -8,9 +8,9 @@ import {
 } from '@vitrine/contract/shop/storefront.ts';
 import { type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { notFound } from '#platform/failure.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { readStorefrontCategories } from './read-home.ts';
 import { getStoreBySlug } from './read-store.ts';
 

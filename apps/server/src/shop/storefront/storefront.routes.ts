@@ -1,5 +1,5 @@
 import * as storefront from '@vitrine/contract/shop/storefront.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { readExamples } from './read-examples.ts';
 import { readFeed } from './read-feed.ts';
 import { listProducts, readCategories, readHome, readStore } from './read-home.ts';

@@ -7,7 +7,7 @@ import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
-import { storedFiles } from '#platform/files.tables.ts';
+import { storedFiles } from '#platform/files/files.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';

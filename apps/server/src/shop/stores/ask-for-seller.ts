@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { stores } from './stores.tables.ts';
 
 const batch = 200;

@@ -2,7 +2,7 @@ import type { AuthType } from '@vitrine/contract/admin/identity.ts';
 import { desc, eq } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import { sendCsv, writeCsv } from '#platform/csv.ts';
+import { sendCsv, writeCsv } from '#platform/files/csv.ts';
 import type * as english from '#texts/en/store-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { storePublicUrl } from './find-store.ts';

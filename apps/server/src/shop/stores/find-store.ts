@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import type { DescribeSubjects } from '#platform/job-subjects.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import type { Config } from '#server/start/config.ts';
 import { stores } from './stores.tables.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract/shop/store-decisions.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { changeSettlementMode } from './change-settlement.ts';
 import { holdStore, openHeldStore } from './hold-store.ts';
 import { readPlatformStore } from './store-decisions.ts';

@@ -2,10 +2,10 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { sendMessage as contract } from '@vitrine/contract/shop/contact.ts';
 import { getAccount } from '#admin/identity/index.ts';
-import { checkCaptcha } from '#platform/captcha.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail/mail.ts';
+import { checkCaptcha } from '#platform/security/captcha.ts';
 import { findStoreBySlug } from './find-store.ts';
 import { sellerOf } from './seller.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { findImage } from '#platform/files.ts';
+import { findImage } from '#platform/files/files.ts';
 import type { StoredImage } from './stores.tables.ts';
 
 /** Size and colour of a picture that the account uploaded, or that comes with the platform; refuses every other key alike. */

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Events } from '#platform/events.ts';
-import { sendMail } from '#platform/mail.ts';
+import { sendMail } from '#platform/mail/mail.ts';
 import { storeOpened } from './stores.events.ts';
 
 /** A new store owner gets the welcome mail, once. */

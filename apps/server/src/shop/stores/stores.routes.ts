@@ -1,6 +1,6 @@
 import { sendMessage as sendMessageContract } from '@vitrine/contract/shop/contact.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
-import { type Api, route } from '#platform/route.ts';
+import { type Api, route } from '#platform/http/route.ts';
 import { changeSlug, checkSlug } from './change-slug.ts';
 import { accentOf, describeOwnStore } from './describe-store.ts';
 import { exportStores } from './export-stores.ts';

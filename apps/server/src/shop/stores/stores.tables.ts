@@ -16,7 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { currency, id, idRef, moment, newestFirst } from '#platform/columns.ts';
+import { currency, id, idRef, moment, newestFirst } from '#platform/db/columns.ts';
 
 /** A stored picture: its file key, its size, and the colour shown in its place while it loads. */
 export interface StoredImage {

@@ -7,7 +7,7 @@ import { isTimeZone } from '@vitrine/contract/time-zone.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { storedFiles } from '#platform/files.tables.ts';
+import { storedFiles } from '#platform/files/files.tables.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';

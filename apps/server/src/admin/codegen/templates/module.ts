@@ -36,7 +36,7 @@ ${importsFor(code, {
   '#admin/dictionaries/index.ts': ['dictionaryHooks'],
   '#platform/hooks.ts': ['implementHook'],
   '#platform/module.ts': ['type Module'],
-  '#platform/route.ts': ['route'],
+  '#platform/http/route.ts': ['route'],
   [`./${module}.service.ts`]: [
     `add${entity}`,
     `change${entity}`,

@@ -237,7 +237,7 @@ function rejectValue(error: unknown): never {
       'type SQL',
     ],
     '#admin/dictionaries/index.ts': ['hasDictionaryEntry'],
-    '#platform/contains-folded.ts': ['containsFolded'],
+    '#platform/db/contains-folded.ts': ['containsFolded'],
     '#platform/context.ts': ['type Ctx'],
     '#platform/failure.ts': ['Failure', 'notFound', 'orNotFound', 'violatedConstraint'],
     [plan.source ? plan.source.module : `./${plan.module}.tables.ts`]: [tableConst],

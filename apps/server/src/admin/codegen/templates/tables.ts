@@ -102,6 +102,6 @@ ${lines(plan.table.columns.map((column) => declare(column, plan)))}
     'drizzle-orm': ['sql'],
     'drizzle-orm/pg-core': drizzle,
     ...others,
-    '#platform/columns.ts': ['id', 'idRef', 'moment'],
+    '#platform/db/columns.ts': ['id', 'idRef', 'moment'],
   })}${code}`;
 }

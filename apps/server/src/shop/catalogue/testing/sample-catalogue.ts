@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
 import { createCategory } from '../create-category.ts';
 import { type CreatedProduct, createProduct } from '../create-product.ts';
 

@@ -1,7 +1,7 @@
 import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
 import sharp from 'sharp';
 import { systemContext } from '#platform/context.ts';
-import { storeImage } from '#platform/files.ts';
+import { storeImage } from '#platform/files/files.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 
 /** For tests: sends a file in parts, as the console does, and answers the finished one. */

@@ -9,8 +9,8 @@ import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/pay
 import { type Sandbox, sandboxKeys, startSandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
-import { checkInvariants } from '#platform/invariants.ts';
-import { as } from '#platform/sql-rows.ts';
+import { checkInvariants } from '#platform/db/invariants.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import {
   createTestApp,
   type TestApp,

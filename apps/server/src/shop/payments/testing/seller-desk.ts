@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { postJournal } from '../../ledger/index.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 import type { PayShop } from './pay-shop.ts';

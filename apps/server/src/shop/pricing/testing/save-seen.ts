@@ -1,6 +1,6 @@
 import { type PriceEdit, savePrices } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 

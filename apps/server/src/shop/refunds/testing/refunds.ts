@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { type RefundChoice, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { as } from '#platform/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { type PlacedTestOrder, placeTestOrder } from '../../orders/testing/placed-orders.ts';
 import type { PayShop } from '../../payments/testing/pay-shop.ts';
 import { readAvailable } from '../../stock/index.ts';

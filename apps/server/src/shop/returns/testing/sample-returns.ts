@@ -1,7 +1,7 @@
 import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import type { ReturnState } from '@vitrine/contract/shop/return-shapes.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { signId } from '#platform/signed-ids.ts';
+import { signId } from '#platform/security/signed-ids.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { getOrder, readOrderLines } from '../../orders/index.ts';
 import { placeDeliveredOrder } from '../../reviews/testing/delivered-orders.ts';

@@ -1,0 +1,140 @@
+import {
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  is,
+  Param,
+  Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { dialect } from './db.ts';
+import { createRowReader, type RowOf, type RowShape } from './sql-rows.ts';
+import { nameOfText } from './statement-names.ts';
+
+/** Drizzle's builder without a connection, for statements that are compiled before there is one. */
+const builder = drizzle.mock();
+
+type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
+
+/** The placeholders of a statement, by name. */
+export type Places<Values> = {
+  readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]>;
+};
+
+/**
+ * A statement that is built once and prepared on each connection: for statements that every sale or page runs many times,
+ * where building the text again would take longer than running it. `build` returns SQL or any of Drizzle's builders
+ * and gets a placeholder for each value.
+ */
+export function statement<Values, const Shape extends RowShape>(
+  build: (places: Places<Values>, query: Builder) => SQLWrapper,
+  shape: Shape,
+): (ctx: Pick<Ctx, 'db'>, values: Values) => Promise<RowOf<Shape>[]> {
+  const reader = createRowReader(shape);
+  const places = new Proxy(
+    {},
+    { get: (_, name) => sql.placeholder(String(name)) },
+  ) as Places<Values>;
+  let compiled: { sql: string; name: string; fill: (values: Values) => unknown[] } | undefined;
+  return (ctx, values) => {
+    if (!compiled) {
+      const query = dialect.sqlToQuery(build(places, builder).getSQL());
+      const fillers = query.params.map(createFiller);
+      compiled = {
+        sql: query.sql,
+        name: nameOfText(query.sql),
+        fill: (given) => fillers.map((fill) => fill(given as Record<string, unknown>)),
+      };
+    }
+    return ctx.db.read(
+      { sql: compiled.sql, name: compiled.name, params: compiled.fill(values) },
+      reader,
+    );
+  };
+}
+
+/** Encodes a value of a placeholder for the driver: by its column, and null is always null. */
+function createFiller(param: unknown): (values: Record<string, unknown>) => unknown {
+  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value: place } = param;
+  return (values) => {
+    const value = values[place.name];
+    return value === null ? null : encoder.mapToDriverValue(value);
+  };
+}
+
+/**
+ * The same for the insert of one row, which returns the row, or only the requested columns. Columns that are not
+ * given take their default, so there is one text for each set of given columns.
+ */
+export function insertStatement<
+  Table extends PgTable,
+  const Wanted extends keyof InferSelectModel<Table> & string = keyof InferSelectModel<Table> &
+    string,
+>(
+  table: Table,
+  wanted: readonly Wanted[] = Object.keys(getTableColumns(table)) as Wanted[],
+): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<Pick<InferSelectModel<Table>, Wanted>> {
+  const columns = getTableColumns<PgTable>(table);
+  const answered = Object.fromEntries(
+    Object.entries(columns).filter(([property]) =>
+      (wanted as readonly string[]).includes(property),
+    ),
+  );
+  const inserts = new Map<
+    string,
+    (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>
+  >();
+  return async (ctx, row) => {
+    const values: Record<string, unknown> = row;
+    const given = Object.keys(columns).filter((property) => values[property] !== undefined);
+    const key = given.join();
+    let insert = inserts.get(key);
+    if (!insert) {
+      insert = statement((places: Places<Record<string, unknown>>, query) => {
+        const into = query
+          .insert<PgTable>(table)
+          .values(Object.fromEntries(given.map((property) => [property, places[property]])));
+        return wanted.length ? into.returning(answered) : into;
+      }, answered);
+      inserts.set(key, insert);
+    }
+    const [written] = await insert(ctx, values);
+    return written as Pick<InferSelectModel<Table>, Wanted>;
+  };
+}
+
+/** The same for an update of the row with an id; columns that are not given stay unchanged. */
+export function updateStatement<Table extends PgTable & { id: AnyPgColumn }>(
+  table: Table,
+): (ctx: Ctx, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {
+  const columns = getTableColumns<PgTable>(table);
+  const updates = new Map<
+    string,
+    (ctx: Ctx, values: Record<string, unknown>) => Promise<unknown>
+  >();
+  return async (ctx, id, changes) => {
+    const values: Record<string, unknown> = changes;
+    const given = Object.keys(columns).filter((property) => values[property] !== undefined);
+    const key = given.join();
+    let update = updates.get(key);
+    if (!update) {
+      update = statement(
+        (places: Places<Record<string, unknown>>, query) =>
+          query
+            .update<PgTable>(table)
+            .set(Object.fromEntries(given.map((property) => [property, places[property]])))
+            .where(eq(table.id, places['rowId'])),
+        {},
+      );
+      updates.set(key, update);
+    }
+    await update(ctx, { ...values, rowId: id });
+  };
+}

@@ -1,0 +1,126 @@
+import { Failure } from '../failure.ts';
+import { createTurns } from '../turns.ts';
+import { loadSharp } from './picture-library.ts';
+
+/** The specification's 2 M: bytes of the upload, before re-encoding. */
+const imageBytesMax = 2 * 1024 * 1024;
+const pixelsMax = 40_000_000;
+const edgeMax = 2_400;
+/** A strip of one pixel by millions is a small file, but delays all requests for seconds. */
+const sourceEdgeMax = 16_384;
+
+const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
+  {
+    format: 'jpeg',
+    matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
+  {
+    format: 'png',
+    matches: (bytes) =>
+      bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  },
+  {
+    format: 'webp',
+    matches: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+  { format: 'gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
+  {
+    format: 'avif',
+    matches: (bytes) =>
+      bytes.toString('latin1', 4, 8) === 'ftyp' &&
+      /^(avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)),
+  },
+];
+
+export interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** The average colour, shown until the picture is loaded. */
+  tone: string;
+}
+
+/** The library rejects too many pixels by the header, before it decodes any. */
+const isPixelLimit = (error: unknown): boolean =>
+  error instanceof Error && /exceeds pixel limit/i.test(error.message);
+
+/** Decodes one upload at a time: a large one takes 160 MB. */
+const inTurn = createTurns({ atOnce: 1, capacity: 50 });
+
+/** The number of leading bytes that `isWholeWebp` reads. */
+export const webpHeadBytes = 12;
+
+/** Whether the bytes are one complete WebP: its header contains their length. */
+export function isWholeWebp(bytes: Buffer, length = bytes.length): boolean {
+  if (
+    bytes.length < webpHeadBytes ||
+    bytes.toString('latin1', 0, 4) !== 'RIFF' ||
+    bytes.toString('latin1', 8, 12) !== 'WEBP'
+  )
+    return false;
+  return bytes.readUInt32LE(4) + 8 === length;
+}
+
+/**
+ * Detects the format by the first bytes, never by the name, decodes the whole picture and re-encodes it as WebP, without
+ * metadata, appended scripts and broken ends. SVG is rejected, because it can contain scripts.
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+  if (bytes.length > imageBytesMax) throw new Failure('image-too-large');
+  const signature = signatures.find(({ matches }) => matches(bytes));
+  if (!signature) throw new Failure('image-unreadable');
+  return inTurn(async () => {
+    try {
+      const sharp = await loadSharp();
+      const image = sharp(bytes, {
+        limitInputPixels: pixelsMax,
+        failOn: 'error',
+        animated: false,
+      }).rotate();
+      const source = await image.metadata();
+      if (Math.max(source.width, source.height) > sourceEdgeMax)
+        throw new Failure('image-too-many-pixels');
+      const { data, info } = await image
+        .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 84 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height, tone: await readTone(data) };
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure(isPixelLimit(error) ? 'image-too-many-pixels' : 'image-unreadable');
+    }
+  });
+}
+
+/** Size and colour of a WebP that is part of the project: it is stored unchanged. */
+export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  const { format, width, height } = await sharp(bytes).metadata();
+  if (format !== 'webp') throw new Failure('image-unreadable');
+  return { bytes, width, height, tone: await readTone(bytes) };
+}
+
+/** Whether a picture shows nothing: each pixel, on white, has the same brightness. */
+export async function isOneColour(bytes: Buffer): Promise<boolean> {
+  const sharp = await loadSharp();
+  const { channels } = await sharp(bytes).flatten({ background: '#fff' }).greyscale().stats();
+  return channels.every(({ min, max }) => max - min < 8);
+}
+
+/** The average colour of a picture in hexadecimal. */
+async function readTone(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A narrower copy for `?w=`. */
+export async function shrinkImage(bytes: Uint8Array, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+}

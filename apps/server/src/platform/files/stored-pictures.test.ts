@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { imageWidths } from '@vitrine/contract/images.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { systemContext } from '../context.ts';
+import { createServer, mountApiServer } from '../http/server.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { mountFiles, storeImage } from './files.ts';
+import { cleanStoredPictures } from './stored-pictures.ts';
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof createServer>>;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-pictures-'));
+const files = path.join(dataDir, 'files');
+
+before(async () => {
+  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
+  server = await createServer(app.config);
+  mountApiServer(server, app.api);
+  mountFiles(server, app.platform);
+});
+
+after(async () => {
+  await server.close();
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const noise = (edge: number) =>
+  sharp({
+    create: {
+      width: edge,
+      height: edge,
+      channels: 3,
+      background: '#c86432',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
+    .webp()
+    .toBuffer();
+
+async function storePicture(edge = 1_300): Promise<string> {
+  return storeImage(systemContext(app.platform), {
+    bytes: await noise(edge),
+    name: 'a.webp',
+    ownerId: null,
+  });
+}
+
+/** Reads a picture and proves that the response is exactly one complete picture that can be decoded. */
+async function readWhole(url: string): Promise<Buffer> {
+  return assertWhole(url, await server.inject({ url }));
+}
+
+async function assertWhole(url: string, answer: LightMyRequestResponse): Promise<Buffer> {
+  assert.equal(answer.statusCode, 200, `${url}: ${answer.statusCode}`);
+  const bytes = answer.rawPayload;
+  assert.equal(bytes.toString('latin1', 0, 4), 'RIFF', `${url} is no picture`);
+  assert.equal(
+    bytes.readUInt32LE(4) + 8,
+    bytes.length,
+    `${url} has another length than its picture`,
+  );
+  assert.equal(answer.headers['content-length'], String(bytes.length));
+  await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+  return bytes;
+}
+
+const copyFile = (key: string, width: number) => path.join(files, `${key}.${width}.webp`);
+
+test('a copy that a crash left empty, cut off or filled with something else is made again', async () => {
+  const key = await storePicture();
+  const whole = await readWhole(`/files/${key}?w=320`);
+  for (const broken of [
+    Buffer.alloc(0),
+    whole.subarray(0, 9),
+    whole.subarray(0, 900),
+    Buffer.alloc(whole.length),
+  ]) {
+    writeFileSync(copyFile(key, 320), broken);
+    assert.equal((await readWhole(`/files/${key}?w=320`)).length, whole.length);
+    assert.equal(statSync(copyFile(key, 320)).size, whole.length, 'the broken copy is replaced');
+  }
+});
+
+test('an original that is not whole is not found, in any width, and the answer is not kept', async () => {
+  for (const length of [0, 11, 600]) {
+    const key = await storePicture();
+    truncateSync(path.join(files, key), length);
+    for (const url of [`/files/${key}`, `/files/${key}?w=320`]) {
+      const answer = await server.inject({ url });
+      assert.equal(answer.statusCode, 404, `${url} of ${length} bytes`);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      assert.equal(answer.json().code, 'not-found');
+    }
+  }
+});
+
+test('sixty readers of four widths that were not requested before get complete pictures, and each copy is made once', async () => {
+  const key = await storePicture();
+  // Once when a picture is passed to libvips and once when it is done.
+  let changes = 0;
+  const count = () => {
+    changes += 1;
+  };
+  sharp.queue.on('change', count);
+  const urls = Array.from(
+    { length: 60 },
+    (_, reader) => `/files/${key}?w=${imageWidths[reader % imageWidths.length]}`,
+  );
+  const answers = await Promise.all(urls.map((url) => server.inject({ url })));
+  sharp.queue.off('change', count);
+  assert.equal(changes / 2, 4);
+  const whole = await Promise.all(
+    answers.map((answer, reader) => assertWhole(urls[reader] ?? '', answer)),
+  );
+  assert.equal(new Set(whole.map((bytes) => bytes.toString('base64'))).size, 4);
+  const folder = path.join(files, path.dirname(key));
+  const copies = readdirSync(folder).filter(
+    (name) => name.startsWith(path.basename(key)) && name !== path.basename(key),
+  );
+  assert.equal(copies.length, 4);
+});
+
+test('a picture is deleted in every width, also in one that is just being made', async () => {
+  const key = await storePicture(2_000);
+  const reading = imageWidths.map((width) => server.inject({ url: `/files/${key}?w=${width}` }));
+  rmSync(path.join(files, key));
+  await Promise.all(reading);
+  assert.deepEqual(
+    imageWidths.filter((width) => existsSync(copyFile(key, width))),
+    [],
+  );
+});
+
+test('a server that starts removes drafts and copies that are not whole, and leaves the rest', async () => {
+  const key = await storePicture();
+  const whole = await readWhole(`/files/${key}?w=320`);
+  await readWhole(`/files/${key}?w=480`);
+  mkdirSync(path.join(files, '.drafts'), { recursive: true });
+  writeFileSync(path.join(files, '.drafts/left-over'), 'half a picture');
+  writeFileSync(copyFile(key, 480), '');
+  writeFileSync(copyFile(key, 760), whole.subarray(0, 500));
+  const second = await createTestApp({ environment: { DATA_DIR: dataDir } });
+  try {
+    await cleanStoredPictures(second.platform);
+    assert.deepEqual(readdirSync(path.join(files, '.drafts')), []);
+    assert.deepEqual(
+      imageWidths.filter((width) => existsSync(copyFile(key, width))),
+      [320],
+    );
+    assert.deepEqual(readFileSync(copyFile(key, 320)), whole);
+    assert.ok(existsSync(path.join(files, key)), 'originals are never removed');
+  } finally {
+    await second.close();
+  }
+});

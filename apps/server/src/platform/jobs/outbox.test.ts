@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { inTx, systemContext } from '../context.ts';
+import { defineEvent } from '../events.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+test('a worker does each job once, and one that fails is tried again without the others of its batch', async () => {
+  const happened = defineEvent<{ word: string }>('test.happened');
+  const heard: string[] = [];
+  app.outbox.on(happened, 'listen', async (_ctx, { word }) => {
+    heard.push(word);
+    if (word === 'broken') throw new Error('cannot');
+  });
+  await inTx(systemContext(app.platform), async (ctx) => {
+    for (const word of ['first', 'broken', 'last'])
+      await ctx.platform.events.emit(ctx, happened, { word });
+  });
+  await app.outbox.work(app.platform);
+  const states = async () =>
+    (
+      await app.platform.database.db.execute<{ word: string; state: string }>(
+        sql`select data->'payload'->>'word' as word, state::text from jobs.job where data->>'event' = 'test.happened' order by 1`,
+      )
+    ).rows;
+  let seen = await states();
+  while (seen.some(({ state }) => state === 'created' || state === 'active')) {
+    await pause(20);
+    seen = await states();
+  }
+  assert.deepEqual(seen, [
+    { word: 'broken', state: 'retry' },
+    { word: 'first', state: 'completed' },
+    { word: 'last', state: 'completed' },
+  ]);
+  assert.deepEqual(heard.toSorted(), ['broken', 'first', 'last']);
+});

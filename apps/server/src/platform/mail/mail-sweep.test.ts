@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { inTx, systemContext } from '../context.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { outboxMails } from './mail.tables.ts';
+import { sendMail, sweepMails } from './mail.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+test('a mail that was sent a week ago says nothing any more and is still not sent twice; one that waits stays whole', async () => {
+  const { db } = app.platform.database;
+  const write = (uniqueKey: string) =>
+    inTx(systemContext(app.platform), (ctx) =>
+      sendMail(ctx, {
+        to: 'maya@example.com',
+        language: 'en',
+        mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' },
+        uniqueKey,
+      }),
+    );
+  await write('sent');
+  await db.update(outboxMails).set({ sentAt: app.clock.now() });
+  await write('waiting');
+  app.clock.advance(8 * 86_400_000);
+  await sweepMails(app.platform);
+  await write('sent');
+  const rows = await db.select().from(outboxMails).where(eq(outboxMails.uniqueKey, 'sent'));
+  assert.deepEqual(
+    rows.map(({ recipient, subject, text, html }) => [recipient, subject, text, html]),
+    [['', '', '', '']],
+  );
+  const [waiting] = await db.select().from(outboxMails).where(eq(outboxMails.uniqueKey, 'waiting'));
+  assert.match(waiting?.text ?? '', /123456/);
+});
