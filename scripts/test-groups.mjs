@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
@@ -38,11 +38,17 @@ const load = (name, url) => new Promise((resolve, reject) => describe(name, () =
 ${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}stopTracking();
 `;
 
+/** A file in a process of its own, whose resources are not tracked once it is loaded. */
+const loadOf = (file) => `import { stopTracking } from ${urlOf('scripts/test-tracking.mjs')};
+await import(${urlOf(file)});
+stopTracking();
+`;
+
 /**
- * What `node --test` is to run for these files, longest first: a file that needs a process of its own as it is, and of
- * others a file that runs several as suites, one after another. A process that ends early fails all files of its group.
+ * The processes for these files, longest first: a file that needs a process of its own, and of others a file that runs several
+ * as suites, one after another. A process that ends early fails all files of its group.
  */
-export function groupTests(files, folder) {
+export function groupTests(files, { name, folder }) {
   const isLong = (file) => longest.some((start) => file.startsWith(start));
   const long = files.filter(isLong);
   const alone = [];
@@ -50,17 +56,31 @@ export function groupTests(files, folder) {
   for (const file of files.filter((one) => !isLong(one)))
     (changesProcess.test(readFileSync(path.join(root, file), 'utf8')) ? alone : shared).push(file);
   mkdirSync(folder, { recursive: true });
+  const write = (file, text) => {
+    writeFileSync(file, text);
+    return file;
+  };
+  // The recorder of called endpoints knows a file by its name.
+  const single = (file) => ({
+    title: file,
+    isLong: isLong(file),
+    file: write(
+      path.join(mkdtempSync(path.join(folder, 'file-')), `${path.basename(file, '.ts')}.mjs`),
+      loadOf(file),
+    ),
+  });
   const groups = [...new Set(shared.map(partOf))].flatMap((part) => {
     const members = shared.filter((file) => partOf(file) === part);
     return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
-      const file = path.join(folder, `${part.replaceAll('/', '-')}-${at + 1}.test.mjs`);
-      writeFileSync(
-        file,
-        groupOf(part, members.slice(at * filesPerProcess, (at + 1) * filesPerProcess)),
-      );
-      return file;
+      const group = `${part.replaceAll('/', '-')}-${at + 1}`;
+      const grouped = members.slice(at * filesPerProcess, (at + 1) * filesPerProcess);
+      return {
+        title: `${name}, ${group}`,
+        isLong: false,
+        file: write(path.join(folder, `${group}.test.mjs`), groupOf(part, grouped)),
+      };
     });
   });
   // The groups of the shop take longest and have the last names. Short files come last, so that both cores are kept busy to the end.
-  return [...long, ...groups.toReversed(), ...alone];
+  return [...long.map(single), ...groups.toReversed(), ...alone.map(single)];
 }

@@ -7,6 +7,8 @@ import { addCountFile, addFile, print } from './test-report.mjs';
 
 /** A process of one or several files that takes longer on an idle machine hangs. */
 const processMs = 600_000;
+/** Nor does a single test, except those that walk the whole contract or start servers. */
+const testMs = 120_000;
 
 /** Two processes keep two cores busy. */
 const processesAtOnce = 2;
@@ -20,7 +22,7 @@ function printFailure(title, log, output) {
   print(failing >= 0 ? text.slice(failing - 2) : text.slice(-4_000));
 }
 
-async function runFile(file, { base, title, env, slowness }) {
+async function runFile({ file, title, isLong }, { base, env, slowness }) {
   const [counts, log] = [`${base}.json`, `${base}.log`];
   const beganAt = performance.now();
   const child = start(
@@ -30,6 +32,7 @@ async function runFile(file, { base, title, env, slowness }) {
       '--import=./scripts/test-tracking.mjs',
       // Rows of queries die young: with V8's own size a tenth of the time goes into collecting them.
       '--max-semi-space-size=64',
+      ...(isLong ? [] : [`--test-timeout=${testMs * slowness}`]),
       '--test-reporter=./scripts/count-reporter.ts',
       '--test-reporter-destination=stdout',
       '--test-reporter=spec',
@@ -71,20 +74,19 @@ async function runFile(file, { base, title, env, slowness }) {
 
 /** Runs test files with node:test, each in a process or several in one; failures are printed when their process ends. */
 export async function runTestFiles(files, { name, folder, env, slowness }) {
-  const waiting = groupTests(files, path.join(folder, name));
+  const waiting = groupTests(files, { name, folder: path.join(folder, name) });
   const all = waiting.length;
   const running = new Set();
   let finished = 0;
   while (waiting.length || running.size) {
     while (waiting.length && running.size < processesAtOnce) {
-      const file = waiting.shift();
-      const title = path.isAbsolute(file) ? `${name}, ${path.basename(file, '.test.mjs')}` : file;
+      const next = waiting.shift();
       const base = path.join(folder, `${name}-${all - waiting.length}`);
-      const work = runFile(file, { base, title, env, slowness }).then(({ passed, ms }) => {
+      const work = runFile(next, { base, env, slowness }).then(({ passed, ms }) => {
         running.delete(work);
         finished += 1;
         print(
-          `  ${name} ${String(finished).padStart(2)}/${all}  ${passed} passed in ${(ms / 1_000).toFixed(1)} s  ${title}`,
+          `  ${name} ${String(finished).padStart(2)}/${all}  ${passed} passed in ${(ms / 1_000).toFixed(1)} s  ${next.title}`,
         );
       });
       running.add(work);
