@@ -8,7 +8,7 @@ import { createProduct } from '../apps/server/src/shop/catalogue/create-product.
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
-import { parseConfig } from '../apps/server/src/start/config.ts';
+import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { holdersTotal, type RoleHolders } from './role-change.ts';
 
 export interface Filled {

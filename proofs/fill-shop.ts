@@ -9,7 +9,7 @@ import {
   createOwner,
   type TestOwner,
 } from '../apps/server/src/shop/stores/testing/owners.ts';
-import { parseConfig } from '../apps/server/src/start/config.ts';
+import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 
 export interface FilledShop {
   /** Its buyers pay the platform. */

@@ -21,7 +21,7 @@ import type { Module } from '#platform/module.ts';
 import { createPush } from '#platform/push/push.ts';
 import { createSignals } from '#platform/signals.ts';
 import { hooks, invariants, modules } from './modules.ts';
-import type { Config } from './start/config.ts';
+import type { Config } from './platform/config/config.ts';
 
 export interface App {
   platform: Platform;

@@ -3,7 +3,7 @@ import { StartError } from '#platform/cluster/index.ts';
 import { systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What a failure means to a person at a terminal. */
 const reasons: Readonly<Record<string, string>> = {

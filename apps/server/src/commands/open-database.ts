@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findRunningCluster, StartError, startCluster } from '#platform/cluster/index.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { DatabaseAddresses } from '#server/start/prepare-database.ts';
 import { withCleanup } from './with-cleanup.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';

@@ -12,7 +12,7 @@ import { systemContext } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { createPagePolicy } from './page-policy.ts';

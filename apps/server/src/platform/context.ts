@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/db.ts';

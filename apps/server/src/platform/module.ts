@@ -1,6 +1,6 @@
 import type { RunKind } from '@vitrine/contract/runs.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Platform } from './context.ts';
 import type { Invariant } from './db/invariants.ts';
 import type { Events } from './events.ts';

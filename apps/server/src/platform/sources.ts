@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 type SourceConfig = Pick<Config, 'CODE_ROOT' | 'hasCodeGeneration'>;
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { StartError } from '#platform/cluster/index.ts';
 import { migrate } from '#platform/db/migrations.ts';
-import { parseConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
 import { explainStart } from './explain-start.ts';
 
 const withCode = (code: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { StartError } from '#platform/cluster/index.ts';
 import { sqlState } from '#platform/failure.ts';
 import { neededBytes, spaceOf } from '#platform/files/disk-guard.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
 
 /** The settings that a failed start may be about; read from the environment as it is, because it may be what is wrong. */
 export type Settings = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
 
 /** What production cannot do without; read from the environment as it is, because a missing text is what is looked for. */
 export type Settings = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import type { AppName } from '#server/pages/web.ts';
-import { adviseOnAddresses, type Config } from './config.ts';
+import { adviseOnAddresses, type Config } from '../platform/config/config.ts';
 
 /** What a server that has started says: the addresses of what it serves, and what was done or is to be known. */
 export function describeReady(

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '../context.ts';
 import { asOutage, type Breaker, CircuitOpen, createBreaker } from '../db/breaker.ts';
 import { perPlatform } from '../per-platform.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { limitNetwork } from './rate-limits.ts';
 
 const waitingMax = 1_000;

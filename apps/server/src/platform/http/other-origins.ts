@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const sentHeaders = 'authorization, content-type, lang, currencyjc, idempotency-key';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseConfig } from '#server/start/config.ts';
+import { parseConfig } from '#platform/config/config.ts';
 import { installMarkets } from '../../shop/markets/index.ts';
 import { systemContext } from '../context.ts';
 import { mountFiles } from '../files/files.ts';

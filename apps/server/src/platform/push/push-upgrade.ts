@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { createConnectionLimiter } from '../http/connection-limiter.ts';
 import { readAllowedOrigins } from '../http/other-origins.ts';
 

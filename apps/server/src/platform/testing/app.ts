@@ -5,7 +5,7 @@ import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
 import { lockOrder } from '#server/lock-order.ts';
-import { type Config, parseConfig } from '#server/start/config.ts';
+import { type Config, parseConfig } from '#platform/config/config.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
 import type { DiskGuard } from '../files/disk-guard.ts';

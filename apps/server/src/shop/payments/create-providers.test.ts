@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { ConfigError, parseConfig } from '#server/start/config.ts';
+import { ConfigError, parseConfig } from '#platform/config/config.ts';
 import { createProviders } from './create-providers.ts';
 import type { ProviderDefinition } from './provider.ts';
 import { sandbox } from './sandbox-provider.ts';

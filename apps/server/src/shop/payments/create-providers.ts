@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '#server/start/config.ts';
+import { type Config, ConfigError } from '#platform/config/config.ts';
 import type { PaymentProvider, ProviderDefinition } from './provider.ts';
 import * as definitions from './provider-list.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { z } from 'zod';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What a provider says of a payment. All amounts in minor units. */
 export interface PaymentSnapshot {

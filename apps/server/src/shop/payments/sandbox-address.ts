@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sandboxKeys } from '@vitrine/sandbox-bank';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { sandboxAnswerMs } from './sandbox-calls.ts';
 
 /** The secrets shared with the sandbox, newest first: given ones, or one that follows from the server's own. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;

@@ -3,7 +3,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';
