@@ -5,7 +5,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
-import { beginLinking } from '#shop/payments/link-account.ts';
+import { beginLinking } from '#shop/payments/accounts/link-account.ts';
 import { previewPayment } from '#shop/payments/plan-seller-payment.ts';
 import { requestPayout, saveSchedule } from '#shop/payouts/index.ts';
 import { checkPayout } from '#shop/payouts/request-payout.ts';

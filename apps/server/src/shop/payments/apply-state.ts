@@ -10,8 +10,8 @@ import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment
 import { listOpenPayments } from './open-payments.ts';
 import { advance, findPaymentMismatches } from './payments.rules.ts';
 import { paymentOrders } from './payments.tables.ts';
-import type { PaymentSnapshot } from './provider.ts';
-import { findProvider } from './providers.ts';
+import type { PaymentSnapshot } from './adapters/provider.ts';
+import { findProvider } from './adapters/providers.ts';
 
 type Outcome = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
 

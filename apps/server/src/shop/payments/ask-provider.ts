@@ -7,8 +7,8 @@ import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { payments } from './payments.tables.ts';
-import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './provider.ts';
-import { findProvider } from './providers.ts';
+import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './adapters/provider.ts';
+import { findProvider } from './adapters/providers.ts';
 
 const lostAfterMs = 60_000;
 const findById = statement(

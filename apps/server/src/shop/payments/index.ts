@@ -1,18 +1,18 @@
 import type { Module } from '#platform/module.ts';
-import { describeDifferences, describeEvents } from './describe-events.ts';
+import { describeDifferences, describeEvents } from './webhooks/describe-events.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
 import { notifyOfDiscrepancies, retryNotifications } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
-import { applyStoredEvent, askAboutChange } from './receive-webhook.ts';
+import { applyStoredEvent, askAboutChange } from './webhooks/receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
 
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';
-export { createProviders } from './create-providers.ts';
+export { createProviders } from './adapters/create-providers.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export {
@@ -20,7 +20,7 @@ export {
   findLinkedAccount,
   findLinkedAccounts,
   type LinkedAccount,
-} from './link-account.ts';
+} from './accounts/link-account.ts';
 export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
 export { listOwnEntries, type SoughtEntries } from './own-book.ts';
@@ -34,17 +34,17 @@ export {
   type PayoutSnapshot,
   type ProviderEntry,
   ProviderError,
-} from './provider.ts';
+} from './adapters/provider.ts';
 export {
   findProvider,
   getDefaultProvider,
   hasProvider,
   listProviders,
   paymentPageOrigins,
-} from './providers.ts';
-export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
+} from './adapters/providers.ts';
+export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
-export { countAwaitedDirect, endLink } from './unlink-account.ts';
+export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
 
 /** Payments of buyers and owners, linked accounts, webhooks: everything that talks to providers but refunds and payouts. */
 export const paymentsModule: Module = {

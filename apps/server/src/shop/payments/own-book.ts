@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { ProviderEntry } from './provider.ts';
+import type { ProviderEntry } from './adapters/provider.ts';
 
 /** Which lines of our own book are wanted: those of a span of time, and those of some keys whenever they were. */
 export interface SoughtEntries {

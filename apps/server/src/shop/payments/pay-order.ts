@@ -22,11 +22,11 @@ import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
 import { runKeyed } from './keyed.ts';
-import { findLinkedAccount } from './link-account.ts';
+import { findLinkedAccount } from './accounts/link-account.ts';
 import { type PaymentRow, rememberHead } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { findProvider, getDefaultProvider } from './providers.ts';
+import { findProvider, getDefaultProvider } from './adapters/providers.ts';
 
 const paymentTexts = await loadArea<typeof english>('payments');
 

@@ -27,7 +27,7 @@ import {
   type SellerPlan,
   splitPlan,
 } from './plan-seller-payment.ts';
-import { getDefaultProvider } from './providers.ts';
+import { getDefaultProvider } from './adapters/providers.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 

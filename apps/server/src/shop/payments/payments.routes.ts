@@ -3,15 +3,15 @@ import * as accounts from '@vitrine/contract/shop/payouts.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { leavePayment } from './leave-payment.ts';
-import { describeLinkedAccount, linkProvenly, returnFromLinking } from './link-account.ts';
+import { describeLinkedAccount, linkProvenly, returnFromLinking } from './accounts/link-account.ts';
 import { closeDiscrepancy, pageDiscrepancies } from './list-discrepancies.ts';
-import { listWebhookEvents, replayWebhookEvent } from './list-webhook-events.ts';
+import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-events.ts';
 import { readPayLink } from './pay-link.ts';
 import { payByLink, payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pagePayments, queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { receiveWebhook } from './webhooks/receive-webhook.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 
 export function registerPaymentRoutes(api: Api): void {

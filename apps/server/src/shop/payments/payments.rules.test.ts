@@ -13,7 +13,7 @@ import {
   lateCaptureLines,
   sellerCaptureLines,
 } from './payments.rules.ts';
-import type { PaymentSnapshot } from './provider.ts';
+import type { PaymentSnapshot } from './adapters/provider.ts';
 import { drawnOrder } from './testing/drawn-orders.ts';
 
 const sumOf = (lines: readonly JournalLine[], code: string, of: Currency) =>

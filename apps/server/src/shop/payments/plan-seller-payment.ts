@@ -23,7 +23,7 @@ import {
 import { getStore, type Store } from '../stores/index.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
-import { hasProvider } from './providers.ts';
+import { hasProvider } from './adapters/providers.ts';
 
 export interface SellerPlan {
   store: Store;

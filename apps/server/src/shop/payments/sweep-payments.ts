@@ -5,8 +5,8 @@ import { askProvider, cancelAtProvider, createAtProvider, followUpById } from '.
 import { sendDueRefunds } from './capture.hooks.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { sweepOpenLinks } from './sweep-links.ts';
-import { sweepWebhooks } from './sweep-webhooks.ts';
+import { sweepOpenLinks } from './accounts/sweep-links.ts';
+import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
 
 /** Written out, so that the index on open payments serves whatever plan is kept. */
 const isOpenStatus = sql`${payments.status} in ('created', 'pending', 'authorized', 'unknown')`;

@@ -7,8 +7,8 @@ import type {
   PaymentProvider,
   PaymentSnapshot,
   WebhookRequest,
-} from '../provider.ts';
-import { ProviderError } from '../provider.ts';
+} from '../adapters/provider.ts';
+import { ProviderError } from '../adapters/provider.ts';
 import { answerStrangely, strangeAnswers } from './strange-answers.ts';
 
 /** A provider on a local server, and what people, networks and time do to it. */

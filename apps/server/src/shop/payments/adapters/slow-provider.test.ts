@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
 import { until } from '#platform/testing/until.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { sweepOpenPayments } from './index.ts';
-import { postBytes, signingSecret } from './testing/bank-events.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { sweepOpenPayments } from '../index.ts';
+import { postBytes, signingSecret } from '../testing/bank-events.ts';
+import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 let shop: PayShop;
 let owner: TestOwner;

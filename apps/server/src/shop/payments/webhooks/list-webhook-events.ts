@@ -6,7 +6,7 @@ import type {
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { webhookInbox } from './payments.tables.ts';
+import { webhookInbox } from '../payments.tables.ts';
 import { applyStoredEvent } from './receive-webhook.ts';
 
 const { body: _, ...shown } = getTableColumns(webhookInbox);

@@ -14,9 +14,9 @@ import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { bankPayment, postBytes, signingSecret } from './testing/bank-events.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { bankPayment, postBytes, signingSecret } from '../testing/bank-events.ts';
+import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 let shop: PayShop;
 let owner: TestOwner;

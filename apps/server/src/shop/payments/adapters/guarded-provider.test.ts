@@ -8,7 +8,7 @@ import { createBreaker } from '#platform/db/breaker.ts';
 import { createLogger } from '#platform/log.ts';
 import { guardProvider } from './guarded-provider.ts';
 import { type NewPayment, ProviderError } from './provider.ts';
-import { createSandboxProvider } from './sandbox-provider.ts';
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 
 const secret = 'sandbox-secret-for-tests';
 const payment: NewPayment = {

@@ -9,12 +9,12 @@ import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
-import { getStore, ownStoreId } from '../stores/index.ts';
-import { newProviderKey } from './capture.ts';
-import { runKeyed } from './keyed.ts';
-import { linkedAccounts } from './payments.tables.ts';
-import { type LinkSnapshot, ProviderError } from './provider.ts';
-import { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
+import { getStore, ownStoreId } from '../../stores/index.ts';
+import { newProviderKey } from '../capture.ts';
+import { runKeyed } from '../keyed.ts';
+import { linkedAccounts } from '../payments.tables.ts';
+import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
+import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 

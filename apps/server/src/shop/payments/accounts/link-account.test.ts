@@ -8,9 +8,9 @@ import {
 } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createSampleShop } from '../../catalogue/testing/sample-shop.ts';
+import { createOwner } from '../../stores/testing/owners.ts';
+import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 let shop: PayShop;
 

@@ -1,7 +1,7 @@
 import { isSignedBy, sandboxKeys, signatureHeader } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
-import type { PaymentProvider, ProviderDefinition, ProviderEntry } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import type { PaymentProvider, ProviderDefinition, ProviderEntry } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import {
   entriesShape,

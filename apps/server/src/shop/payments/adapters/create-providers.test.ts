@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ConfigError, parseConfig } from '#platform/config/config.ts';
 import { createProviders } from './create-providers.ts';
 import type { ProviderDefinition } from './provider.ts';
-import { sandbox } from './sandbox-provider.ts';
+import { sandbox } from './sandbox/sandbox-provider.ts';
 
 const secret = 'a-secret-of-the-test-with-32-letters';
 const settings = z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { requestHttp } from '#platform/http/http-request.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError } from '../provider.ts';
 
 /** How long the sandbox may take over an answer. */
 export const sandboxAnswerMs = 8_000;

@@ -1,2 +1,2 @@
 /** All providers that payments can be made with: one line each. */
-export { sandbox } from './sandbox-provider.ts';
+export { sandbox } from './sandbox/sandbox-provider.ts';

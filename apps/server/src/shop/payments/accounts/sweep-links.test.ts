@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
 import { describeLinkedAccount } from './link-account.ts';
 import { sweepOpenLinks } from './sweep-links.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 let shop: PayShop;
 

@@ -1,7 +1,7 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
-import type { LinkSnapshot, PaymentSnapshot, PayoutSnapshot, ProviderEvent } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import type { LinkSnapshot, PaymentSnapshot, PayoutSnapshot, ProviderEvent } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
 
 const minorShape = z
   .string()
