@@ -5,7 +5,7 @@ import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes
 import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
-export { readTokenEnd, verifyAccessToken } from './access-token.ts';
+export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
 export {
   type Account,
   createAccount,
@@ -17,25 +17,25 @@ export {
   nameOperators,
   setAccountLanguage,
 } from './accounts.ts';
-export { createAuthenticate, createRecall } from './authenticate.ts';
-export { resetFactor, resetFactorOnServer } from './change-factor.ts';
-export { enterEmail, findOperatorHolds, isEmailProven, isUntouched } from './entered-email.ts';
-export { findFactor } from './factor-check.ts';
+export { createAuthenticate, createRecall } from './sign-in/authenticate.ts';
+export { resetFactor, resetFactorOnServer } from './second-factor/change-factor.ts';
+export { enterEmail, findOperatorHolds, isEmailProven, isUntouched } from './own-account/entered-email.ts';
+export { findFactor } from './second-factor/factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';
-export { assertOwnEmail, logOutByEmail } from './log-out.ts';
+export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';
 export { mailOperators } from './mail-operators.ts';
 export { networkOf } from './network.ts';
 export { operatorName } from './operator-name.ts';
-export { mailPasswordLink, setPasswordOf } from './password-links.ts';
+export { mailPasswordLink, setPasswordOf } from './sign-in/password-links.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
-export { authenticatePerson } from './proof.ts';
-export { requireRecentAuth } from './recent-auth.ts';
+export { authenticatePerson } from './second-factor/proof.ts';
+export { requireRecentAuth } from './second-factor/recent-auth.ts';
 export { setAccountRoles, setAccountStatus } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
-export { carrySessions, endSession, endSessionsOf, openSession } from './sessions.ts';
-export { createFirstAdministratorLink } from './setup.ts';
-export { ofOwnAccount } from './shared-account.ts';
+export { carrySessions, endSession, endSessionsOf, openSession } from './sign-in/sessions.ts';
+export { createFirstAdministratorLink } from './sign-in/setup.ts';
+export { ofOwnAccount } from './own-account/shared-account.ts';
 
 /** Accounts, sessions, tokens and codes: authentication. */
 export const identityModule: Module = {

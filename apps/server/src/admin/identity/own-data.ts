@@ -19,7 +19,7 @@ import {
   sessions,
   socialTickets,
 } from './identity.tables.ts';
-import { accountSubject } from './login-attempts.ts';
+import { accountSubject } from './sign-in/login-attempts.ts';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 import { setAccountStatus } from './rights.ts';
 import { attemptKeptDays } from './sweep.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { announceRightsOf, findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './sign-in/sessions.ts';
 
 /** Replaces the roles of an account; its open clients are notified and refetch their permissions. */
 export async function setAccountRoles(

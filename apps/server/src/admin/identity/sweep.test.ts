@@ -4,7 +4,7 @@ import { refreshToken } from '@vitrine/contract/admin/identity.ts';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs } from '../testing.ts';
-import { listReadyProviders } from './social-providers.ts';
+import { listReadyProviders } from './social/social-providers.ts';
 import { sweepIdentity } from './sweep.ts';
 
 let app: TestApp;
