@@ -5,8 +5,6 @@ import type { Target } from './walk.ts';
 export interface Layer extends Target {
   /** The file of the console that draws it, and for a sheet of the phone the name that it has there. */
   of: string;
-  /** It needs orders, refunds and earnings, which only the full demonstration data has. */
-  isForFullDemo?: true;
 }
 
 const layer = (of: string, address: string, ...presses: string[]): Layer => ({
@@ -15,7 +13,6 @@ const layer = (of: string, address: string, ...presses: string[]): Layer => ({
   presses,
   layer: of.replace(/\.tsx/, '').replace(/^.*\//, ''),
 });
-const full = (one: Layer): Layer => ({ ...one, isForFullDemo: true });
 
 /** What the shell of the console opens: signed-in persons have it on every page. */
 const shellLayers: readonly Layer[] = [
@@ -55,25 +52,23 @@ export const ownerLayers: readonly Layer[] = [
   layer('shop/pricing/row-menu.tsx', '/product', 'table .ant-dropdown-trigger'),
   layer('shop/pricing/product-drawer.tsx', '/product', 'table .row-link'),
   layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
-  full(layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled')),
-  full(layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open')),
-  full(layer('shop/payouts/unlink-button.tsx', '/payment', 'main .ant-btn-dangerous')),
+  layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
+  layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open'),
+  layer('shop/payouts/unlink-button.tsx', '/payment', 'main .ant-btn-dangerous'),
   layer('shop/share/link-form.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
-  full(layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)')),
+  layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)'),
 ];
 
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */
 export const directLayers: readonly Layer[] = [
-  full(layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
-  full(layer('shop/returns/returns-page.tsx', '/returns', 'main .return-item')),
-  full(layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link')),
-  full(
-    layer(
-      'shop/orders/refund-dialog.tsx',
-      '/order?status=1',
-      'table .row-link',
-      '.refunds-actions button',
-    ),
+  layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)'),
+  layer('shop/returns/returns-page.tsx', '/returns', 'main .return-item'),
+  layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link'),
+  layer(
+    'shop/orders/refund-dialog.tsx',
+    '/order?status=1',
+    'table .row-link',
+    '.refunds-actions button',
   ),
 ];
 
@@ -82,19 +77,15 @@ const nextStep = ':is(.codegen-foot .ant-btn-primary, .codegen-preview .ant-tree
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
-  full(
-    layer(
-      'operations/returns/operations-returns.tsx',
-      '/operations/returns?tab=all',
-      'main tbody .row-link',
-    ),
+  layer(
+    'operations/returns/operations-returns.tsx',
+    '/operations/returns?tab=all',
+    'main tbody .row-link',
   ),
-  full(
-    layer(
-      'operations/reviews/review-drawer.tsx',
-      '/operations/reviews?tab=published',
-      'main tbody tr:last-child',
-    ),
+  layer(
+    'operations/reviews/review-drawer.tsx',
+    '/operations/reviews?tab=published',
+    'main tbody tr:last-child',
   ),
   layer(
     'operations/courses/course-form.tsx',
@@ -130,14 +121,12 @@ export const operatorLayers: readonly Layer[] = [
   ),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
-  full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link')),
-  full(
-    layer(
-      'operations/refunds/refund-dialog.tsx',
-      shipping,
-      'main tbody .row-link',
-      '.refunds-actions button',
-    ),
+  layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link'),
+  layer(
+    'operations/refunds/refund-dialog.tsx',
+    shipping,
+    'main tbody .row-link',
+    '.refunds-actions button',
   ),
   layer('operations/stores/store-drawer.tsx', '/operations/stores', 'main tbody .row-link'),
   layer(
@@ -236,17 +225,17 @@ export const phoneLayers: readonly Layer[] = [
   layer('notices/notices-page.tsx notice', '/notices', 'main button.m-row'),
   layer('orders/orders-page.tsx days', '/tableme?days=1'),
   layer('orders/orders-page.tsx order', '/tableme', 'main button.goods'),
-  full(layer('returns/returns-page.tsx return', '/returns', 'main .return-item')),
+  layer('returns/returns-page.tsx return', '/returns', 'main .return-item'),
   layer('me/me-page.tsx share', '/me?share=1'),
   layer('me/me-page.tsx leave', '/me?leave=1'),
   layer('earnings/earnings-page.tsx days', '/earnings?days=1'),
   layer('earnings/earnings-page.tsx statement', '/earnings?statement=1'),
-  full(layer('earnings/earnings-page.tsx payout', '/earnings?payout=1')),
-  full(layer('earnings/earnings-page.tsx past', '/earnings', '.payout-open')),
+  layer('earnings/earnings-page.tsx payout', '/earnings?payout=1'),
+  layer('earnings/earnings-page.tsx past', '/earnings', '.payout-open'),
   layer('own-order/own-order-page.tsx find', '/sample?find=1'),
   layer('own-order/own-order-page.tsx product', '/sample?find=1', '.m-sheet button.m-row:enabled'),
   layer('own-order/own-order-page.tsx address', '/sample?address=1'),
-  full(layer('payment/payment-page.tsx unlink', '/payment?unlink=1')),
+  layer('payment/payment-page.tsx unlink', '/payment?unlink=1'),
   layer('payment/payment-page.tsx prove', '/payment?prove=1'),
   ...['words', 'pictures', 'selling', 'prices', 'market', 'slug'].map((part) => ({
     ...layer('store/store-page.tsx edit', `/store?edit=${part}`),
@@ -265,22 +254,18 @@ export const phoneLayers: readonly Layer[] = [
   layer('products/products-page.tsx percent', '/products?percent=1'),
   layer('links/links-page.tsx share', '/share?share=1'),
   layer('links/links-page.tsx new', '/share?new=1'),
-  full(layer('links/links-page.tsx link', '/share', 'main button.m-row')),
-  full(
-    layer(
-      'links/link-sheet.tsx away',
-      '/share',
-      'main button.m-row',
-      '.m-sheet button.m-row >> nth=1',
-    ),
+  layer('links/links-page.tsx link', '/share', 'main button.m-row'),
+  layer(
+    'links/link-sheet.tsx away',
+    '/share',
+    'main button.m-row',
+    '.m-sheet button.m-row >> nth=1',
   ),
-  full(
-    layer(
-      'links/link-sheet.tsx edit',
-      '/share',
-      'main button.m-row',
-      '.m-sheet button.m-row >> nth=0',
-    ),
+  layer(
+    'links/link-sheet.tsx edit',
+    '/share',
+    'main button.m-row',
+    '.m-sheet button.m-row >> nth=0',
   ),
 ];
 

@@ -47,7 +47,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     may: [
       'fastify',
       './route.ts',
-      '#server/start/config.ts',
+      '#platform/config/config.ts',
       '#texts/failures.ts',
       '@vitrine/contract/endpoint.ts',
     ],
@@ -57,6 +57,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '../shop/orders/index.ts',
       '../admin/identity/index.ts',
       '#server/app.ts',
+      '#server/start/production.ts',
       '../web.ts',
     ],
   },
@@ -72,8 +73,8 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '#shop/stores/index.ts',
       '../../shop/stores/index.ts',
-      '#admin/identity/sessions.ts',
-      '../identity/sessions.ts',
+      '#admin/identity/sign-in/sessions.ts',
+      '../identity/sign-in/sessions.ts',
       '#server/app.ts',
     ],
   },
@@ -90,11 +91,21 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '../pricing/drafts.ts',
       '#shop/pricing/drafts.ts',
-      '#admin/identity/sessions.ts',
+      '#admin/identity/sign-in/sessions.ts',
       '../pricing/testing/x.ts',
       '#server/app.ts',
       '../../web.ts',
     ],
+  },
+  {
+    file: 'apps/server/src/shop/payments/adapters/sample.ts',
+    may: [
+      './provider.ts',
+      '../payments.rules.ts',
+      '../webhooks/receive-webhook.ts',
+      '../../stores/index.ts',
+    ],
+    mayNot: ['../../pricing/drafts.ts', '#shop/pricing/drafts.ts', '#admin/identity/keys.ts'],
   },
   {
     file: 'apps/server/src/texts/failures/sample.ts',
@@ -114,7 +125,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '../desktop/layout/shell.tsx',
       '../mobile/home/home-page.tsx',
       '#platform/http/route.ts',
-      '../../../server/src/start/config.ts',
+      '../../../server/src/start/production.ts',
       '@vitrine/server',
     ],
   },
@@ -178,7 +189,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '../../desktop/layout/shell.tsx',
       '#console/desktop/app.tsx',
-      '../../../../server/src/start/config.ts',
+      '../../../../server/src/start/production.ts',
     ],
   },
   ...['lib', 'ui'].map((folder) => ({
@@ -187,13 +198,13 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '../routes/home.tsx',
       '#platform/http/route.ts',
-      '../../../server/src/start/config.ts',
+      '../../../server/src/start/production.ts',
     ],
   })),
   {
     file: 'apps/storefront/app/routes/sample.ts',
     may: ['../lib/market.ts', '../ui/picture.tsx', '@vitrine/contract/shop/storefront.ts'],
-    mayNot: ['#shop/orders/index.ts', '../../../server/src/start/config.ts', '@vitrine/server'],
+    mayNot: ['#shop/orders/index.ts', '../../../server/src/start/production.ts', '@vitrine/server'],
   },
 ];
 

@@ -14,12 +14,12 @@ import { buildApp } from './app.ts';
 import { install } from './install.ts';
 import { createAppServers } from './pages/web.ts';
 import { type Mode, parseConfig } from './platform/config/config.ts';
+import { loadSettings } from './platform/config/settings-file.ts';
 import { describeServices } from './start/describe-services.ts';
 import { explainStart } from './start/explain-start.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { requireForProduction } from './start/production.ts';
 import { describeReady } from './start/ready-message.ts';
-import { loadSettings } from './platform/config/settings-file.ts';
 import { prepareStopping } from './start/stopping.ts';
 import { clearHalfFilledTrial } from './start/trial-filling.ts';
 

@@ -1,9 +1,9 @@
 import { writeCode } from '#admin/codegen/index.ts';
 import { StartError } from '#platform/cluster/index.ts';
+import type { Config } from '#platform/config/config.ts';
 import { systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#platform/config/config.ts';
 
 /** What a failure means to a person at a terminal. */
 const reasons: Readonly<Record<string, string>> = {

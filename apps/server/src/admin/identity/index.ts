@@ -5,7 +5,6 @@ import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes
 import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
-export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
 export {
   type Account,
   createAccount,
@@ -17,25 +16,31 @@ export {
   nameOperators,
   setAccountLanguage,
 } from './accounts.ts';
-export { createAuthenticate, createRecall } from './sign-in/authenticate.ts';
-export { resetFactor, resetFactorOnServer } from './second-factor/change-factor.ts';
-export { enterEmail, findOperatorHolds, isEmailProven, isUntouched } from './own-account/entered-email.ts';
-export { findFactor } from './second-factor/factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';
-export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';
 export { mailOperators } from './mail-operators.ts';
 export { networkOf } from './network.ts';
 export { operatorName } from './operator-name.ts';
-export { mailPasswordLink, setPasswordOf } from './sign-in/password-links.ts';
+export {
+  enterEmail,
+  findOperatorHolds,
+  isEmailProven,
+  isUntouched,
+} from './own-account/entered-email.ts';
+export { ofOwnAccount } from './own-account/shared-account.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
+export { setAccountRoles, setAccountStatus } from './rights.ts';
+export { resetFactor, resetFactorOnServer } from './second-factor/change-factor.ts';
+export { findFactor } from './second-factor/factor-check.ts';
 export { authenticatePerson } from './second-factor/proof.ts';
 export { requireRecentAuth } from './second-factor/recent-auth.ts';
-export { setAccountRoles, setAccountStatus } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
+export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
+export { createAuthenticate, createRecall } from './sign-in/authenticate.ts';
+export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';
+export { mailPasswordLink, setPasswordOf } from './sign-in/password-links.ts';
 export { carrySessions, endSession, endSessionsOf, openSession } from './sign-in/sessions.ts';
 export { createFirstAdministratorLink } from './sign-in/setup.ts';
-export { ofOwnAccount } from './own-account/shared-account.ts';
 
 /** Accounts, sessions, tokens and codes: authentication. */
 export const identityModule: Module = {

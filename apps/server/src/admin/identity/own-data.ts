@@ -19,9 +19,9 @@ import {
   sessions,
   socialTickets,
 } from './identity.tables.ts';
-import { accountSubject } from './sign-in/login-attempts.ts';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 import { setAccountStatus } from './rights.ts';
+import { accountSubject } from './sign-in/login-attempts.ts';
 import { attemptKeptDays } from './sweep.ts';
 
 async function* collectAccount(ctx: Ctx, { accountId, email }: Person): AsyncIterable<ArchiveFile> {

@@ -3,6 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { beginBuyerPayment, recordBuyerPaymentState } from '../orders/index.ts';
 import { markInstrument, releaseOffer } from '../promotions/index.ts';
+import type { PaymentSnapshot } from './adapters/provider.ts';
+import { findProvider } from './adapters/providers.ts';
 import { settleCapture } from './capture.ts';
 import { changePayment } from './change-payment.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
@@ -10,8 +12,6 @@ import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment
 import { listOpenPayments } from './open-payments.ts';
 import { advance, findPaymentMismatches } from './payments.rules.ts';
 import { paymentOrders } from './payments.tables.ts';
-import type { PaymentSnapshot } from './adapters/provider.ts';
-import { findProvider } from './adapters/providers.ts';
 
 type Outcome = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
 

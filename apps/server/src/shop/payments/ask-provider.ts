@@ -1,14 +1,14 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
+import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './adapters/provider.ts';
+import { findProvider } from './adapters/providers.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { sendDueRefunds } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { payments } from './payments.tables.ts';
-import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './adapters/provider.ts';
-import { findProvider } from './adapters/providers.ts';
 
 const lostAfterMs = 60_000;
 const findById = statement(

@@ -1,34 +1,22 @@
 import type { Module } from '#platform/module.ts';
-import { describeDifferences, describeEvents } from './webhooks/describe-events.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
 import { notifyOfDiscrepancies, retryNotifications } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
-import { applyStoredEvent, askAboutChange } from './webhooks/receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
+import { describeDifferences, describeEvents } from './webhooks/describe-events.ts';
+import { applyStoredEvent, askAboutChange } from './webhooks/receive-webhook.ts';
 
-export { captureHooks } from './capture.hooks.ts';
-export { isOnOurBooks, newProviderKey } from './capture.ts';
-export { changePayment } from './change-payment.ts';
-export { createProviders } from './adapters/create-providers.ts';
-export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
-export { derivedProviderKey, runKeyed } from './keyed.ts';
 export {
   describeLinkedAccount,
   findLinkedAccount,
   findLinkedAccounts,
   type LinkedAccount,
 } from './accounts/link-account.ts';
-export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
-export { listOpenPayments } from './open-payments.ts';
-export { listOwnEntries, type SoughtEntries } from './own-book.ts';
-export { setPartEffect } from './part-effect.ts';
-export { payOrder } from './pay-order.ts';
-export { paySellerOrders } from './pay-seller-orders.ts';
-export { payoutReported } from './payments.events.ts';
-export { exchangeLines, isOpen } from './payments.rules.ts';
+export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
+export { createProviders } from './adapters/create-providers.ts';
 export {
   type PaymentProvider,
   type PayoutSnapshot,
@@ -43,8 +31,20 @@ export {
   paymentPageOrigins,
 } from './adapters/providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
+export { captureHooks } from './capture.hooks.ts';
+export { isOnOurBooks, newProviderKey } from './capture.ts';
+export { changePayment } from './change-payment.ts';
+export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
+export { derivedProviderKey, runKeyed } from './keyed.ts';
+export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
+export { listOpenPayments } from './open-payments.ts';
+export { listOwnEntries, type SoughtEntries } from './own-book.ts';
+export { setPartEffect } from './part-effect.ts';
+export { payOrder } from './pay-order.ts';
+export { paySellerOrders } from './pay-seller-orders.ts';
+export { payoutReported } from './payments.events.ts';
+export { exchangeLines, isOpen } from './payments.rules.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
-export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
 
 /** Payments of buyers and owners, linked accounts, webhooks: everything that talks to providers but refunds and payouts. */
 export const paymentsModule: Module = {

@@ -18,15 +18,15 @@ import {
   reservationEnd,
 } from '../orders/index.ts';
 import { getShownStore } from '../stores/index.ts';
+import { findLinkedAccount } from './accounts/link-account.ts';
+import { findProvider, getDefaultProvider } from './adapters/providers.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
 import { runKeyed } from './keyed.ts';
-import { findLinkedAccount } from './accounts/link-account.ts';
 import { type PaymentRow, rememberHead } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { findProvider, getDefaultProvider } from './adapters/providers.ts';
 
 const paymentTexts = await loadArea<typeof english>('payments');
 

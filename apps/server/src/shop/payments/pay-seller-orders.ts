@@ -14,6 +14,7 @@ import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { getDefaultProvider } from './adapters/providers.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';
@@ -27,7 +28,6 @@ import {
   type SellerPlan,
   splitPlan,
 } from './plan-seller-payment.ts';
-import { getDefaultProvider } from './adapters/providers.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 

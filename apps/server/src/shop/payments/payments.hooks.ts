@@ -4,10 +4,10 @@ import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
 import { findLinkedAccount, listKnownFingerprints } from './accounts/link-account.ts';
+import { findProvider, hasProvider } from './adapters/providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentData } from './own-data.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
-import { findProvider, hasProvider } from './adapters/providers.ts';
 
 /** What only payments know of stores, orders and owners. */
 export const paymentHooks: readonly HookImplementation[] = [

@@ -2,17 +2,17 @@ import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { leavePayment } from './leave-payment.ts';
 import { describeLinkedAccount, linkProvenly, returnFromLinking } from './accounts/link-account.ts';
+import { leavePayment } from './leave-payment.ts';
 import { closeDiscrepancy, pageDiscrepancies } from './list-discrepancies.ts';
-import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-events.ts';
 import { readPayLink } from './pay-link.ts';
 import { payByLink, payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pagePayments, queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
-import { receiveWebhook } from './webhooks/receive-webhook.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
+import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-events.ts';
+import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export function registerPaymentRoutes(api: Api): void {
   route(api, contract.payOrder, (ctx, { params }) => payOrder(ctx, params.token));

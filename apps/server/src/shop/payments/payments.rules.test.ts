@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { JournalLine } from '../ledger/index.ts';
 import { compactLines, imbalanceOf } from '../ledger/ledger.rules.ts';
 import { refundArrivedLines } from '../refunds/refunds.rules.ts';
+import type { PaymentSnapshot } from './adapters/provider.ts';
 import {
   advance,
   buyerCaptureLines,
@@ -13,7 +14,6 @@ import {
   lateCaptureLines,
   sellerCaptureLines,
 } from './payments.rules.ts';
-import type { PaymentSnapshot } from './adapters/provider.ts';
 import { drawnOrder } from './testing/drawn-orders.ts';
 
 const sumOf = (lines: readonly JournalLine[], code: string, of: Currency) =>

@@ -1,8 +1,8 @@
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import type { JournalLine } from '../ledger/index.ts';
-import { findMismatches, type Mismatch } from './discrepancies.ts';
 import type { PaymentSnapshot } from './adapters/provider.ts';
+import { findMismatches, type Mismatch } from './discrepancies.ts';
 
 /** Statuses that only the provider's answer, or our call to the provider, can change. */
 export const openStatuses = [

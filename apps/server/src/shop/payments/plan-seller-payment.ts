@@ -21,9 +21,9 @@ import {
   welcomeOfferFor,
 } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
+import { hasProvider } from './adapters/providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
-import { hasProvider } from './adapters/providers.ts';
 
 export interface SellerPlan {
   store: Store;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { recordBuyerPaymentState } from '../orders/index.ts';
+import { sweepOpenLinks } from './accounts/sweep-links.ts';
 import { askProvider, cancelAtProvider, createAtProvider, followUpById } from './ask-provider.ts';
 import { sendDueRefunds } from './capture.hooks.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { sweepOpenLinks } from './accounts/sweep-links.ts';
 import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
 
 /** Written out, so that the index on open payments serves whatever plan is kept. */

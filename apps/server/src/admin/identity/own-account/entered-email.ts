@@ -10,8 +10,8 @@ import { type Account, findAccountByEmail, lockAccount } from '../accounts.ts';
 import { factorTickets, securityEvents } from '../factor.tables.ts';
 import { accounts, emailChanges, identities, passwordLinks } from '../identity.tables.ts';
 import { hashToken, randomToken } from '../keys.ts';
-import { rejectCrossSite } from '../sign-in/same-site.ts';
 import { recordSecurity } from '../security-events.ts';
+import { rejectCrossSite } from '../sign-in/same-site.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 
 const lifeDays = 7;

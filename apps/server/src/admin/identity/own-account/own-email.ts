@@ -6,14 +6,14 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { type Account, findAccountByEmail, getAccount, lockAccount } from '../accounts.ts';
-import { type CodeSent, sendEmailCode, useEmailCode } from '../sign-in/email-codes.ts';
-import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets, securityEvents } from '../factor.tables.ts';
 import { accounts } from '../identity.tables.ts';
 import { authenticatePerson } from '../second-factor/proof.ts';
 import { requireRecentAuth } from '../second-factor/recent-auth.ts';
 import { recordSecurity } from '../security-events.ts';
+import { type CodeSent, sendEmailCode, useEmailCode } from '../sign-in/email-codes.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
+import { dropEnteredEmail } from './entered-email.ts';
 
 const dayMs = 86_400_000;
 const perDayMax = 3;

@@ -3,8 +3,8 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from '../accounts.ts';
-import { type CodeSent, sendEmailCode, useEmailCode } from '../sign-in/email-codes.ts';
 import { accounts } from '../identity.tables.ts';
+import { type CodeSent, sendEmailCode, useEmailCode } from '../sign-in/email-codes.ts';
 
 /** The code is for this number and this sign-in. */
 const boundTo = (ctx: Ctx, mobile: string): string =>

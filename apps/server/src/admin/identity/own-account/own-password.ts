@@ -5,13 +5,13 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from '../accounts.ts';
-import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets } from '../factor.tables.ts';
 import { accounts } from '../identity.tables.ts';
-import { hashNewPassword } from '../sign-in/new-password.ts';
 import { isFreshSignIn, verifyOwnPassword } from '../second-factor/proof.ts';
 import { recordSecurity } from '../security-events.ts';
+import { hashNewPassword } from '../sign-in/new-password.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
+import { dropEnteredEmail } from './entered-email.ts';
 
 /** Sets a new password and ends every other sign-in; who had none so far needs to have signed in a moment ago. */
 export async function setOwnPassword(

@@ -6,13 +6,13 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { type Account, findAccountByLogin, getAccount } from '../accounts.ts';
-import { needsFactor } from './factor.rules.ts';
-import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { accounts, loginAttempts } from '../identity.tables.ts';
-import { verifyFactorProof } from './proof.ts';
-import { factorSubject } from './second-step.ts';
 import { recordSecurity } from '../security-events.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
+import { needsFactor } from './factor.rules.ts';
+import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
+import { verifyFactorProof } from './proof.ts';
+import { factorSubject } from './second-step.ts';
 
 /** The password alone proves too little here: anyone who has learnt it must not be able to remove the second factor with it. */
 async function ownAccountWithFactor(ctx: Ctx, code: string): Promise<Account> {

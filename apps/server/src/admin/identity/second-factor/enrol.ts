@@ -6,13 +6,13 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from '../accounts.ts';
+import { secondFactors } from '../factor.tables.ts';
+import { recordSecurity } from '../security-events.ts';
 import { invalidateSession } from '../sign-in/caller-cache.ts';
 import { needsFactor, readFactorCode } from './factor.rules.ts';
-import { secondFactors } from '../factor.tables.ts';
 import { countRecoveryCodes, findFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { findStep, makeFactorKey, sealKey } from './factor-key.ts';
 import { isFreshSignIn, verifyOwnPassword } from './proof.ts';
-import { recordSecurity } from '../security-events.ts';
 
 /** How the caller's second factor stands, and what setting it up would ask for. */
 export async function describeFactor(ctx: Ctx): Promise<SecondFactor> {

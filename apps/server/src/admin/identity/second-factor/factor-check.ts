@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { makeRecoveryCodes, readFactorCode } from './factor.rules.ts';
 import { recoveryCodes, secondFactors } from '../factor.tables.ts';
-import { findStep } from './factor-key.ts';
 import { deriveKey, hmacHex } from '../keys.ts';
+import { makeRecoveryCodes, readFactorCode } from './factor.rules.ts';
+import { findStep } from './factor-key.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 

@@ -5,9 +5,9 @@ import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
 import type { Account } from '../accounts.ts';
-import { findFactor } from './factor-check.ts';
 import { sessions } from '../identity.tables.ts';
 import { accountSubject, claimAttempt, clearAttempts } from '../sign-in/login-attempts.ts';
+import { findFactor } from './factor-check.ts';
 import { checkFactorCode } from './second-step.ts';
 
 /** What comes with a call to show that the person is there. */

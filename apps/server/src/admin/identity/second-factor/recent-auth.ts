@@ -2,8 +2,8 @@ import { recentProofMinutes } from '@vitrine/contract/admin/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { getAccount } from '../accounts.ts';
-import { authenticatePerson, type Proof, wasSignedInWithin } from './proof.ts';
 import { cookieName, readSealed, setSealedCookie } from '../sign-in/sealed-cookies.ts';
+import { authenticatePerson, type Proof, wasSignedInWithin } from './proof.ts';
 
 const kind = 'recent-proof';
 const nameOf = (ctx: Ctx) => cookieName(ctx, 'vt_proof');

@@ -4,6 +4,9 @@ import { type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts'
 import type { Caller, Platform } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import type { Authenticate, Recall } from '#platform/http/route.ts';
+import { accountHooks } from '../hooks.ts';
+import { accounts } from '../identity.tables.ts';
+import { needsFactor } from '../second-factor/factor.rules.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import {
   type CachedCaller,
@@ -12,9 +15,6 @@ import {
   invalidateAccount,
   invalidateSession,
 } from './caller-cache.ts';
-import { needsFactor } from '../second-factor/factor.rules.ts';
-import { accountHooks } from '../hooks.ts';
-import { accounts } from '../identity.tables.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
 /** What a caller may do who has to set up a second factor first. */

@@ -7,10 +7,10 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { factorTickets } from '../factor.tables.ts';
-import { findFactor } from '../second-factor/factor-check.ts';
 import { hashToken, randomToken } from '../keys.ts';
-import { openSession } from './sessions.ts';
+import { findFactor } from '../second-factor/factor-check.ts';
 import { bindToBrowser } from '../social/social-flow.ts';
+import { openSession } from './sessions.ts';
 
 /** After the first step the person is signed in, or gets the ticket for the second. */
 export type Entry = { tokens: Tokens } | { ticket: string };

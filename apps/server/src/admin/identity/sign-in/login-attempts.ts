@@ -2,8 +2,8 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { loginAttempts } from '../identity.tables.ts';
-import { loginWaitMs } from './login.rules.ts';
 import { networkOf } from '../network.ts';
+import { loginWaitMs } from './login.rules.ts';
 import { isKnownNetwork } from './sessions.ts';
 
 const hourMs = 3_600_000;

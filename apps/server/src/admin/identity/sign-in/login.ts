@@ -6,9 +6,9 @@ import { Failure } from '#platform/failure.ts';
 import { checkCaptcha } from '#platform/security/captcha.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/security/passwords.ts';
 import { findAccountByLogin } from '../accounts.ts';
-import { enter, tokensOf } from './enter.ts';
 import { accounts } from '../identity.tables.ts';
 import { hashToken } from '../keys.ts';
+import { enter, tokensOf } from './enter.ts';
 import { accountSubject, claimAttempt, clearAttempts } from './login-attempts.ts';
 import { rejectCrossSite } from './same-site.ts';
 

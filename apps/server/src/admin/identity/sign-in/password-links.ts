@@ -5,15 +5,15 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail/mail.ts';
 import { getAccount } from '../accounts.ts';
-import { dropEnteredEmail } from '../own-account/entered-email.ts';
 import { factorTickets } from '../factor.tables.ts';
 import { accounts, loginAttempts, passwordLinks } from '../identity.tables.ts';
 import { hashToken, randomToken } from '../keys.ts';
+import { dropEnteredEmail } from '../own-account/entered-email.ts';
+import { factorSubject } from '../second-factor/second-step.ts';
+import { noteSecurity, recordSecurity } from '../security-events.ts';
 import { accountSubject } from './login-attempts.ts';
 import { hashNewPassword } from './new-password.ts';
 import { rejectCrossSite } from './same-site.ts';
-import { factorSubject } from '../second-factor/second-step.ts';
-import { noteSecurity, recordSecurity } from '../security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const lifeDays = 7;

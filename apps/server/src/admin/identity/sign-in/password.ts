@@ -5,15 +5,15 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { checkCaptcha } from '#platform/security/captcha.ts';
 import { type Account, findAccountByEmail } from '../accounts.ts';
-import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
-import { dropEnteredEmail, isEmailProven } from '../own-account/entered-email.ts';
 import { factorTickets } from '../factor.tables.ts';
 import { accounts, loginAttempts } from '../identity.tables.ts';
+import { dropEnteredEmail, isEmailProven } from '../own-account/entered-email.ts';
+import { factorSubject } from '../second-factor/second-step.ts';
+import { recordSecurity } from '../security-events.ts';
+import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { accountSubject } from './login-attempts.ts';
 import { hashNewPassword } from './new-password.ts';
 import { rejectCrossSite } from './same-site.ts';
-import { factorSubject } from '../second-factor/second-step.ts';
-import { recordSecurity } from '../security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** The enabled account of an address, unless an operator may have set the address of an owner who never confirmed it. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { accessTokenSeconds, signAccessToken } from './access-token.ts';
-import { invalidateAccount, invalidateSession } from './caller-cache.ts';
 import { accountHooks } from '../hooks.ts';
 import { accounts, type EndReason, refreshTokens, sessions } from '../identity.tables.ts';
 import { deriveKey, hashToken, hmacHex } from '../keys.ts';
 import { networkOf } from '../network.ts';
+import { accessTokenSeconds, signAccessToken } from './access-token.ts';
+import { invalidateAccount, invalidateSession } from './caller-cache.ts';
 
 const dayMs = 86_400_000;
 const idleDays = { plain: 7, remembered: 30 };

@@ -22,7 +22,13 @@ import {
   signInAs,
   turnOnFactor,
 } from '../../testing.ts';
-import { Browser, choosePerson, comeBack, consoleUrl, ticketOf } from '../testing/social-browser.ts';
+import {
+  Browser,
+  choosePerson,
+  comeBack,
+  consoleUrl,
+  ticketOf,
+} from '../testing/social-browser.ts';
 
 let app: TestApp;
 

@@ -9,7 +9,13 @@ import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp } from '../../testing.ts';
-import { Browser, choosePerson, comeBack, consoleUrl, ticketOf } from '../testing/social-browser.ts';
+import {
+  Browser,
+  choosePerson,
+  comeBack,
+  consoleUrl,
+  ticketOf,
+} from '../testing/social-browser.ts';
 
 let app: TestApp;
 

@@ -10,11 +10,11 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
+import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
+import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
 import { linkedAccounts } from '../payments.tables.ts';
-import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
-import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 import { describeLinkedAccount } from './link-account.ts';
 import { sweepOpenLinks } from './sweep-links.ts';
-import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 let shop: PayShop;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
-import { applyLinkState } from './link-account.ts';
 import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
 import { findProvider } from '../adapters/providers.ts';
+import { applyLinkState } from './link-account.ts';
 
 const dayMs = 86_400_000;
 /** After that no one returns to the provider's page any more. */

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sendPush } from '#platform/push/push.ts';
-import type { LinkedAccount } from './link-account.ts';
 import { linkedAccounts } from '../payments.tables.ts';
+import type { LinkedAccount } from './link-account.ts';
 
 /** How many orders there are that their buyers may still pay to the owner's account. */
 export async function countAwaitedDirect(ctx: Ctx, storeId: string): Promise<number> {

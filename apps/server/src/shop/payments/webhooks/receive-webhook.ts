@@ -3,12 +3,12 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { applyProviderState, isKnownState } from '../apply-state.ts';
-import { askProvider, findPayment } from '../ask-provider.ts';
 import { applyLinkState, askAboutLink } from '../accounts/link-account.ts';
-import { changeReported, payoutReported, providerEventReceived } from '../payments.events.ts';
 import { ProviderError, type ProviderEvent } from '../adapters/provider.ts';
 import { findProvider } from '../adapters/providers.ts';
+import { applyProviderState, isKnownState } from '../apply-state.ts';
+import { askProvider, findPayment } from '../ask-provider.ts';
+import { changeReported, payoutReported, providerEventReceived } from '../payments.events.ts';
 
 const bytesMax = 64 * 1024;
 

@@ -245,7 +245,7 @@ test('the pages exist in five languages, run no script, and escape the values th
 test('it runs as a process of its own and stops on a signal', async () => {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../../../../../packages/sandbox-bank/src/main.ts')],
+    [path.join(import.meta.dirname, '../../../../../../../packages/sandbox-bank/src/main.ts')],
     {
       env: {
         ...process.env,

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { sandboxKeys, signatureHeader, signBytes, startSandbox } from '@vitrine/sandbox-bank';
 import { ManualClock } from '#platform/clock.ts';
-import { type NewPayment, ProviderError, type WebhookRequest } from '../provider.ts';
-import { createSandboxProvider } from './sandbox-provider.ts';
 import { type Counterpart, describeProvider } from '../../testing/provider-conformance.ts';
 import { answerStrangely, sendText } from '../../testing/strange-answers.ts';
+import { type NewPayment, ProviderError, type WebhookRequest } from '../provider.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 const secret = 'a-secret-of-the-sandbox';
 const { apiKey, signingSecret } = sandboxKeys(secret);
