@@ -36,13 +36,13 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    except: /\.test\.ts$|platform\/invariants\.ts$|ledger\/ledger\.invariants\.ts$/,
+    except: /\.test\.ts$|platform\/db\/invariants\.ts$|ledger\/ledger\.invariants\.ts$/,
     forbidden: /\bsql\.raw\(/,
     why: 'SQL is parameterised',
   },
   {
     files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts', 'bench/**/*.ts'],
-    except: /\.test\.ts$|platform\/(?:db|prepared-query)\.ts$/,
+    except: /\.test\.ts$|platform\/db\/(?:db|prepared-query)\.ts$/,
     forbidden:
       /\.execute\b|\bsession\.client\b|\bNodePg(?:Transaction|Session)\b|(?:\brows\b|\.rows\([^)]*\)|\bresult) as unknown as\b/,
     why: 'the database is asked through Db: a builder, or rows(sql, shape) and run(sql), whose results are typed by their shape (decision 31)',
@@ -147,7 +147,7 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    except: /\.test\.ts$|testing|platform\/(?:outbox|queues|schedules)\.ts$/,
+    except: /\.test\.ts$|testing|platform\/jobs\/(?:outbox|queues|schedules)\.ts$/,
     forbidden: /from 'pg-boss'/,
     why: 'work after a commit is an event or a schedule of a Module; only platform uses pg-boss',
   },
@@ -160,7 +160,7 @@ const rules: SourceRule[] = [
   {
     files: ['apps/server/src/**/*.ts'],
     except:
-      /\.test\.ts$|platform\/(?:tagged-cache|rate-limits)\.ts$|admit-visitor\.ts$|local-provider-memory\.ts$/,
+      /\.test\.ts$|platform\/(?:tagged-cache|http\/rate-limits)\.ts$|admit-visitor\.ts$|local-provider-memory\.ts$/,
     forbidden: /from 'lru-cache'/,
     why: 'a cache is cacheOf(platform, definition); the excepted files bound counters',
   },
