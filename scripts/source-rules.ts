@@ -109,7 +109,8 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/platform/**/*.ts'],
-    except: /\.test\.ts$|platform\/testing\//,
+    // The settings of the process name every part of it.
+    except: /\.test\.ts$|platform\/(?:testing|config)\//,
     // The signed-in caller's `storeId` is the one exception: access rights and the request log need it.
     forbidden:
       /cart\b|\bownStore|STORE_OWNER|topic\/store|storefront|contract\/shop\/|\b(?:buyer|seller|merchant|checkout|payout|refund|catalogue|invoice|partly-paid)s?\b|SELLER_/i,

@@ -1,4 +1,4 @@
--- platform/db/fold-text.guards.sql: searches compare texts without accents and capitals.
+-- platform/fold-text.guards.sql: searches compare texts without accents and capitals.
 create function fold_text(value text) returns text language sql immutable parallel safe as
   $$ select replace(replace(replace(replace(translate(
     lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f]', '', 'g')),

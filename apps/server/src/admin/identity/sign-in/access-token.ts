@@ -1,7 +1,6 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Platform } from '#platform/context.ts';
-import { perPlatform } from '#platform/per-platform.ts';
 import { deriveKey } from '../keys.ts';
 
 /** How long an access token is good for; a renewal takes a refresh token. */
@@ -34,9 +33,10 @@ export function signAccessToken(platform: Platform, claims: AccessClaims): Promi
  * Tokens with a verified signature. A client sends the same token for minutes; verifying it takes a quarter of the time of a
  * small request. Only the signature is remembered: the end is compared with every call, and sessions and rights are read elsewhere.
  */
-const verifiedTokens = perPlatform(
-  () => new LRUCache<string, { claims: AccessClaims; endsAt: number }>({ max: 10_000 }),
-);
+const verifiedTokens: CacheDefinition<{ claims: AccessClaims; endsAt: number }> = {
+  entriesMax: 10_000,
+  ttlMs: accessTokenSeconds * 1_000,
+};
 
 /** Reads a token that we signed ourselves for this use and that has not ended; nothing for any other. */
 export async function verifyAccessToken(
@@ -44,7 +44,7 @@ export async function verifyAccessToken(
   token: string,
 ): Promise<AccessClaims | undefined> {
   const now = platform.clock.now();
-  const verified = verifiedTokens(platform);
+  const verified = cacheOf(platform, verifiedTokens);
   const known = verified.get(token);
   if (known && known.endsAt > Math.floor(now.getTime() / 1000)) return known.claims;
   try {
@@ -58,7 +58,10 @@ export async function verifyAccessToken(
     });
     if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') return undefined;
     const claims = { accountId: payload.sub, sessionId: payload['sid'] };
-    verified.set(token, { claims, endsAt: payload.exp ?? 0 });
+    verified.set(token, verified.begin(), {
+      value: { claims, endsAt: payload.exp ?? 0 },
+      tags: [],
+    });
     return claims;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
