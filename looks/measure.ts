@@ -200,8 +200,8 @@ export function measure(): Finding[] {
   /** Cut on purpose: pointing at it shows the rest, or a list cell that is marked for it. */
   const isCutOnPurpose = (element: HTMLElement, cutter: HTMLElement, text: string) =>
     plain(element.closest<HTMLElement>('[title]')?.title ?? '').includes(plain(text)) ||
-    element.closest('.ell') !== null ||
-    cutter.matches('.ell') ||
+    element.closest('.truncate') !== null ||
+    cutter.matches('.truncate') ||
     // Tabs of Ant Design are moved by hand, and a button lists those that are out of sight.
     cutter.matches('.ant-tabs-nav-wrap');
 

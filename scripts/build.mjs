@@ -16,13 +16,13 @@ const apps = [
   {
     name: 'console',
     title: 'Building console and mobile site',
-    sources: ['apps/console', 'packages/contract/src'],
+    sources: ['apps/console', 'packages/contract/src', 'packages/styles'],
     output: 'apps/console/dist',
   },
   {
     name: 'storefront',
     title: 'Building the storefront',
-    sources: ['apps/storefront', 'packages/contract/src'],
+    sources: ['apps/storefront', 'packages/contract/src', 'packages/styles'],
     output: 'apps/storefront/build',
   },
 ];

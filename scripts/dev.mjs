@@ -18,6 +18,7 @@ const serverFolders = [
 const storefrontFolders = [
   'apps/storefront/app',
   'apps/storefront/public',
+  'packages/styles',
   'packages/contract/src',
 ];
 const settleMs = 200;

@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import {
+  findLibraryOverrides,
+  findOtherTokens,
+  findRepeatedPrimitives,
+} from './repeated-primitives.ts';
 
 const sources = path.resolve(import.meta.dirname, '../apps/console/src');
 
@@ -121,3 +126,36 @@ for (const app of ['desktop', 'mobile'])
       [],
     );
   });
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A card of its own size in the storefront, and a list row's picture that is drawn smaller: not other values of the brand. */
+const ownTokens = ['apps/storefront/app/styles/base.css: --page'];
+
+test('tokens have their values in one file', () => {
+  assert.deepEqual(
+    findOtherTokens(root).filter((one) => !ownTokens.includes(one)),
+    [],
+    'a token has its value in packages/styles/tokens.css',
+  );
+});
+
+test('few rules reach into the component library', () => {
+  const found = findLibraryOverrides(root);
+  assert.ok(
+    found.length <= 90,
+    `what the library draws is set by its theme (ui/theme-antd.ts):\n${found.join('\n')}`,
+  );
+});
+
+/** May only fall: a feature's rule does what no class of `packages/styles/primitives.css` does. */
+const repeatedPrimitives = 302;
+
+test('no more rules than before only repeat a shared class', () => {
+  const found = findRepeatedPrimitives(root);
+  assert.equal(
+    found.length,
+    repeatedPrimitives,
+    `use the classes of packages/styles/primitives.css instead, or lower the count:\n${found.join('\n')}`,
+  );
+});

@@ -196,7 +196,7 @@ function focusHeading() {
 
 // Parts of the page come and go; this one stays, and reads out what a change changed.
 const teller = document.createElement('p');
-teller.className = 'vh';
+teller.className = 'visually-hidden';
 teller.setAttribute('role', 'status');
 document.body.append(teller);
 

@@ -52,10 +52,18 @@ export function useTheme(): 'light' | 'dark' {
   return theme;
 }
 
+const themedValue = /light-dark\(\s*([^(),]+(?:\([^()]*\))?)\s*,\s*([^(),]+(?:\([^()]*\))?)\s*\)/g;
+
 /** Reads tokens as they are now, for what cannot use CSS variables (the component library, charts). */
 export function readTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  const { dataset } = document.documentElement;
   const computed = getComputedStyle(document.documentElement);
+  // Browsers that know light-dark() leave it in a variable's value.
+  const shown = dataset.theme === 'dark' ? '$2' : '$1';
   return Object.fromEntries(
-    names.map((name) => [name, computed.getPropertyValue(`--${name}`).trim()]),
+    names.map((name) => [
+      name,
+      computed.getPropertyValue(`--${name}`).trim().replace(themedValue, shown),
+    ]),
   ) as Record<Name, string>;
 }

@@ -1,4 +1,5 @@
-import '../ui/tokens.css';
+import '../../../../packages/styles/tokens.css';
+import '../../../../packages/styles/primitives.css';
 import '../ui/base.css';
 import './mobile.css';
 import './enlarged.css';

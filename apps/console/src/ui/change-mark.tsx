@@ -15,7 +15,7 @@ export function ChangeMark({
   const tag = useIntlTag();
   const t = useText(uiTexts);
   const percentText = usePercentText({ least: 1, most: 1 });
-  if (percent === null || percent === undefined) return <span className="change t3">–</span>;
+  if (percent === null || percent === undefined) return <span className="change faint">–</span>;
   const size = Math.abs(percent);
   const number = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,

@@ -43,7 +43,7 @@ export function Money({
 }: MoneyProps) {
   const write = useTrueMoneyText();
   const show = useShown();
-  if (!value) return <span className={`num t3 ${className}`}>–</span>;
+  if (!value) return <span className={`num faint ${className}`}>–</span>;
   const range = to && to.amount !== value.amount ? [value, to] : [value];
   const text = (amounts: readonly MoneyValue[]) =>
     amounts

@@ -51,7 +51,7 @@ export function NumberField({
         suffix={
           (unit || stepBy) && (
             <>
-              {unit && <span className="t3">{unit}</span>}
+              {unit && <span className="faint">{unit}</span>}
               {stepBy && button(-1, canStep.down)}
               {stepBy && button(1, canStep.up)}
             </>

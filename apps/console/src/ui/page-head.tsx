@@ -20,7 +20,7 @@ export function PageHead({ title, note, line, actions }: PageHeadProps) {
           {title}
           {note && <small>{note}</small>}
         </h1>
-        {line && <p className="t2">{line}</p>}
+        {line && <p className="muted">{line}</p>}
       </div>
       {actions && <div className="page-head-actions">{actions}</div>}
     </div>

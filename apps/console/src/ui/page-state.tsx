@@ -59,7 +59,7 @@ export function ErrorState({
         {reason && (
           <>
             <br />
-            <span className="t3">{reason}</span>
+            <span className="faint">{reason}</span>
           </>
         )}
       </p>

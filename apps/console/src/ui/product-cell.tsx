@@ -63,10 +63,10 @@ export function ProductCell({
     <span className={isOff ? 'product-cell off' : 'product-cell'}>
       <ProductPicture url={url} size={size} isOff={isOff} />
       <span className="product-cell-words">
-        <span className="ell">{name}</span>
+        <span className="truncate">{name}</span>
         {(note || tail) && (
           <small className="product-cell-note">
-            {note && <span className="ell">{note}</span>}
+            {note && <span className="truncate">{note}</span>}
             {tail && <span>{note ? `\u00a0· ${tail}` : tail}</span>}
           </small>
         )}

@@ -20,7 +20,7 @@ export function QrPopover({
       content={
         <div className="qr-box">
           <QrPicture text={text} fileName={fileName} />
-          <span className="t3 ell">{text.replace(/^https?:\/\//, '')}</span>
+          <span className="faint truncate">{text.replace(/^https?:\/\//, '')}</span>
         </div>
       }
     >

@@ -38,7 +38,7 @@ function StatusPage({
         </text>
       </svg>
       <h1 className="h1">{title}</h1>
-      <p className="t2">{line}</p>
+      <p className="muted">{line}</p>
       <a className="btn primary" href="#/index">
         {t('backHome')}
       </a>

@@ -115,6 +115,11 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         colorPrimary: t['primary-fill'],
         colorPrimaryHover: t['primary-fill-hover'],
         colorPrimaryActive: t['primary-fill-hover'],
+        // The hovered fill is too dark for words on a dark card.
+        defaultHoverColor: t['primary-text'],
+        defaultHoverBorderColor: t['primary-text'],
+        defaultActiveColor: t['primary-text'],
+        defaultActiveBorderColor: t['primary-text'],
         defaultShadow: 'none',
         primaryShadow: 'none',
         dangerShadow: 'none',

@@ -150,7 +150,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page" data-live="cart">
-        <h1 className={isEmpty ? 'vh' : undefined}>{texts.cart.title}</h1>
+        <h1 className={isEmpty ? 'visually-hidden' : undefined}>{texts.cart.title}</h1>
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         {cart ? (
           <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} />

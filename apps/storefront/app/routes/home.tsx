@@ -85,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const creator = store.creatorName || store.name;
   return (
     <>
-      <a className="vh skip" href="#all">
+      <a className="visually-hidden skip" href="#all">
         {texts.skip}
       </a>
       <StoreNotices store={store} texts={texts} />

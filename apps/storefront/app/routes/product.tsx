@@ -203,7 +203,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const variant = chooseVariant(product, chosen);
   return (
     <>
-      <a className="vh skip" href="#buy">
+      <a className="visually-hidden skip" href="#buy">
         {texts.product.buy}
       </a>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />

@@ -96,7 +96,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap">
-        <h1 className="vh">{texts.search.title}</h1>
+        <h1 className="visually-hidden">{texts.search.title}</h1>
         <form className="search-row" role="search" action={paths.search}>
           <label className="f">
             <span>{texts.search.title}</span>

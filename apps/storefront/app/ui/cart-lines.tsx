@@ -57,7 +57,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                   <>
                     {/* What the Enter key sends: the number as it is typed. */}
                     <button
-                      className="vh"
+                      className="visually-hidden"
                       type="submit"
                       name="do"
                       value="set"
@@ -80,7 +80,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                         <Minus size={18} aria-hidden="true" />
                       </button>
                       <label>
-                        <span className="vh">
+                        <span className="visually-hidden">
                           {texts.cart.quantity}: {line.name}
                         </span>
                         <input
@@ -130,7 +130,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                   formNoValidate
                 >
                   {texts.cart.remove}
-                  <span className="vh">: {line.name}</span>
+                  <span className="visually-hidden">: {line.name}</span>
                 </button>
               </form>
               {error ? (

@@ -93,7 +93,7 @@ export function CheckoutPage({
       <div className="two" data-live="form">
         <div className="lft">
           <main>
-            <h1 className="vh">{checkout.title}</h1>
+            <h1 className="visually-hidden">{checkout.title}</h1>
             <form
               method="post"
               action={paths.checkout}

@@ -19,7 +19,7 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
       <h2>{texts.foot.choices}</h2>
       <form method="post" action="/choices" className="choices">
         <label>
-          <span className="vh">{texts.foot.language}</span>
+          <span className="visually-hidden">{texts.foot.language}</span>
           <select className="sel" name="language" defaultValue={language}>
             {languages.map((code) => (
               <option key={code} value={code}>
@@ -29,7 +29,7 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
           </select>
         </label>
         <label>
-          <span className="vh">{texts.foot.country}</span>
+          <span className="visually-hidden">{texts.foot.country}</span>
           <select className="sel" name="country" defaultValue={choices.country}>
             {choices.countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -39,7 +39,7 @@ export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesF
           </select>
         </label>
         <label>
-          <span className="vh">{texts.foot.currency}</span>
+          <span className="visually-hidden">{texts.foot.currency}</span>
           <select
             className="sel"
             name="currency"

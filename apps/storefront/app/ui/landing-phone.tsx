@@ -52,7 +52,7 @@ function WeekCard({ example, formats, texts }: LandingPhoneProps) {
         aria-hidden="true"
       >
         <path className="area" d={`${line}V${chart.height}H0Z`} />
-        <path className="line" d={line} vectorEffect="non-scaling-stroke" />
+        <path className="week-line" d={line} vectorEffect="non-scaling-stroke" />
       </svg>
     </div>
   );

@@ -77,7 +77,7 @@ export function OptionPicker({
                 data-exchange={addressOf(value.key)}
               />
               {value.name}
-              {canBuy(found) ? null : <span className="vh">, {texts.tags.soldOut}</span>}
+              {canBuy(found) ? null : <span className="visually-hidden">, {texts.tags.soldOut}</span>}
               {hasPrices && found ? (
                 <small className="num">{formats.money(found.price)}</small>
               ) : null}

@@ -44,7 +44,7 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
               <span className="no-picture" />
             )}
             <b className="num">
-              <span className="vh">{texts.cart.quantity}: </span>
+              <span className="visually-hidden">{texts.cart.quantity}: </span>
               {line.quantity}
             </b>
           </span>

@@ -68,7 +68,7 @@ export function ProductGrid(props: ProductGridProps) {
     <>
       {filters ? <ChosenFilters {...filters} /> : null}
       {cards.length ? (
-        <ul className="grid">
+        <ul className="product-grid">
           {cards.map((card, index) => (
             <ProductCard
               key={card.id}

@@ -23,7 +23,7 @@ export function ProductRow({ title, cards, ...kit }: ProductRowProps) {
         <h2 id="row-title">{title}</h2>
         <a href={paths.home}>{texts.home.seeAll}</a>
       </div>
-      <ul className="grid">
+      <ul className="product-grid">
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} {...kit} />
         ))}

@@ -66,7 +66,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                   >
                     <span>
                       {rating}
-                      <span className="vh"> {rating === 1 ? words.starOne : words.starMany}: </span>
+                      <span className="visually-hidden"> {rating === 1 ? words.starOne : words.starMany}: </span>
                     </span>
                     <svg
                       viewBox={`0 0 ${barWidth} 6`}

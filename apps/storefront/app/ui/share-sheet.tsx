@@ -14,7 +14,7 @@ export function ShareSheet({
   return (
     <div className="tgt" id="share">
       <a className="veil" href="#closed">
-        <span className="vh">{texts.product.close}</span>
+        <span className="visually-hidden">{texts.product.close}</span>
       </a>
       <div className="sh" role="dialog" aria-labelledby="share-title">
         <h2 id="share-title">{texts.home.share}</h2>

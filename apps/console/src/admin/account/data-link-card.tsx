@@ -19,7 +19,7 @@ export function DataLinkCard() {
           <b>{t('waitingTitle', { day: clock.write('date', dueAt) })}</b>
         </p>
       ) : (
-        <p className="t2">{t('linkLine')}</p>
+        <p className="muted">{t('linkLine')}</p>
       )}
       <div className="account-buttons">
         <Link className="btn" to={dataSection}>

@@ -38,7 +38,7 @@ function Waiting({ deletion }: { deletion: Deletion }) {
       <p>
         <b>{t('waitingTitle', { day: clock.write('date', deletion.dueAt ?? '') })}</b>
       </p>
-      {deletion.hasStore && <p className="t2">{t('waitingLine')}</p>}
+      {deletion.hasStore && <p className="muted">{t('waitingLine')}</p>}
       {deletion.blocks.length > 0 && (
         <>
           <p>{t('waitingHeldUp')}</p>

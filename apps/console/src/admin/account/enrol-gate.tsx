@@ -15,7 +15,7 @@ export default function EnrolGate({ onDone }: { onDone: () => void }) {
     <div className="account-gate">
       <ShieldCheck size={40} strokeWidth={1.5} color="var(--primary-text)" aria-hidden />
       <h1 className="h1">{t('gateTitle')}</h1>
-      <p className="t2">{t('gateLine')}</p>
+      <p className="muted">{t('gateLine')}</p>
       <section className="card section-card">
         <Loaded query={useSecondFactor()} rows={3}>
           {(factor) => <EnrolSteps needs={factor.startNeeds} onDone={onDone} />}

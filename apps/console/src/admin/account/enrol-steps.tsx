@@ -53,14 +53,14 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
   return (
     <form ref={focusFirst} className="account-step" onSubmit={submit} noValidate>
       <h3 className="h3">{t('scan')}</h3>
-      <p className="t2">{t('scanLine')}</p>
+      <p className="muted">{t('scanLine')}</p>
       <div className="account-key">
         <QrCanvas text={made.address} label={t('scan')} />
         <div>
           <a className="link" href={made.address}>
             {t('openApp')}
           </a>
-          <p className="t2">{t('byHand')}</p>
+          <p className="muted">{t('byHand')}</p>
           <code className="num">{made.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={made.key} label={t('copyKey')} />
         </div>
@@ -119,7 +119,7 @@ export function EnrolSteps({ needs, onDone, onCancel }: EnrolProps) {
   if (needs === 'sign-in')
     return (
       <div className="account-step">
-        <p className="t2">{t('signInAgain')}</p>
+        <p className="muted">{t('signInAgain')}</p>
         <FormButtons
           action={t('signOut')}
           onAction={() => void signOut({ isReturning: true })}

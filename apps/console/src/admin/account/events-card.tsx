@@ -13,7 +13,7 @@ export function EventsCard() {
       <Loaded query={useSecurityEvents()} rows={2}>
         {(events) =>
           events.length === 0 ? (
-            <p className="t3">{t('noEvents')}</p>
+            <p className="faint">{t('noEvents')}</p>
           ) : (
             <ul className="account-rows">
               {events.map(({ id, kind, isByOperator, at }) => (

@@ -63,7 +63,7 @@ function Ready({
     <>
       <p>
         {t('exportReady', { until: clock.write('moment', made.expiresAt ?? '') })}{' '}
-        <span className="t2">{t('exportSize', { size: sizeText(made.bytes ?? 0) })}</span>
+        <span className="muted">{t('exportSize', { size: sizeText(made.bytes ?? 0) })}</span>
       </p>
       <div className="account-buttons">
         <button
@@ -121,7 +121,7 @@ export function ExportCard() {
   const t = useText(personalDataTexts);
   return (
     <SectionCard title={t('exportTitle')}>
-      <p className="t2">{t('exportLine')}</p>
+      <p className="muted">{t('exportLine')}</p>
       <Loaded query={useDataExport()} rows={1}>
         {(made) => <Export made={made} />}
       </Loaded>

@@ -32,7 +32,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
   if (!factor.isOn)
     return (
       <>
-        <p className="t2">{t('factorLine')}</p>
+        <p className="muted">{t('factorLine')}</p>
         <div className="account-buttons">
           <button type="button" className="btn" onClick={() => onStep({ kind: 'enrol' })}>
             {t('setUp')}
@@ -42,7 +42,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
     );
   return (
     <>
-      <p className="t2">
+      <p className="muted">
         {t('onSince')}: <DateTime value={factor.since} isExact /> ·{' '}
         {t('codesLeft', { count: factor.recoveryCodesLeft })}
         {factor.isRequired && ` · ${t('isRequired')}`}

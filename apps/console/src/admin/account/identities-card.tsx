@@ -109,7 +109,7 @@ function Providers({ identities, offered, ways }: ProvidersProps) {
   const free = offered.filter((provider) =>
     identities.every((identity) => identity.provider !== provider),
   );
-  if (identities.length + free.length === 0) return <p className="t3">{t('noProviders')}</p>;
+  if (identities.length + free.length === 0) return <p className="faint">{t('noProviders')}</p>;
   if (asked)
     return (
       <ProofForm
@@ -184,7 +184,7 @@ export function IdentitiesCard() {
   useReturn();
   return (
     <SectionCard title={t('social')}>
-      <p className="t2">{t('socialLine')}</p>
+      <p className="muted">{t('socialLine')}</p>
       <Loaded query={useOwnIdentities()} rows={2}>
         {(identities) => (
           <Providers

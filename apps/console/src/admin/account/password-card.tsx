@@ -106,7 +106,7 @@ function Content({ profile }: { profile: Profile }) {
   if (isOpen) return <PasswordForm profile={profile} onDone={() => setOpen(false)} />;
   return (
     <>
-      <p className="t2">{t(profile.hasPassword ? 'passwordLine' : 'noPasswordLine')}</p>
+      <p className="muted">{t(profile.hasPassword ? 'passwordLine' : 'noPasswordLine')}</p>
       <div className="account-buttons">
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           {t(profile.hasPassword ? 'changePassword' : 'setPassword')}

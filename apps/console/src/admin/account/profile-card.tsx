@@ -80,8 +80,8 @@ function Facts({ profile }: { profile: Profile }) {
       <div className="account-person">
         <PersonPicture name={profile.nickname || profile.email} url={profile.avatar} size={64} />
         <div className="grow">
-          <b className="ell">{profile.nickname || profile.email}</b>
-          <span className="t2">
+          <b className="truncate">{profile.nickname || profile.email}</b>
+          <span className="muted">
             {listText(
               roles.map((role) =>
                 hasText(accountTexts, `role${role}`) ? t(`role${role}` as 'roleADMIN') : role,
@@ -98,7 +98,7 @@ function Facts({ profile }: { profile: Profile }) {
       {editing === null && (
         <dl className="account-facts">
           <Term label={t('name')}>
-            <span className="ell">{profile.nickname}</span>
+            <span className="truncate">{profile.nickname}</span>
             <button
               type="button"
               className="link"
@@ -109,7 +109,7 @@ function Facts({ profile }: { profile: Profile }) {
             </button>
           </Term>
           <Term label={t('gender')}>
-            <span className="ell">{gender?.label}</span>
+            <span className="truncate">{gender?.label}</span>
             <button
               type="button"
               className="link"
@@ -121,7 +121,7 @@ function Facts({ profile }: { profile: Profile }) {
           </Term>
           <Term label={t('email')}>
             <span className="account-email">
-              <span className="ell">{profile.email}</span>
+              <span className="truncate">{profile.email}</span>
               {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
             </span>
             <button
@@ -134,7 +134,7 @@ function Facts({ profile }: { profile: Profile }) {
             </button>
           </Term>
           <Term label={personal('language')}>
-            <span className="ell">{languageNames[language]}</span>
+            <span className="truncate">{languageNames[language]}</span>
             <button
               type="button"
               className="link"

@@ -76,7 +76,7 @@ export function ProofForm<W extends Way>({
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <p className="t2">{line}</p>
+      <p className="muted">{line}</p>
       {way === 'password' ? (
         <PasswordField
           label={t('authenticateByPassword')}

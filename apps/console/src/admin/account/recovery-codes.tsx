@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <h3 className="h3" tabIndex={-1}>
         {t('keepCodes')}
       </h3>
-      <p className="t2">{t('keepCodesLine')}</p>
+      <p className="muted">{t('keepCodesLine')}</p>
       <ol className="account-codes num" aria-label={t('keepCodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -99,7 +99,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
           </button>
         </div>
       ) : (
-        <p className="t3">{t('onlyThis')}</p>
+        <p className="faint">{t('onlyThis')}</p>
       )}
     </>
   );

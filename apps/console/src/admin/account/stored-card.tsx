@@ -34,7 +34,7 @@ export function StoredCard() {
   const t = useText(personalDataTexts);
   return (
     <SectionCard title={t('storedTitle')}>
-      <p className="t2">{t('storedLine')}</p>
+      <p className="muted">{t('storedLine')}</p>
       <Loaded query={useStoredData()} rows={8}>
         {(kinds) => (
           <ul className="data-kinds">

@@ -20,7 +20,7 @@ import { ConfigDrawer } from './config-drawer.tsx';
 
 function ConfigValue({ kind, value }: { kind: ConfigKind; value: string }) {
   const t = useText(configTexts);
-  if (value === '') return <span className="t3">{t('unset')}</span>;
+  if (value === '') return <span className="faint">{t('unset')}</span>;
   if (kind === 'picture')
     return (
       <img

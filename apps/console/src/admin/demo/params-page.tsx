@@ -19,7 +19,7 @@ export default function ParamsPage() {
             {key} = {value}
           </code>
         ))}
-        {params.size === 0 && <p className="t2">{t('noParams')}</p>}
+        {params.size === 0 && <p className="muted">{t('noParams')}</p>}
       </section>
     </>
   );

@@ -60,7 +60,7 @@ export default function RichTextPage() {
             {stored.data.content ? (
               <RichText html={stored.data.content} />
             ) : (
-              <p className="t2">{t('nothingStored')}</p>
+              <p className="muted">{t('nothingStored')}</p>
             )}
           </section>
         </>

@@ -121,7 +121,7 @@ export default function SocketPage() {
       </section>
       <section className="card demo-card" aria-label={t('messages')}>
         <h2 className="h2">{t('messages')}</h2>
-        {messages.length === 0 && <p className="t2">{t('noMessages')}</p>}
+        {messages.length === 0 && <p className="muted">{t('noMessages')}</p>}
         <ul className="demo-messages" aria-live="polite">
           {messages.map((message) => (
             <Message key={message.id} message={message} />

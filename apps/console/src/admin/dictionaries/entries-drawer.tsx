@@ -123,7 +123,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
   });
   return (
     <>
-      {dictionary.status === 0 && <p className="t3">{t('entriesOff')}</p>}
+      {dictionary.status === 0 && <p className="faint">{t('entriesOff')}</p>}
       <ListCard<DictionaryEntryRow>
         className="entries"
         query={page}

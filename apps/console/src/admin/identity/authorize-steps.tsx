@@ -74,7 +74,7 @@ function EmailStep({ ticket, proposed, onDone, onSecond }: EmailStepProps) {
   return (
     <form className="narrow-form" onSubmit={submit} noValidate>
       <h1 className="h1">{u('emailNeeded')}</h1>
-      <p className="t2">{u('emailNeededLine')}</p>
+      <p className="muted">{u('emailNeededLine')}</p>
       <EmailField value={email} onChange={setEmail} error={errors.textOf('email')} />
       <MailCodeField value={code} onChange={setCode} error={errors.textOf('code')} send={send} />
       <Button type="submit" className="btn primary large" isBusy={confirming.isBusy}>

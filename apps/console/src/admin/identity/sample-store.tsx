@@ -169,7 +169,7 @@ export default function SampleStore() {
           {products.map(([name, picture, price]) => (
             <div key={name}>
               <img src={picture} alt="" width={124} height={155} />
-              <div className="ell">{t(name)}</div>
+              <div className="truncate">{t(name)}</div>
               <b className="num">{money(price)}</b>
             </div>
           ))}
@@ -178,9 +178,9 @@ export default function SampleStore() {
       <Earnings money={money} />
       <section className="sample-order">
         <img src={ring} alt="" width={44} height={44} />
-        <div className="ell">
+        <div className="truncate">
           <b>{t('newOrder')}</b>
-          <div className="ell">
+          <div className="truncate">
             {t('ring')}, {money(41.9)}
           </div>
         </div>

@@ -66,7 +66,7 @@ function Details({ log }: { log: LogDetail }) {
       {log.changes.length ? (
         <Changes changes={log.changes} />
       ) : (
-        <p className="t3">{t('noChanges')}</p>
+        <p className="faint">{t('noChanges')}</p>
       )}
     </>
   );
@@ -75,8 +75,8 @@ function Details({ log }: { log: LogDetail }) {
 function Changes({ changes }: { changes: readonly LoggedChange[] }) {
   const t = useText(logTexts);
   const draw = (value: string | null, isHidden: boolean) => {
-    if (isHidden) return <span className="t3">{t('hidden')}</span>;
-    return value === null || value === '' ? <span className="t3">–</span> : value;
+    if (isHidden) return <span className="faint">{t('hidden')}</span>;
+    return value === null || value === '' ? <span className="faint">–</span> : value;
   };
   return (
     <table className="text-table log-changes">

@@ -63,7 +63,7 @@ export default function LogsPage() {
             title: t('operator'),
             width: 110,
             render: (_value, row) =>
-              row.operator || <span className="t3">{t('unknownOperator')}</span>,
+              row.operator || <span className="faint">{t('unknownOperator')}</span>,
           },
           { key: 'module', title: t('module'), dataIndex: 'module', width: 120 },
           {

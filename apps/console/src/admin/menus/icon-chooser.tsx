@@ -70,7 +70,7 @@ export function IconChooser({ id, value = '', onChange }: IconChooserProps) {
         aria-expanded={isOpen}
         icon={value ? <MenuIcon name={value} /> : undefined}
       >
-        {value || <span className="t3">{t('noIcon')}</span>}
+        {value || <span className="faint">{t('noIcon')}</span>}
       </Button>
     </Popover>
   );

@@ -94,7 +94,7 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
         <>
           {tNotice(row.targetType === 1 ? 'everybody' : 'chosen')}
           {isPublished(row) && (
-            <small className="t3">
+            <small className="faint">
               {t('readFigure', {
                 read: number.format(row.readCount),
                 all: number.format(row.targetCount),
@@ -119,7 +119,7 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
       render: (_value, row) => (
         <>
           {lastStep(row)}
-          <small className="t3">{t('created', { time: write(row.createTime) })}</small>
+          <small className="faint">{t('created', { time: write(row.createTime) })}</small>
         </>
       ),
     },

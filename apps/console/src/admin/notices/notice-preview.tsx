@@ -35,10 +35,10 @@ export function NoticePreview({
   };
   return (
     <section className="notice-preview" aria-labelledby={headId}>
-      <p className="t3" id={headId}>
+      <p className="faint" id={headId}>
         {t('preview')} · <span lang={reader}>{languageNames[reader]}</span>
       </p>
-      <h3 className="h2">{title.trim() || <span className="t3">{t('untitled')}</span>}</h3>
+      <h3 className="h2">{title.trim() || <span className="faint">{t('untitled')}</span>}</h3>
       <NoticeWords notice={words} reader={reader} />
     </section>
   );

@@ -61,7 +61,7 @@ function LanguageMark({
   const state = stateOf(Form.useWatch(['texts', language], form));
   if (state === 'written')
     return <Check className="notice-mark" size={14} role="img" aria-label={t('written')} />;
-  return state === 'half' ? <small className="notice-mark t3">{t('halfWritten')}</small> : null;
+  return state === 'half' ? <small className="notice-mark faint">{t('halfWritten')}</small> : null;
 }
 
 /** The texts of a notice by language, and which of them readers of the other languages see. */

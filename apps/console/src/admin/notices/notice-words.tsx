@@ -43,7 +43,7 @@ export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?:
   const isForeign = language !== null && language !== (reader ?? own);
   return (
     <>
-      <p className="notice-facts t2">
+      <p className="notice-facts muted">
         <NoticeType type={notice.type} />
         <NoticeLevel level={notice.level} />
         {notice.publishStatus === 1 ? (
@@ -55,7 +55,7 @@ export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?:
         )}
       </p>
       {isForeign && (
-        <p className="notice-language t2">
+        <p className="notice-language muted">
           {t('onlyIn', { language: nameOf(language), reader: nameOf(reader ?? own) })}
         </p>
       )}

@@ -22,7 +22,7 @@ export function PermissionTable({ module, originTitle, isOpen }: PermissionTable
   return (
     <SectionCard
       title={module.title}
-      beside={<span className="t3">{t('count', { count: module.permissions.length })}</span>}
+      beside={<span className="faint">{t('count', { count: module.permissions.length })}</span>}
     >
       <table className="text-table permission-table">
         <thead>
@@ -63,7 +63,7 @@ function Endpoints({
   isOpen: boolean;
 }) {
   const t = useText(permissionTexts);
-  if (endpoints.length === 0) return <span className="t3">{t('noEndpoint')}</span>;
+  if (endpoints.length === 0) return <span className="faint">{t('noEndpoint')}</span>;
   const list = (
     <ul>
       {endpoints.map(({ method, path }) => (

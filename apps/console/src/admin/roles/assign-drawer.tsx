@@ -63,7 +63,7 @@ export function AssignDrawer({ role, onClose }: AssignDrawerProps) {
       title={t('assignTitle', { name: role?.name ?? '' })}
       foot={
         <>
-          <span className="t2 assign-count">
+          <span className="muted assign-count">
             {tree && t('chosenCount', { count: chosen.size })}
           </span>
           <Button onClick={close}>{tUi('cancel')}</Button>

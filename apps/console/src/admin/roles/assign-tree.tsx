@@ -44,7 +44,7 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
         <span className="assign-node" title={isForeign ? t('notHeld') : ''}>
           {node.icon && <MenuIcon name={node.icon} />}
           {node.title}
-          {node.perm && <code className="t3">{node.perm}</code>}
+          {node.perm && <code className="faint">{node.perm}</code>}
         </span>
       ),
       children: node.children.map(draw),
@@ -69,7 +69,7 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
           />
         </Tooltip>
       </div>
-      {shown.length === 0 && <p className="t2">{t('noMenu')}</p>}
+      {shown.length === 0 && <p className="muted">{t('noMenu')}</p>}
       <Tree
         checkable
         checkStrictly

@@ -78,8 +78,8 @@ function RunLine({ run }: { run: Run }) {
   return (
     <p className="run-log-head" role="status">
       <b>{run.name}</b> <RunState state={run.state} />{' '}
-      <span className="t3">{t('lineCount', { count: run.lineCount })}</span>{' '}
-      {run.isCut && <span className="t3">{t('isCut')}</span>}
+      <span className="faint">{t('lineCount', { count: run.lineCount })}</span>{' '}
+      {run.isCut && <span className="faint">{t('isCut')}</span>}
     </p>
   );
 }

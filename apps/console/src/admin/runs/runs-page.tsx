@@ -78,7 +78,7 @@ export default function RunsPage() {
             title: t('operator'),
             width: 150,
             render: (_value, { operator }) =>
-              operator || <span className="t3">{t('background')}</span>,
+              operator || <span className="faint">{t('background')}</span>,
           },
           {
             key: 'lines',

@@ -80,7 +80,7 @@ export default function SessionsPage() {
             render: (_value, { nickname, username }) => (
               <>
                 {nickname || username}
-                {nickname && <small className="t3"> {username}</small>}
+                {nickname && <small className="faint"> {username}</small>}
               </>
             ),
           },
@@ -109,7 +109,7 @@ export default function SessionsPage() {
             render: (_value, { userAgent, isCurrent }) => (
               <>
                 {deviceOf(userAgent)}
-                {isCurrent && <small className="t3"> {t('thisDevice')}</small>}
+                {isCurrent && <small className="faint"> {t('thisDevice')}</small>}
               </>
             ),
           },

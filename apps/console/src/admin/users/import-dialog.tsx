@@ -123,11 +123,11 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
                 ))}
               </ul>
             )}
-            <p className="t2">{t('undoHint')}</p>
+            <p className="muted">{t('undoHint')}</p>
           </>
         ) : (
           <>
-            <p className="t2">{t('importHint')}</p>
+            <p className="muted">{t('importHint')}</p>
             <TreeSelect
               allowClear
               aria-label={t('importDepartment')}
@@ -149,7 +149,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
             >
               <FileSpreadsheet size={28} aria-hidden />{' '}
               {file && <p className="import-file">{file.name}</p>}
-              <p className={file ? 't3' : undefined}>{t('drop')}</p>
+              <p className={file ? 'faint' : undefined}>{t('drop')}</p>
             </Upload.Dragger>
             {preview.error && <p role="alert">{preview.error.message}</p>}
             {running.isBusy && (

@@ -62,7 +62,7 @@ export function Bell() {
           </button>
         )}
       </div>
-      {list.length === 0 && <p className="t2">{t('newsNone')}</p>}
+      {list.length === 0 && <p className="muted">{t('newsNone')}</p>}
       <ul>
         {list.map((item) => (
           <li key={item.id}>

@@ -44,7 +44,7 @@ export function MarketSwitch() {
         button={
           <>
             <CountryFlag code={country.short_name} />
-            <span className="ell market-name">{name}</span>
+            <span className="truncate market-name">{name}</span>
           </>
         }
       />

@@ -81,7 +81,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
         onClick={() => setOpen(true)}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden />
-        <span className="ell">{t('search')}</span>
+        <span className="truncate">{t('search')}</span>
         <kbd>{isMac ? <Command size={11} aria-hidden /> : 'Ctrl '}K</kbd>
       </button>
       <Modal
@@ -134,11 +134,11 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
               onClick={() => go(index)}
             >
               <MenuIcon name={hit.icon} />
-              <span className="ell">{hit.title}</span>
-              <small className="ell search-note">{hit.note}</small>
+              <span className="truncate">{hit.title}</span>
+              <small className="truncate search-note">{hit.note}</small>
             </button>
           ))}
-          {hits.length === 0 && !found.isSearching && <p className="t2">{t('searchNothing')}</p>}
+          {hits.length === 0 && !found.isSearching && <p className="muted">{t('searchNothing')}</p>}
         </div>
       </Modal>
     </>

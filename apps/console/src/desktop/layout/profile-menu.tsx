@@ -81,7 +81,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
             {
               key: 'who',
               type: 'group',
-              label: <span className="ell">{user.email || user.username}</span>,
+              label: <span className="truncate">{user.email || user.username}</span>,
             },
             ...(homeTitle
               ? [{ key: 'home', icon: <LayoutDashboard {...icon} />, label: titleOf(homeTitle) }]
@@ -133,7 +133,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
           <span aria-hidden="true">
             <PersonPicture name={name} url={user.avatar} />
           </span>
-          <span className="ell profile-name">{name}</span>
+          <span className="truncate profile-name">{name}</span>
           <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
         </button>
       </Dropdown>

@@ -62,7 +62,7 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
             onClick={() => choose(item.value)}
           >
             {item.icon}
-            <span className="ell">{item.label}</span>
+            <span className="truncate">{item.label}</span>
             <small>{item.note}</small>
             {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}
           </button>

@@ -42,9 +42,9 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
     <div className="store-box">
       <a className="store-box-top" href="#/store">
         {picture}
-        <span className="ell">
-          <b className="ell">{store.name}</b>
-          <small className="ell">{store.slug}</small>
+        <span className="truncate">
+          <b className="truncate">{store.name}</b>
+          <small className="truncate">{store.slug}</small>
         </span>
       </a>
       <div className="store-box-actions">
@@ -85,7 +85,7 @@ export function StoreButton() {
     >
       <button type="button" className="quiet store-button" aria-haspopup="dialog">
         <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={24} isSquare />
-        <span className="ell market-name">{store.name}</span>
+        <span className="truncate market-name">{store.name}</span>
         <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
       </button>
     </Popover>

@@ -99,7 +99,7 @@ export default function EarningsPage() {
       )}
       {!isPending && balances.data && isDirect && !holdsMoney(balances.data) && (
         <section className="card section">
-          <p className="t2">{tRevenue('directLine')}</p>
+          <p className="muted">{tRevenue('directLine')}</p>
         </section>
       )}
       {!isPending && balances.data && (!isDirect || holdsMoney(balances.data)) && (

@@ -44,7 +44,7 @@ export function PayoutSheet({ available, minimum, account, onClose }: PayoutProp
         onChange={setAmount}
         onEnter={() => void send()}
       />
-      {typed && <p className="t2">{t('payOutLine', { amount: money(typed), account })}</p>}
+      {typed && <p className="muted">{t('payOutLine', { amount: money(typed), account })}</p>}
     </Sheet>
   );
 }

@@ -99,7 +99,7 @@ export default function HomePage() {
       <header className="m-head">
         <PersonPicture url={user?.image_url ?? ''} name={name} size={38} />
         <span className="grow">
-          <h1 className="m-store-name ell">{name}</h1>
+          <h1 className="m-store-name truncate">{name}</h1>
           <small>{clock.write('longDay', Date.now())}</small>
         </span>
         <News />

@@ -53,14 +53,14 @@ function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
     <li>
       <button type="button" className="m-row" onClick={onOpen}>
         <span className="grow">
-          <b className={link.archivedAt ? 't3' : ''}>{link.name}</b>
+          <b className={link.archivedAt ? 'faint' : ''}>{link.name}</b>
           <small className="num">
             {t(link.channel)} · {t('clicks')} {number.format(link.clicks)} · {t('orders')}{' '}
             {number.format(link.orders)}
           </small>
         </span>
         <span className="end">
-          <Money value={link.earned} className={link.earned.amount > 0 ? 'gain' : 't3'} />
+          <Money value={link.earned} className={link.earned.amount > 0 ? 'gain' : 'faint'} />
           {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
         </span>
         <ChevronRight size={18} color="var(--ink-3)" aria-hidden />

@@ -114,8 +114,8 @@ export default function MePage() {
       <header className="m-head m-person">
         <PersonPicture url={user?.avatar ?? ''} name={user?.nickname ?? ''} size={52} />
         <span className="grow">
-          <h1 className="ell">{user?.nickname || user?.email}</h1>
-          {user?.nickname && <small className="ell">{user.email}</small>}
+          <h1 className="truncate">{user?.nickname || user?.email}</h1>
+          {user?.nickname && <small className="truncate">{user.email}</small>}
         </span>
       </header>
       {url && (

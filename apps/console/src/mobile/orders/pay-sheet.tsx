@@ -55,7 +55,7 @@ function OpenPaySheet({ orderIds, onClose, onLeave, onPaid }: PayProps) {
       )}
       {!receipt && !data && !preview.isError && <SkeletonRows rows={4} height={56} hasPicture />}
       {!receipt && data && <PayLeftOut preview={data} />}
-      {!receipt && data && data.lines.length === 0 && <p className="t2">{t('nothingToPay')}</p>}
+      {!receipt && data && data.lines.length === 0 && <p className="muted">{t('nothingToPay')}</p>}
       {isPayable && (
         <div className="m-paying">
           <PayForm preview={data} paying={paying} dropClass="m-drop" />

@@ -104,7 +104,7 @@ export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => 
                   note={product.stock < 1 ? t('soldOut') : product.category.name}
                 />
               </span>
-              <Money value={product.platformPrice.from} className="t2" />
+              <Money value={product.platformPrice.from} className="muted" />
             </button>
           </li>
         ))}

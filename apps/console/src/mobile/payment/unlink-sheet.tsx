@@ -47,12 +47,12 @@ export function UnlinkSheet({ account, onClose }: { account: string; onClose: ()
   return (
     <Sheet onClose={onClose} title={title} foot={foot}>
       {obstacle ? (
-        <p className="t2">{t(obstacle)}</p>
+        <p className="muted">{t(obstacle)}</p>
       ) : (
         <>
-          <p className="t2">{t('unlinkWaits')}</p>
-          <p className="t2">{t('unlinkRefunds')}</p>
-          <p className="t3">{t('unlinkMail')}</p>
+          <p className="muted">{t('unlinkWaits')}</p>
+          <p className="muted">{t('unlinkRefunds')}</p>
+          <p className="faint">{t('unlinkMail')}</p>
         </>
       )}
     </Sheet>

@@ -188,7 +188,7 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
               </span>
               <span className="end num">
                 <span>
-                  <s className="t3">
+                  <s className="faint">
                     <Money value={row.now} />
                   </s>{' '}
                   <b>

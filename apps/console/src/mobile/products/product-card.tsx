@@ -73,7 +73,7 @@ export function ProductCard({
           <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
         </button>
         <div className="words">
-          <div className="line">
+          <div className="price-line">
             <button type="button" className="open name" onClick={onOpen}>
               {row.name}
             </button>

@@ -140,7 +140,7 @@ function Body({ product }: { product: OwnProduct }) {
           </li>
         ))}
       </ul>
-      <p className="t2">
+      <p className="muted">
         {product.category.name} · {t('leadTime', { count: product.leadTimeDays })}
       </p>
       {mayEdit && (

@@ -105,7 +105,7 @@ export default function ProductsPage() {
         <div className="grow beside">
           <h1>{tProduct('title')}</h1>
           {categories.data && (
-            <span className="t2 num">{t('inStore', { count: categories.data.inStoreCount })}</span>
+            <span className="muted num">{t('inStore', { count: categories.data.inStoreCount })}</span>
           )}
         </div>
         {mayEdit && (

@@ -112,9 +112,9 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
             </StatusTag>
             <PlatformName platform={course.platform} />
           </div>
-          <p className="t2">{words?.summary}</p>
+          <p className="muted">{words?.summary}</p>
           <CompletenessTags completeness={course.completeness} />
-          <p className="t3">
+          <p className="faint">
             <Duration seconds={course.durationSeconds} />
           </p>
         </div>

@@ -101,7 +101,7 @@ function LectureTitle({ lecture }: { lecture: Lecture }) {
   const listText = useListText();
   return (
     <span className="outline-title">
-      <span className="ell">{lecture.title}</span>
+      <span className="truncate">{lecture.title}</span>
       <small>
         {tCourses(lecture.kind)} · <Duration seconds={lecture.durationSeconds} />
       </small>
@@ -195,7 +195,7 @@ export function OutlineTree({
   };
   return (
     <>
-      {mayEdit && <p className="t3">{t('orderHint')}</p>}
+      {mayEdit && <p className="faint">{t('orderHint')}</p>}
       <Tree
         className="outline"
         blockNode

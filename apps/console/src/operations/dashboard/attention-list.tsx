@@ -30,7 +30,7 @@ function Age({ kind, since }: { kind: AttentionKind; since: string }) {
     unit,
   );
   return (
-    <time dateTime={since} title={clock.write('moment', since)} className="t3">
+    <time dateTime={since} title={clock.write('moment', since)} className="faint">
       {t(kind === 'scheduledNotices' ? 'next' : 'oldest', { age })}
     </time>
   );
@@ -58,7 +58,7 @@ export function AttentionList() {
           <SkeletonRows rows={5} />
         ))}
       {data && waiting.length === 0 && (
-        <p className="op-clear t2">
+        <p className="op-clear muted">
           <CircleCheck size={20} color="var(--green-text)" aria-hidden /> {t('nothingWaits')}
         </p>
       )}

@@ -28,18 +28,18 @@ export function LatestNotices() {
         ) : (
           <SkeletonRows rows={5} />
         ))}
-      {data?.list.length === 0 && <p className="op-clear t2">{t('noNotices')}</p>}
+      {data?.list.length === 0 && <p className="op-clear muted">{t('noNotices')}</p>}
       {data && data.list.length > 0 && (
         <ul className="op-todo">
           {data.list.map(({ id, title, type, publishTime, isRead }) => (
             <li key={id}>
               <Link to={`/notices?notice=${id}`}>
-                <span className={isRead ? 'ell' : 'ell unread'}>
+                <span className={isRead ? 'truncate' : 'truncate unread'}>
                   {title}
                   {!isRead && <span className="visually-hidden"> ({t('unread')})</span>}
                 </span>
                 <NoticeType type={type} />
-                <small className="t3">
+                <small className="faint">
                   <DateTime value={publishTime} />
                 </small>
               </Link>

@@ -82,7 +82,7 @@ export function SetUpList() {
   return (
     <SectionCard
       title={t('setUp')}
-      beside={<span className="t2">{t('setUpLeft', { count: left })}</span>}
+      beside={<span className="muted">{t('setUpLeft', { count: left })}</span>}
     >
       <ol className="op-steps">
         {data.steps.map((step) => (
@@ -91,12 +91,12 @@ export function SetUpList() {
             <span>
               <b>{t(step.key)}</b>
               {step.state !== 'done' && (
-                <small className="t2">
+                <small className="muted">
                   {t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}
                 </small>
               )}
             </span>
-            {step.state === 'done' ? <span className="t3">{t('stepDone')}</span> : actionOf(step)}
+            {step.state === 'done' ? <span className="faint">{t('stepDone')}</span> : actionOf(step)}
           </li>
         ))}
       </ol>

@@ -49,7 +49,7 @@ export function VisitsDrawer() {
   });
   const heads = { store: tOps('store'), user: tStore('userSource'), page: tStore('pageSource') };
   const nameSource = (source: string | null) =>
-    source || <span className="t3">{t(source === null ? 'others' : 'noSource')}</span>;
+    source || <span className="faint">{t(source === null ? 'others' : 'noSource')}</span>;
   const rowsOf = (data: Visits): Row[] =>
     by === 'store'
       ? data.stores.map(({ store, ...counts }) => ({
@@ -78,7 +78,7 @@ export function VisitsDrawer() {
       }
       size={600}
     >
-      <p className="t2">{t('hint')}</p>
+      <p className="muted">{t('hint')}</p>
       <div className="visit-filters">
         <Segmented<number>
           aria-label={t('range')}

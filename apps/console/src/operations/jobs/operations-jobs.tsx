@@ -56,7 +56,7 @@ function Subject({ job: { subject, payload } }: { job: FailedJob }) {
   const t = useText(jobTexts);
   if (!subject)
     return (
-      <span className="t3" title={payload}>
+      <span className="faint" title={payload}>
         {t('aboutNothing')}
       </span>
     );

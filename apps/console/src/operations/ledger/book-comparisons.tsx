@@ -22,13 +22,13 @@ import './journal-table.css';
 function Sums({ totals }: Pick<BookComparison, 'totals'>) {
   const t = useText(reconciliationTexts);
   const money = useTrueMoneyText();
-  if (!totals.length) return <span className="t3">{t('nothing')}</span>;
+  if (!totals.length) return <span className="faint">{t('nothing')}</span>;
   return (
     <ul className="journal-entries">
       {totals.map(({ kind, ours, theirs, oursCount }) => (
         <li key={`${kind}${ours.currency}`}>
           <span>
-            {t(kind)} <span className="t3">· {t('entryCount', { count: oursCount })}</span>
+            {t(kind)} <span className="faint">· {t('entryCount', { count: oursCount })}</span>
           </span>
           <span className="num">
             {money(ours)}
@@ -105,7 +105,7 @@ export function BookComparisons() {
         <>
           <div style={{ flex: 1 }}>
             <h2 className="h3">{t('title')}</h2>
-            <p className="t3">{t('line')}</p>
+            <p className="faint">{t('line')}</p>
           </div>
           <HasPerm value="platform:ledger:compare">
             <Button loading={comparing.isBusy} onClick={() => void comparing.run({ body: {} })}>

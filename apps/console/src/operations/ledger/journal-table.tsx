@@ -36,10 +36,10 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
     <ul className="journal-entries">
       {entries.map(({ account, provider, store, amount }) => (
         <li key={`${account}${provider ?? ''}${store?.id ?? ''}${amount.currency}`}>
-          <span className="t2" title={[account, provider, store?.id].filter(Boolean).join(' ')}>
+          <span className="muted" title={[account, provider, store?.id].filter(Boolean).join(' ')}>
             {t(account)}
             {(provider || store) && (
-              <span className="t3"> · {store?.name ?? nameProvider(provider)}</span>
+              <span className="faint"> · {store?.name ?? nameProvider(provider)}</span>
             )}
           </span>
           <Money kind="true" value={amount} isSigned />

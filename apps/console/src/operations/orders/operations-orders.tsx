@@ -131,7 +131,7 @@ export default function OperationsOrders() {
       key: 'store',
       title: t('store'),
       render: (_value, row) => (
-        <span className="ell" title={row.store.name}>
+        <span className="truncate" title={row.store.name}>
           {row.store.name}
         </span>
       ),
@@ -144,10 +144,10 @@ export default function OperationsOrders() {
         const place = `${row.shipTo.city}, ${row.shipTo.countryCode}`;
         return (
           <>
-            <span className="ell" title={row.shipTo.name}>
+            <span className="truncate" title={row.shipTo.name}>
               {row.shipTo.name}
             </span>
-            <small className="ell" title={place}>
+            <small className="truncate" title={place}>
               {place}
             </small>
           </>

@@ -82,7 +82,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
         save={(body) => correcting.run({ params, body })}
       >
         <TrackingFields />
-        <p className="t2">{t('correctLine')}</p>
+        <p className="muted">{t('correctLine')}</p>
       </FormPanel>
     </span>
   );

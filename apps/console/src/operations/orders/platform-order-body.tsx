@@ -70,10 +70,10 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
             <div key={line}>{line}</div>
           ))}
           {order.isMasked ? (
-            <div className="t2">{t('buyerHidden')}</div>
+            <div className="muted">{t('buyerHidden')}</div>
           ) : (
             <>
-              <div className="t2">{order.email}</div>
+              <div className="muted">{order.email}</div>
               <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
             </>
           )}
@@ -84,7 +84,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
           <small>{t('deliveryMethod')}</small>
           {tOrder(order.delivery.method)}
           <br />
-          <span className="t2">
+          <span className="muted">
             {tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
           </span>
         </div>

@@ -55,7 +55,7 @@ function BankClock() {
   const time = personal.write('moment', clock.data.now);
   return (
     <div className="page-head-actions bank-clock">
-      <span className="t2 num">{t('clock', { time })}</span>
+      <span className="muted num">{t('clock', { time })}</span>
       <HasPerm value="platform:payout:run">
         {[1, 7].map((count) => (
           <Popconfirm

@@ -75,7 +75,7 @@ export function RunPayouts() {
         {!data && !preview.isError && <SkeletonRows rows={3} />}
         {data && (
           <>
-            <p className="t2">{t(data.payouts.length ? 'runLine' : 'runNothing')}</p>
+            <p className="muted">{t(data.payouts.length ? 'runLine' : 'runNothing')}</p>
             <ul className="payout-preview">
               {data.payouts.map(({ store, amount }) => (
                 <li key={store.id}>
@@ -85,7 +85,7 @@ export function RunPayouts() {
               ))}
             </ul>
             {data.skipped.length > 0 && (
-              <p className="t2">{t('ranSkipped', { stores: sayWhy(data.skipped) })}</p>
+              <p className="muted">{t('ranSkipped', { stores: sayWhy(data.skipped) })}</p>
             )}
           </>
         )}

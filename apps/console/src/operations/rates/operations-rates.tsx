@@ -66,7 +66,7 @@ function NewestRates() {
         minWidth={750}
         bar={
           <>
-            <p className="t3" style={{ flex: '1 1 240px' }}>
+            <p className="faint" style={{ flex: '1 1 240px' }}>
               {rates.data &&
                 t(feed ? 'feedLine' : 'noFeedLine', {
                   host: feed?.host ?? '',

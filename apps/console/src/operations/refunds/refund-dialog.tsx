@@ -82,7 +82,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p className="t2">{t(`goes_${refunds.side}`)}</p>
+      <p className="muted">{t(`goes_${refunds.side}`)}</p>
       <KeptForm<Fields>
         draftName={`refund|${order.id}`}
         onDraft={(own) => {

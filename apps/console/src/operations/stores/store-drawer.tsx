@@ -72,7 +72,7 @@ function Body({ store }: { store: PlatformStore }) {
         </HasPerm>
       </p>
       <h3 className="h3">{tStore('decisions')}</h3>
-      {store.decisions.length === 0 && <p className="t3">{tStore('noDecisions')}</p>}
+      {store.decisions.length === 0 && <p className="faint">{tStore('noDecisions')}</p>}
       <ol className="store-decisions">
         {store.decisions.map((decision) => (
           <li key={decision.id}>

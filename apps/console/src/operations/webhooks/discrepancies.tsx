@@ -23,7 +23,7 @@ const words = ['platform', 'live', 'test'] as const;
 function Side({ money, text }: Discrepancy['expected']) {
   const t = useText(discrepancyTexts);
   if (money) return <Money kind="true" value={money} />;
-  if (text === null) return <span className="t3">{t('nothing')}</span>;
+  if (text === null) return <span className="faint">{t('nothing')}</span>;
   const word = words.find((known) => known === text);
   return word ? t(word) : <code className="anywhere">{text}</code>;
 }

@@ -41,13 +41,13 @@ export function ClickSources({ data, onShare }: { data: Dashboard; onShare: () =
         <ul className="sources">
           {data.clickSources.map((source) => (
             <li key={`${source.kind} ${source.channel} ${source.name}`}>
-              <span className="source-name t2">
+              <span className="source-name muted">
                 <SourceIcon source={source} />
-                <span className="ell">{nameOf(source.kind, source.name)}</span>
+                <span className="truncate">{nameOf(source.kind, source.name)}</span>
               </span>
               <span>
                 <b className="num">{number.format(source.clicks)}</b>
-                <small className="t3 num">{percent.format(source.clicks / total)}</small>
+                <small className="faint num">{percent.format(source.clicks / total)}</small>
               </span>
               <i style={{ ['--part' as string]: `${(source.clicks / total) * 100}%` }} />
             </li>

@@ -18,7 +18,7 @@ function StoreLink({ url }: { url: string }) {
     <div className="dash-link">
       <span>
         <Globe size={16} color="var(--ink-3)" aria-hidden />
-        <span className="ell">{url.replace(/^https?:\/\//, '')}</span>
+        <span className="truncate">{url.replace(/^https?:\/\//, '')}</span>
       </span>
       <CopyButton text={url} label={tUi('copy')} className="" />
       <QrPopover text={url} fileName="store">

@@ -24,7 +24,7 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
       <div className="first-week-words">
         <FirstWeekPicture />
         <h2 className="h2">{clicks ? t('visits', { count: clicks }) : t('title')}</h2>
-        <p className="t2">{t(clicks ? 'visitedLine' : 'line')}</p>
+        <p className="muted">{t(clicks ? 'visitedLine' : 'line')}</p>
       </div>
       <ol>
         {steps

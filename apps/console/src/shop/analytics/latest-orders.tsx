@@ -89,7 +89,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                     fulfilment={row.fulfilment}
                   />
                 </td>
-                <td className="end t2 if-wide">
+                <td className="end muted if-wide">
                   <DateTime value={row.placedAt} />
                 </td>
               </tr>

@@ -46,7 +46,7 @@ export function QuickStartDone({
         <div className="quick-live">
           <QuickStartRing done={quickStartSteps.length} of={quickStartSteps.length} />
           <h2>{t('live')}</h2>
-          <p className="t2">{t('liveLine')}</p>
+          <p className="muted">{t('liveLine')}</p>
           <p className="quick-live-actions">
             {onShare ? (
               <button type="button" className="btn primary" onClick={onShare}>

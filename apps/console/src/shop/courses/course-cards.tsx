@@ -26,7 +26,7 @@ function Card({ course }: { course: CourseCard }) {
         <h2 className="h2">
           <Link to={`/course/${course.id}`}>{course.title}</Link>
         </h2>
-        <p className="t2">{course.summary}</p>
+        <p className="muted">{course.summary}</p>
         <p className="course-facts">
           <span>{t('lectures', { count: course.lectureCount })}</span>
           <Duration seconds={course.durationSeconds} />

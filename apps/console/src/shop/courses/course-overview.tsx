@@ -28,7 +28,7 @@ export function CourseOverview({ course }: { course: Course }) {
           <PlatformName platform={course.platform} />
           {!course.isPublished && <StatusTag meaning="waiting">{t('isDraft')}</StatusTag>}
         </div>
-        <p className="t2" lang={course.language}>
+        <p className="muted" lang={course.language}>
           {course.summary}
         </p>
         <p className="course-facts">
@@ -56,7 +56,7 @@ export function CourseContact({ contact }: { contact: string | null }) {
   if (!contact) return null;
   const isAddress = contact.startsWith('https://');
   return (
-    <p className="course-contact t2">
+    <p className="course-contact muted">
       {t('contactLine')}{' '}
       <a
         href={isAddress ? contact : `mailto:${contact}`}

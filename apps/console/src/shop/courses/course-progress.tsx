@@ -9,7 +9,7 @@ export function CourseProgress({ done, all }: { done: number; all: number }) {
   return (
     <div className="course-progress">
       <progress value={done} max={all} aria-label={t('progress', { done, all })} />
-      <span className="t3">{done >= all ? t('completed') : t('progress', { done, all })}</span>
+      <span className="faint">{done >= all ? t('completed') : t('progress', { done, all })}</span>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function CoursesCard() {
           <h3 className="h2">
             <Link to={`/course/${course.id}`}>{course.title}</Link>
           </h3>
-          <p className="t2">{course.summary}</p>
+          <p className="muted">{course.summary}</p>
           <p className="course-facts">
             <span>{t('lectures', { count: course.lectureCount })}</span>
             <Duration seconds={course.durationSeconds} />

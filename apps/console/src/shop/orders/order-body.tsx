@@ -86,7 +86,7 @@ export function OrderBody({
           <small>{t('shipsTo')}</small>
           {shipTo.name}
           <br />
-          <span className="t2">
+          <span className="muted">
             {listText([shipTo.city, shipTo.region ?? '', country].filter(Boolean))}
           </span>
         </div>
@@ -94,7 +94,7 @@ export function OrderBody({
           <small>{t('delivery')}</small>
           {t(delivery.method)}
           <br />
-          <span className="t2">
+          <span className="muted">
             {t('daysRange', { min: delivery.daysMin, max: delivery.daysMax })}
           </span>
         </div>

@@ -12,7 +12,7 @@ export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'offer'> }) {
     <>
       <Money value={cost} />
       {offer && (
-        <small className="t3 num">
+        <small className="faint num">
           {t('paidOf', { amount: money({ ...cost, amount: cost.amount - offer.amount }) })}
         </small>
       )}

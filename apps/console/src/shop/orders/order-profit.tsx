@@ -8,7 +8,7 @@ import './order-profit.css';
 export function OrderProfit({ row, isSigned = false }: { row: OrderRow; isSigned?: boolean }) {
   const t = useText(closedTexts);
   if (row.status === 3)
-    return <span className="t3 closed-why">{t(row.cancelReason ?? 'refunded')}</span>;
-  if (!row.profit) return <span className="t3">–</span>;
+    return <span className="faint closed-why">{t(row.cancelReason ?? 'refunded')}</span>;
+  if (!row.profit) return <span className="faint">–</span>;
   return <Money value={row.profit} isSigned={isSigned} className={row.awaiting ? '' : 'earned'} />;
 }

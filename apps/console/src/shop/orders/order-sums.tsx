@@ -34,7 +34,7 @@ export function OrderSums({
             <span>
               {t('buyerPays')}{' '}
               {buyerPays.tax.amount > 0 && (
-                <small className="t3">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>
+                <small className="faint">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>
               )}
             </span>
             <Money value={buyerPays.total} />
@@ -45,10 +45,10 @@ export function OrderSums({
             <span>
               {t('sellingTotal')}{' '}
               {cost.shipping.amount > 0 && (
-                <small className="t3">{t('withShipping', { amount: money(cost.shipping) })}</small>
+                <small className="faint">{t('withShipping', { amount: money(cost.shipping) })}</small>
               )}
               {buyerPays && buyerPays.tax.amount > 0 && (
-                <small className="t3"> {t('beforeTax')}</small>
+                <small className="faint"> {t('beforeTax')}</small>
               )}
             </span>
             <Money value={order.sellingTotal} />

@@ -55,7 +55,7 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
     {
       key: 'orderTime',
       title: t('orderTime'),
-      className: 'when t2',
+      className: 'when muted',
       responsive: ['xl'],
       render: (_value, row) => <DateTime value={row.placedAt} />,
     },

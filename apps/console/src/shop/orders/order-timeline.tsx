@@ -90,7 +90,7 @@ export function OrderTimeline({
             <i>
               <Clock size={12} strokeWidth={2} aria-hidden />
             </i>
-            <span className="t2">
+            <span className="muted">
               {t('reminderAt', {
                 date: clock.write('moment', order.nextReminderAt),
               })}

@@ -23,10 +23,10 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
       <div className="receipt-lines">
         {payment.results.map((line) => (
           <div key={line.orderId}>
-            <span className="ell">
-              {line.product} <small className="t3">{line.number}</small>
+            <span className="truncate">
+              {line.product} <small className="faint">{line.number}</small>
               {line.result !== 'paid' && (
-                <small className="t3"> · {t(resultKeys[line.result])}</small>
+                <small className="faint"> · {t(resultKeys[line.result])}</small>
               )}
             </span>
             <Money value={line.cost} />
@@ -59,13 +59,13 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
         </div>
       )}
       {paidWith && (
-        <div className="t3">
+        <div className="faint">
           <span>{t('paidWith')}</span>
           <span>{sayPaidWith(paidWith)}</span>
         </div>
       )}
       {payment.paidAt && (
-        <div className="t3">
+        <div className="faint">
           <span>{t('paidAt')}</span>
           <DateTime value={payment.paidAt} isExact />
         </div>

@@ -50,16 +50,16 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
         </i>
         <span className="words">
           <b>{account.label ?? t('noneYet')}</b>
-          <small className="t3">{notes.filter(Boolean).join(' · ')}</small>
+          <small className="faint">{notes.filter(Boolean).join(' · ')}</small>
         </span>
         <StatusTag meaning={meaning}>{t(words)}</StatusTag>
       </div>
       {failure && <p className="payment-failure">{tWhy(failure)}</p>}
-      {!account.canLink && <p className="t2">{t('noProviderLine')}</p>}
+      {!account.canLink && <p className="muted">{t('noProviderLine')}</p>}
       {account.canLink && account.state === 'none' && !isDirect && (
-        <p className="t2">{t('noneLine')}</p>
+        <p className="muted">{t('noneLine')}</p>
       )}
-      <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
+      <p className="faint">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
     </>
   );
 }
@@ -86,7 +86,7 @@ function ScheduleSection({
   };
   return (
     <SectionCard title={t('schedule')}>
-      <p className="t2">{t('scheduleLine', { amount: money(state.minimum) })}</p>
+      <p className="muted">{t('scheduleLine', { amount: money(state.minimum) })}</p>
       <OptionList
         label={t('schedule')}
         value={asked ?? state.schedule}
@@ -135,7 +135,7 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
       </section>
       {isDirect && (
         <SectionCard title={t('directTitle')}>
-          <p className="t2">{t('directText')}</p>
+          <p className="muted">{t('directText')}</p>
         </SectionCard>
       )}
       {state && hasBalance && (
@@ -143,7 +143,7 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
       )}
       {balances && hasBalance && (
         <SectionCard title={t('holdTitle')}>
-          <p className="t2">{t('holdLine', { count: balances.holdDays })}</p>
+          <p className="muted">{t('holdLine', { count: balances.holdDays })}</p>
         </SectionCard>
       )}
     </div>

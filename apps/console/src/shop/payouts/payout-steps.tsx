@@ -39,7 +39,7 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
             <i>
               <StepIcon step={step} isNext={step === next} />
             </i>
-            <b className={step.at ? '' : 't2'}>{nameOf(step)}</b>
+            <b className={step.at ? '' : 'muted'}>{nameOf(step)}</b>
             {step.at ? (
               <DateTime value={step.at} isExact />
             ) : (

@@ -48,7 +48,7 @@ export function UnlinkButton({ account }: { account: string }) {
           <>
             <p>{t('unlinkWaits')}</p>
             <p>{t('unlinkRefunds')}</p>
-            <p className="t3">{t('unlinkMail')}</p>
+            <p className="faint">{t('unlinkMail')}</p>
           </>
         )}
       </Modal>

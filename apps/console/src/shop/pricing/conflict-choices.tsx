@@ -41,7 +41,7 @@ function Choice({
         <small>{t(side === 'mine' ? 'typedHere' : draft ? 'stagedThere' : 'savedThere')}</small>
         {linesOf(product, mine, draft?.edits).map((line) => (
           <span className="conflict-line" key={line.place}>
-            <span className="ell">
+            <span className="truncate">
               {line.label || (product.variants.length > 1 ? t('allVariants') : '')}
             </span>
             <span className="num">{priceOf(side === 'mine' ? line.mine : line.theirs, line)}</span>
@@ -78,7 +78,7 @@ export function useConflictChoices() {
     },
     choices: (
       <>
-        <p className="t2">{t('conflictLine')}</p>
+        <p className="muted">{t('conflictLine')}</p>
         <ul className="conflict-list">
           {list.map((conflict) => (
             <li key={conflict.product.id}>

@@ -29,7 +29,7 @@ function Changes({
     <div className="percent-list">
       <header>
         <b>{t('productsChange', { count: changeCount })}</b>
-        {keepCount > 0 && <span className="t2">{t('keep', { count: keepCount })}</span>}
+        {keepCount > 0 && <span className="muted">{t('keep', { count: keepCount })}</span>}
       </header>
       {raisedCount > 0 && <p className="raised">{t('raised', { count: raisedCount })}</p>}
       {rows.length > 0 && (
@@ -53,7 +53,7 @@ function Changes({
                     </span>
                   </td>
                   <td className="end">
-                    <Money value={row.now} className="t2" />
+                    <Money value={row.now} className="muted" />
                   </td>
                   <td className="end">
                     <Money value={row.next} />
@@ -75,7 +75,7 @@ function Changes({
         </div>
       )}
       {isWhole && changeCount > rows.length && (
-        <p className="t3">{t('firstOf', { shown: rows.length, count: changeCount })}</p>
+        <p className="faint">{t('firstOf', { shown: rows.length, count: changeCount })}</p>
       )}
       {!isWhole && rows.length > firstCount && (
         <button type="button" className="all" onClick={() => setWhole(true)}>
@@ -146,7 +146,7 @@ export function PercentagePanel({
         <b className="h3" id={title}>
           {t('byCategory')}
         </b>
-        <p className="t2">{t('byCategoryLine')}</p>
+        <p className="muted">{t('byCategoryLine')}</p>
       </div>
       <div className="two">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the component library's */}
@@ -200,7 +200,7 @@ export function PercentagePanel({
       {preview.isError && <ErrorState error={preview.error} />}
       {isReady && preview.data && <Changes preview={preview.data} />}
       <div className="percent-foot">
-        <span className="t3">{t('canUndo')}</span>
+        <span className="faint">{t('canUndo')}</span>
         <Button onClick={onClose}>{tUi('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={count === 0}>
           {t('apply', { count })}

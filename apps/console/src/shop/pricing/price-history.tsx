@@ -69,20 +69,20 @@ export function PriceHistory({ productId }: { productId: string }) {
         <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />
       )}
       {feed.isSuccess && (
-        <p className="t3">{changes.length ? t('historyRates') : t('historyEmpty')}</p>
+        <p className="faint">{changes.length ? t('historyRates') : t('historyEmpty')}</p>
       )}
       <ul className="rows">
         {changes.map((change) => (
           <li key={change.id} className="row">
             <span className="grow">
               {subjectText(change)}
-              <small className="t3 num">
+              <small className="faint num">
                 {clock.write('moment', change.at)} ·{' '}
                 {t(change.level === 'platform' ? 'byPlatform' : 'byYou')}
               </small>
             </span>
             <span className="end num">
-              <s className="t3">{settingText(change.before)}</s> <b>{settingText(change.after)}</b>
+              <s className="faint">{settingText(change.before)}</s> <b>{settingText(change.after)}</b>
             </span>
           </li>
         ))}

@@ -35,7 +35,7 @@ function Line({ row }: { row: PriceLine }) {
       <span className="end num">
         {before && after && !problem && (
           <span>
-            <s className="t3">
+            <s className="faint">
               <Money value={before} />
             </s>{' '}
             <b>
@@ -76,7 +76,7 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
   const listed = preview ? preview.changeCount + preview.wrongCount : 0;
   return (
     <div className="price-import">
-      <p className="t2">{t('importLine')}</p>
+      <p className="muted">{t('importLine')}</p>
       <RestoredLine isShown={isRestored && text !== ''} onDiscard={discard} />
       <AreaField
         label={t('importField')}
@@ -105,10 +105,10 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
       </div>
       {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
       {preview && listed === 0 && prices.displayCount === 0 && (
-        <p className="t2">{t('importNothing')}</p>
+        <p className="muted">{t('importNothing')}</p>
       )}
       {preview && listed > preview.rows.length && (
-        <p className="t3 num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
+        <p className="faint num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
       )}
       {preview && preview.rows.length > 0 && (
         <ul className="rows" aria-label={t('importTitle')}>

@@ -30,17 +30,17 @@ export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
       <button type="button" onClick={onOpen} aria-label={row.name}>
         <ProductPicture url={row.image?.url} size="card" />
       </button>
-      <div className="line">
-        <b className="ell" style={{ fontWeight: 500 }}>
+      <div className="price-line">
+        <b className="truncate" style={{ fontWeight: 500 }}>
           {row.name}
         </b>
         <RowMenu row={row} onOpen={onOpen} onReset={price.reset} moves={arrange?.movesOf(row.id)} />
       </div>
-      <div className="line">
+      <div className="price-line">
         <PriceField name={row.name} price={price} />
         <InStoreSwitch row={row} />
       </div>
-      <small className={price.isTooLow ? 'too-low' : 't2 num'}>
+      <small className={price.isTooLow ? 'too-low' : 'muted num'}>
         {price.upTo && `– ${money(price.upTo)} · `}
         {price.stagedVariants > 0 && `${t('variantsStaged', { count: price.stagedVariants })} · `}
         {price.isTooLow ? <FloorButton price={price} floor={row.floor} /> : earnsLine(price)}

@@ -135,18 +135,18 @@ function Body({ product }: { product: OwnProduct }) {
           ))}
         </div>
       </Image.PreviewGroup>
-      <p className="t2">
+      <p className="muted">
         {product.category.name} · {t('leadTime', { count: product.leadTimeDays })}
       </p>
       <h3 className="h3">{t('variants', { count: product.variants.length })}</h3>
-      {note && <p className="t3">{note}</p>}
+      {note && <p className="faint">{note}</p>}
       <ul className="variant-list">
         {product.variants.map((variant) => (
           <Variant key={variant.id} product={product} variant={variant} />
         ))}
       </ul>
       {mayEdit && <Words key={product.note} product={product} />}
-      <p className="t2" style={{ marginTop: 18, whiteSpace: 'pre-line' }}>
+      <p className="muted" style={{ marginTop: 18, whiteSpace: 'pre-line' }}>
         {product.description}
       </p>
       <PriceHistory productId={product.id} />

@@ -34,7 +34,7 @@ export function SaveBar() {
           return (
             <span className="staged-chip" key={key} title={what}>
               {imageUrl && <img src={`${imageUrl}?w=320`} alt={name} />}
-              {edit.kind === 'variant' && <small className="ell">{label || t('oneVariant')}</small>}
+              {edit.kind === 'variant' && <small className="truncate">{label || t('oneVariant')}</small>}
               {before && <s className="num">{money(before)}</s>}
               <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
               <button

@@ -78,7 +78,7 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
     >
       <div className="refund-plain">
         <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
-        <p className="t2">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
+        <p className="muted">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
         <div>
           <label className="label" htmlFor={id}>
             {t('askReason')}

@@ -51,7 +51,7 @@ export function RefundFields(props: RefundFieldsProps) {
   );
   return (
     <div className="refund-plain">
-      <p className="t2">{tOwn('goes')}</p>
+      <p className="muted">{tOwn('goes')}</p>
       <fieldset>
         <legend>{t('what')}</legend>
         {way('whole', `${t('whole')} (${amountOf(left.amount)})`)}

@@ -57,7 +57,7 @@ function AnswerFrame({
         onSend();
       }}
     >
-      <p className="t2">{hint}</p>
+      <p className="muted">{hint}</p>
       {children}
       <p className="return-buttons">
         <Button
@@ -205,7 +205,7 @@ export function RefundForm({ request, amount, isStocked, onSend, ...frame }: Ref
       onSend={() => onSend(toStock)}
     >
       {request.shippingFee && (
-        <p className="t2">
+        <p className="muted">
           {t('feeHint', { amount: money(request.shippingFee), days: statutoryReturnDays })}
         </p>
       )}

@@ -58,7 +58,7 @@ function MovementRow({
         <small>{notes.filter(Boolean).join(' · ')}</small>
       </span>
       <time
-        className="if-wide t3 num"
+        className="if-wide faint num"
         dateTime={movement.at}
         title={clock.write('moment', movement.at)}
       >
@@ -68,7 +68,7 @@ function MovementRow({
         kind="true"
         value={amount}
         isSigned={kind !== 'matured'}
-        className={isIn ? 'sum earned' : kind === 'matured' ? 'sum t2' : 'sum'}
+        className={isIn ? 'sum earned' : kind === 'matured' ? 'sum muted' : 'sum'}
       />
     </>
   );

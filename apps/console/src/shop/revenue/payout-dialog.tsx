@@ -62,7 +62,7 @@ function Body({
       width={420}
     >
       <label htmlFor="payout-amount" style={{ display: 'grid', gap: 4 }}>
-        <span className="t3">{t('amountToPay')}</span>
+        <span className="faint">{t('amountToPay')}</span>
         <NumberField
           id="payout-amount"
           field="payout"
@@ -74,7 +74,7 @@ function Body({
           onPressEnter={() => void send()}
         />
       </label>
-      <p className="t2" style={{ marginTop: 8 }}>
+      <p className="muted" style={{ marginTop: 8 }}>
         {typed && t('payOutLine', { amount: money(typed), account })}
       </p>
     </Modal>

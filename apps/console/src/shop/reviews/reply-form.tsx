@@ -37,7 +37,7 @@ export function ReplyForm({ review, onDone }: { review: OwnReview; onDone: () =>
         max={reviewBounds.replyMax}
         onChange={typed.type}
       />
-      <p className="t3">{t('replyHint', { language: nameOf(review.language) })}</p>
+      <p className="faint">{t('replyHint', { language: nameOf(review.language) })}</p>
       <p className="review-buttons">
         <Button type="submit" className="btn primary" isBusy={saving.isBusy} disabled={!text}>
           {t('saveReply')}

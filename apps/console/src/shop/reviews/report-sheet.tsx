@@ -44,7 +44,7 @@ function ReportForm({ review, onClose }: { review: OwnReview; onClose: () => voi
         </>
       }
     >
-      <p className="t2">{t('reportHint')}</p>
+      <p className="muted">{t('reportHint')}</p>
       <AreaField
         label={t('reportLabel')}
         value={typed.value}

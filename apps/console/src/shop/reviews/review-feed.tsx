@@ -67,7 +67,7 @@ function Summary() {
           );
         })}
       </ol>
-      <p className="t2">{t('unanswered', { count: unanswered })}</p>
+      <p className="muted">{t('unanswered', { count: unanswered })}</p>
     </section>
   );
 }

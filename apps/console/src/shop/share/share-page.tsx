@@ -108,10 +108,10 @@ export default function SharePage() {
             render: (_value, link) => (
               <>
                 <span className="share-name">
-                  <b className="ell">{link.name}</b>
+                  <b className="truncate">{link.name}</b>
                   {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
                 </span>
-                <small className="ell">{link.url.replace(/^https?:\/\/[^/]+/, '')}</small>
+                <small className="truncate">{link.url.replace(/^https?:\/\/[^/]+/, '')}</small>
               </>
             ),
           },

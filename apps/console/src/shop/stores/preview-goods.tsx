@@ -23,7 +23,7 @@ export function PreviewGoods() {
           ) : (
             <span className="no-picture" />
           )}
-          <span className="ell">{name}</span>
+          <span className="truncate">{name}</span>
           <Money kind="true" value={sellingPrice.from} />
         </span>
       ))}

@@ -31,7 +31,7 @@ function FindProduct({ onFound }: { onFound: (productId: string) => void }) {
             </button>
           </li>
         ))}
-        {found.isSuccess && list.length === 0 && <li className="t2">{t('slideNone')}</li>}
+        {found.isSuccess && list.length === 0 && <li className="muted">{t('slideNone')}</li>}
       </ul>
     </>
   );
@@ -89,7 +89,7 @@ export function SlideLink({
                 note={product.isHidden ? t('slideHidden') : product.category.name}
               />
             ) : detail.isError ? (
-              <span className="t2">{t('slideGone')}</span>
+              <span className="muted">{t('slideGone')}</span>
             ) : (
               <SkeletonLine width={160} height={20} />
             )}

@@ -34,7 +34,7 @@ export function StorePreview({
         </span>
       )}
       <b>{fields.name}</b>
-      <span className="t2">{fields.bio}</span>
+      <span className="muted">{fields.bio}</span>
       {pictures.carousel.length > 0 && (
         <span className="slides">
           {pictures.carousel.map(({ key, url }) => (

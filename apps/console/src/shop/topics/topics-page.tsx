@@ -162,7 +162,7 @@ export default function TopicsPage() {
         <Link className="m-icon topics-arrow" to="/store" aria-label={t('back')}>
           <ArrowLeft size={22} aria-hidden />
         </Link>
-        <span className="topics-narrow t2">{t('stepOf', { step: 2, of: steps.length })}</span>
+        <span className="topics-narrow muted">{t('stepOf', { step: 2, of: steps.length })}</span>
         <Steps isNamed={isNamed} />
         <Link className="topics-later" to="/index">
           <span className="topics-wide">{t('doLater')}</span>
@@ -171,7 +171,7 @@ export default function TopicsPage() {
       </header>
       <main>
         <h1>{t('title')}</h1>
-        <p className="t2">{t('line')}</p>
+        <p className="muted">{t('line')}</p>
         {topics.isPending && <div className="topics" role="status" aria-label={tUi('loading')} />}
         {topics.isError && !topics.data && (
           <ErrorState error={topics.error} onRetry={() => void topics.refetch()} />

@@ -41,7 +41,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
       <h2 className="h3" id="crop-title">
         {t('title')}
       </h2>
-      <p className="t2">{t('hint')}</p>
+      <p className="muted">{t('hint')}</p>
       <div className="crop-area">
         {url && (
           <Cropper

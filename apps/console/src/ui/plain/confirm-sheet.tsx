@@ -48,7 +48,7 @@ export function ConfirmSheet({
         </>
       }
     >
-      <p className="t2">{children}</p>
+      <p className="muted">{children}</p>
     </Sheet>
   );
 }
