@@ -6,7 +6,7 @@ import './index-layout.css';
 export function MobileIndexLayout({ children }: { children: ReactNode }) {
   return (
     <main className="m-authorize">
-      <a href="#/home" className="m-brand">
+      <a href="#/home" className="m-brand line gap-10 semibold">
         <LogoMark />
         <PlatformName />
       </a>

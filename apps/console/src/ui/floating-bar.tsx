@@ -17,7 +17,7 @@ export function FloatingBar({
   if (!isShown) return null;
   return (
     <div className="floating-bar-place">
-      <section className="floating-bar" aria-label={label}>
+      <section className="floating-bar line gap-16 nowrap" aria-label={label}>
         {children}
       </section>
     </div>

@@ -37,7 +37,7 @@ function Item({ item }: { item: Feedback }) {
   );
   return (
     <div
-      className={`feedback ${item.kind} ${item.type}`}
+      className={`feedback line at-top gap-10 ${item.kind} ${item.type}`}
       role={item.type === 'error' || item.type === 'warning' ? 'alert' : 'status'}
       // Held by a pointer that moves on it: one that it happens to appear under would keep it for ever.
       onPointerMove={() => setHeld(true)}

@@ -111,7 +111,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   );
   const content = (
     <>
-      {props.hint && <div className="form-hint muted">{props.hint}</div>}
+      {props.hint && <div className="below-16 muted">{props.hint}</div>}
       {stored.isError && !values && (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}

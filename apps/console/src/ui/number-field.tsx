@@ -39,7 +39,7 @@ export function NumberField({
     </button>
   );
   return (
-    <span className="number-field" style={style}>
+    <span className="number-field stack gap-4" style={style}>
       <Input
         {...input}
         {...inputProps}

@@ -47,7 +47,7 @@ export function QrPicture({ text, fileName, children }: QrPictureProps) {
     link.click();
   };
   return (
-    <div ref={box} className="qr-picture">
+    <div ref={box} className="qr-picture stack gap-12">
       <QrCanvas text={text} label={`${t('qrCode')}: ${text}`} />
       <div>
         <button type="button" className="btn low" disabled={!text} onClick={save}>

@@ -18,7 +18,7 @@ export function QrPopover({
       trigger="click"
       placement="bottom"
       content={
-        <div className="qr-box">
+        <div className="qr-box stack gap-10">
           <QrPicture text={text} fileName={fileName} />
           <span className="faint truncate">{text.replace(/^https?:\/\//, '')}</span>
         </div>

@@ -101,7 +101,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone();
   };
   return (
-    <span className="rich-link">
+    <span className="rich-link line">
       <input
         // biome-ignore lint/a11y/noAutofocus: it opened because its button was pressed
         autoFocus
@@ -136,7 +136,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     }),
   });
   return (
-    <div className="rich-tools" role="toolbar" aria-label={t('text')}>
+    <div className="rich-tools cluster gap-2" role="toolbar" aria-label={t('text')}>
       {tools.map(({ key, Icon, mark, run }) => (
         <button
           key={key}

@@ -64,7 +64,7 @@ export function SideDrawer({
       destroyOnHidden
       {...(focusesFirst ? { afterOpenChange: focusWhenOpen(content) } : {})}
       closable={{ placement: 'end' }}
-      footer={foot && <div className="side-drawer-foot">{foot}</div>}
+      footer={foot && <div className="side-drawer-foot cluster at-end">{foot}</div>}
       styles={{
         header: { minHeight: 64, padding: '0 16px 0 24px' },
         body: { padding: '20px 24px' },

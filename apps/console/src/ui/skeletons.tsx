@@ -25,7 +25,7 @@ export function SkeletonRows({
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_unused, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div className="skeleton-row" style={{ height }} key={index}>
+        <div className="skeleton-row line gap-12" style={{ height }} key={index}>
           {hasPicture && (
             <span className="skeleton" style={{ width: 40, height: 48, borderRadius: 8 }} />
           )}
@@ -43,7 +43,7 @@ export function SkeletonRows({
 export function PageSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="skeleton-head">
+      <div className="skeleton-head line gap-0 below-8">
         <SkeletonLine width={180} height={24} />
       </div>
       <div className="card">

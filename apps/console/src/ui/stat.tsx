@@ -21,7 +21,7 @@ interface StatProps {
 /** One figure of a row of figures. */
 export function Stat({ to, name, hint, value, series, children }: StatProps) {
   return (
-    <dl className="stat">
+    <dl className="stat stack gap-4">
       <dt className="stat-name">
         <Link to={to}>{name}</Link>
         <Tooltip title={hint} trigger={['hover', 'focus']}>
@@ -30,7 +30,7 @@ export function Stat({ to, name, hint, value, series, children }: StatProps) {
           </button>
         </Tooltip>
       </dt>
-      <dd className="stat-value">
+      <dd className="stat-value line between">
         <b className="num">{value}</b>
         {series && <Sparkline values={series} />}
       </dd>
@@ -45,11 +45,11 @@ export function StatsSkeleton({ count, words }: { count: number; words?: string 
     <section className="card stats" aria-busy="true">
       {Array.from({ length: count }, (_unused, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div className="stat" key={index}>
+        <div className="stat stack gap-4" key={index}>
           <span className="stat-name">
             <SkeletonLine width={96} />
           </span>
-          <div className="stat-value">
+          <div className="stat-value line between">
             <SkeletonLine width={110} height={20} />
           </div>
           <div className="stat-line">

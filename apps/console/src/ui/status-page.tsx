@@ -16,7 +16,14 @@ function StatusPage({
   const t = useText(statusPageTexts);
   return (
     <div className="state status-page">
-      <svg width="160" height="120" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+      <svg
+        className="below-16"
+        width="160"
+        height="120"
+        viewBox="0 0 160 120"
+        fill="none"
+        aria-hidden="true"
+      >
         <ellipse cx="80" cy="112" rx="64" ry="5" fill="var(--sunk)" />
         <path
           d="M32 104V46a48 36 0 0 1 96 0v58"

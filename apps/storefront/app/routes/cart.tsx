@@ -173,7 +173,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </p>
             <p className="muted">{texts.cart.emptyHelp}</p>
             <p>
-              <a className="btn pri" href={paths.home}>
+              <a className="btn above-14 pri" href={paths.home}>
                 {texts.cart.browse}
               </a>
             </p>
@@ -213,7 +213,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {line}
               </p>
             ))}
-            <div className="cart-actions">
+            <div className="cart-actions cluster stretched gap-10 above-18">
               {cart.canCheckout && store.status === 'open' && store.takesPayments ? (
                 <a className="btn pri" href={paths.checkout}>
                   {texts.cart.checkout}

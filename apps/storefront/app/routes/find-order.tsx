@@ -71,7 +71,7 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
   return (
     <HelpPage title={find.title} {...{ store, choices, language, currency, paths, texts }}>
       {isSent ? (
-        <div className="box pad mail-sent" role="status">
+        <div className="box pad mail-sent line stretched gap-16 pad-20" role="status">
           <MailCheck size={28} aria-hidden="true" />
           <div>
             <h2>{find.sentTitle}</h2>

@@ -97,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Carousel pictures={store.carousel} paths={paths} texts={texts} />
           {picks.length ? (
             <section className="sect first" aria-labelledby="picks">
-              <div className="sech">
+              <div className="sech line on-baseline gap-10 below-14">
                 <h2 id="picks">{fill(texts.home.picks, { name: givenName(store) })}</h2>
                 <a href="#all">{texts.home.seeAll}</a>
               </div>

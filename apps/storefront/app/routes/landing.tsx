@@ -107,7 +107,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               </div>
               <ul className="ok">
                 {[landing.ok1, landing.ok2, landing.ok3].map((reason) => (
-                  <li key={reason}>
+                  <li className="line gap-6" key={reason}>
                     <Check size={17} aria-hidden="true" />
                     {reason}
                   </li>
@@ -142,7 +142,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
                 <details key={question} open={index === 0}>
                   <summary>
                     {question}
-                    <ChevronDown size={20} aria-hidden="true" />
+                    <ChevronDown className="rigid" size={20} aria-hidden="true" />
                   </summary>
                   <div className="in">{answer}</div>
                 </details>

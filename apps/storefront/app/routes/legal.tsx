@@ -67,12 +67,12 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <dl className="who-runs">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="muted">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
           <div>
-            <dt>{policies.email}</dt>
+            <dt className="muted">{policies.email}</dt>
             <dd>
               <a className="underlined" href={`mailto:${seller.email}`}>
                 {seller.email}

@@ -214,7 +214,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
               <OrderReturns returns={returns} paths={paths} formats={formats} texts={texts} />
             ) : null}
             {reviews.length ? (
-              <section className="box pad">
+              <section className="box pad below-16">
                 <h2>{texts.reviews.orderTitle}</h2>
                 <p className="muted small">{texts.reviews.orderLead}</p>
                 <ReviewLinks lines={reviews} paths={paths} texts={texts} />

@@ -244,7 +244,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         ) : null}
         {related.length ? (
           <section className="wrap sect">
-            <div className="sech">
+            <div className="sech line on-baseline gap-10 below-14">
               <h2>
                 {filled(texts.product.related, {
                   store: <span lang={langOf(store.language, language)}>{store.name}</span>,

@@ -117,7 +117,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <h1>{words.formTitle}</h1>
         )}
-        <div className="reviewed">
+        <div className="reviewed line gap-14">
           {bought.imageUrl ? (
             <img src={`${bought.imageUrl}?w=320`} width={72} height={90} alt="" />
           ) : (
@@ -140,7 +140,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             {review.title ? <h2>{review.title}</h2> : null}
             <p className="lines">{review.text}</p>
             {review.photos.length ? (
-              <div className="rph">
+              <div className="rph line stretched above-12">
                 {review.photos.map(({ url }) => (
                   <img key={url} src={`${url}?w=320`} width={72} height={90} alt="" />
                 ))}

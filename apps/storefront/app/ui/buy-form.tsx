@@ -126,7 +126,7 @@ export function BuyForm({
             <a href="#reviews">{countText(reviews.count, formats, texts)}</a>
           </p>
         )}
-        <p className="pr num" data-tell="">
+        <p className="pr line on-baseline gap-10 above-16 num" data-tell="">
           <span className="now">{price}</span>
         </p>
         {product.delivery && product.delivery.taxTreatment !== 'none' ? (
@@ -163,12 +163,12 @@ export function BuyForm({
             texts={texts}
           />
           <ul className="prom">
-            <li>
-              <RotateCcw size={18} aria-hidden="true" />
+            <li className="line gap-10">
+              <RotateCcw className="faint rigid" size={18} aria-hidden="true" />
               {texts.product.returns}
             </li>
-            <li>
-              <ShieldCheck size={18} aria-hidden="true" />
+            <li className="line gap-10">
+              <ShieldCheck className="faint rigid" size={18} aria-hidden="true" />
               {texts.product.safe}
             </li>
           </ul>
@@ -197,7 +197,7 @@ export function BuyForm({
             <div className="in">
               <p lang={langOf(product.language, pageLanguage)}>{product.description}</p>
               <dl>
-                <dt>{texts.product.weight}</dt>
+                <dt className="faint">{texts.product.weight}</dt>
                 <dd className="num">{formats.grams(variant.weightGrams)}</dd>
               </dl>
             </div>
@@ -236,7 +236,7 @@ export function BuyForm({
         action={`${action}?${new URLSearchParams(variant.values)}`}
         noValidate
       />
-      <div className="buybar" role="group" aria-label={product.name}>
+      <div className="buybar line gap-10" role="group" aria-label={product.name}>
         {isSoldOut ? null : (
           <div className="p num">
             <b>{price}</b>

@@ -46,7 +46,9 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
               ) : (
                 <a href={paths.product(line.productKey)}>{line.name}</a>
               )}
-              {line.option ? <small>{line.option}</small> : null}
+              {line.option ? (
+                <small className="block muted small above-2">{line.option}</small>
+              ) : null}
               {state ? <em>{state}</em> : null}
               {line.unitBefore ? (
                 <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em>
@@ -139,7 +141,7 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                 </em>
               ) : null}
             </div>
-            {canBeHad ? <b className="num">{formats.money(line.total)}</b> : null}
+            {canBeHad ? <b className="num nowrap">{formats.money(line.total)}</b> : null}
           </li>
         );
       })}

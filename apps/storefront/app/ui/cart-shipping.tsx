@@ -15,7 +15,7 @@ export function FreeShipping({ cart, formats, texts }: CartShippingProps) {
   if (!freeFrom) return null;
   return (
     <div className="box free-from">
-      <p>
+      <p className="line gap-10">
         <Truck size={18} aria-hidden="true" />
         <b>
           {left ? fill(texts.cart.toFree, { amount: formats.money(left) }) : texts.cart.freeReached}

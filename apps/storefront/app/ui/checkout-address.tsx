@@ -125,7 +125,7 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
   return (
     <section aria-labelledby="address">
       <h2 id="address">{checkout.address}</h2>
-      <div className="fg">
+      <div className="fg columns gap-10">
         <label className="f w">
           <span>{checkout.country}</span>
           <select

@@ -65,7 +65,7 @@ export function CheckoutPage({
             <ArrowLeft size={20} aria-hidden="true" />
           </a>
           <StoreMark store={store} paths={paths} />
-          <span className="push small muted secure">
+          <span className="push small muted line gap-6">
             <Lock size={14} aria-hidden="true" />
             {checkout.secure}
           </span>
@@ -145,7 +145,9 @@ export function CheckoutPage({
                         />
                         <span>
                           {checkout[option.method]}
-                          <small>{formats.dayRange(option.arrivesFrom, option.arrivesTo)}</small>
+                          <small className="block muted small">
+                            {formats.dayRange(option.arrivesFrom, option.arrivesTo)}
+                          </small>
                         </span>
                         <span className="num">
                           {option.price.amount === 0 ? checkout.free : formats.money(option.price)}
@@ -258,16 +260,16 @@ export function CheckoutPage({
         <aside className="side">
           <div className="stays">
             {summary}
-            <div className="in side-notes">
+            <div className="in">
               {chosen ? (
-                <p>
+                <p className="line gap-10 above-10 small muted">
                   <Truck size={17} aria-hidden="true" />
                   {fill(checkout.arrives, {
                     days: formats.dayRange(chosen.arrivesFrom, chosen.arrivesTo),
                   })}
                 </p>
               ) : null}
-              <p>
+              <p className="line gap-10 above-10 small muted">
                 <RotateCcw size={17} aria-hidden="true" />
                 {checkout.returns}
               </p>

@@ -116,9 +116,9 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
     isChosen: boolean,
     swatch: string | null = null,
   ) => (
-    <label className="facet" key={value}>
+    <label className="facet line gap-10" key={value}>
       {swatch ? <Swatch colour={swatch} /> : null}
-      {label} <small className="num">{formats.number(count)}</small>
+      {label} <small className="num faint small">{formats.number(count)}</small>
       <input
         type="checkbox"
         id={`filter-${value}`}
@@ -166,7 +166,7 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
         <fieldset>
           <legend>{words.price}</legend>
           <PriceRange facets={facets} filter={filter} currency={currency} texts={texts} />
-          <div className="bounds">
+          <div className="bounds columns gap-8">
             <Bound
               name="from"
               label={words.lowest}
@@ -255,7 +255,7 @@ export function ChosenFilters(props: FiltersProps) {
       : []),
   ];
   return (
-    <ul className="chosen-filters">
+    <ul className="chosen-filters cluster stretched">
       {chosen.map(({ label, other }) => (
         <li key={label}>
           {label}

@@ -23,7 +23,7 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
   const words = texts.zoom;
   return (
     <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
-      <form method="dialog" className="zoom-top">
+      <form method="dialog" className="zoom-top line">
         <output className="num" />
         <button
           className="round bare"
@@ -54,7 +54,7 @@ function Zoom({ name, images, altOf, texts }: ZoomProps) {
         <ChevronRight size={22} aria-hidden="true" />
       </button>
       {images.length > 1 ? (
-        <div className="zoom-thumbs">
+        <div className="zoom-thumbs line stretched">
           {images.map((image, index) => (
             <button key={image.url} type="button" data-zoom-to={index}>
               <Picture image={image} sizes="56px" alt={altOf(index)} />

@@ -42,7 +42,7 @@ export function HelpForm({
   return (
     <form method="post" action={action} noValidate>
       <FormError message={message} isFirst={Object.keys(errors).length === 0} />
-      <div className="fg">{children}</div>
+      <div className="fg columns gap-10">{children}</div>
       <p className="muted small">{hint}</p>
       <button className="btn pri" type="submit">
         {submit}

@@ -31,9 +31,11 @@ export function FreeShipping({
   return (
     <p className="ship-line">
       <span>
-        <Package size={17} aria-hidden="true" />
+        <Package className="rigid" size={17} aria-hidden="true" />
         <b>{fill(texts.trust.freeOver, { amount: formats.limit(freeFrom) })}</b>{' '}
-        <small>{fill(texts.trust.freeTo, { country, shipping: formats.money(shipping) })}</small>
+        <small className="muted small">
+          {fill(texts.trust.freeTo, { country, shipping: formats.money(shipping) })}
+        </small>
       </span>
     </p>
   );
@@ -144,7 +146,7 @@ export function HomeHead({
               </p>
             </div>
             {store.socialLinks.length ? (
-              <nav className="soc" aria-label={texts.home.social}>
+              <nav className="soc cluster stretched above-14" aria-label={texts.home.social}>
                 {store.socialLinks.map((link) => (
                   <a key={link.kind} href={link.url} rel="me noopener">
                     <SocialIcon kind={link.kind} />

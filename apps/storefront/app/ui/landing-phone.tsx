@@ -43,7 +43,7 @@ function WeekCard({ example, formats, texts }: LandingPhoneProps) {
       <small>{texts.landing.weekEarned}</small>
       <b className="num">{formats.money(earned)}</b>
       <em className="num">
-        <TrendingUp size={14} />
+        <TrendingUp className="rigid" size={14} />
         {fill(texts.landing.weekMore, { percent: formats.percent(morePercent) })}
       </em>
       <svg

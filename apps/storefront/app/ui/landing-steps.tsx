@@ -23,7 +23,7 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
     <span className="scene store" key="store">
       <Picture image={example?.store.avatar ?? null} alt="" sizes="44px" />
       <b>{name}</b>
-      <small>{address}</small>
+      <small className="truncate muted">{address}</small>
       <svg width={118} height={22} aria-hidden="true">
         {['#b9532c', '#1f7a5c', '#2459d6', '#7a4df0', '#d6336c'].map((color, index) => (
           <circle
@@ -40,14 +40,14 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
     <span className="scene account" key="account">
       <Landmark size={20} />
       <b>{landing.sceneAccount}</b>
-      <small className="num">•••• 4417</small>
+      <small className="num truncate muted">•••• 4417</small>
       <Check size={18} />
     </span>,
     <span className="scene price" key="price">
-      <small>{landing.scenePrice}</small>
+      <small className="truncate muted">{landing.scenePrice}</small>
       <b className="num">{formats.money(split.price)}</b>
       <i />
-      <small>{landing.partYou}</small>
+      <small className="truncate muted">{landing.partYou}</small>
       <em className="num">
         {fill(landing.sceneEarn, {
           amount: formats.money(split.earned),
@@ -81,7 +81,7 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
               <span className="drawn" aria-hidden="true">
                 {scenes[index]}
               </span>
-              <b>
+              <b className="line gap-10">
                 <i className="num">{index + 1}</i>
                 {title}
               </b>

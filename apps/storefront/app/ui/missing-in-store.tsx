@@ -20,7 +20,7 @@ export function MissingInStore({ store, language, currency, pathLanguage, choice
           <h1>{texts.missing.title}</h1>
           <p className="muted">{texts.missing.body}</p>
           <p>
-            <a className="btn pri" href={paths.home}>
+            <a className="btn above-14 pri" href={paths.home}>
               {fill(texts.order.again, { store: store.name })}
             </a>
           </p>

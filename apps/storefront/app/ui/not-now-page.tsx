@@ -21,7 +21,7 @@ export function NotNowPage({
           <h1>{texts.notNow.title}</h1>
           <p className="muted">{message}</p>
           <p>
-            <a className="btn pri" href={href}>
+            <a className="btn above-14 pri" href={href}>
               {texts.notNow.action}
             </a>
           </p>

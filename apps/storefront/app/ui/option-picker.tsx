@@ -46,7 +46,7 @@ export function OptionPicker({
         {option.name}: <b>{current?.name}</b>
       </legend>
       {hasPictures ? (
-        <div className="sw">
+        <div className="sw cluster stretched gap-10">
           {current ? <input type="hidden" name={option.key} value={current.key} /> : null}
           {leadsTo.map(({ value, found }) => (
             <a
@@ -64,7 +64,7 @@ export function OptionPicker({
           ))}
         </div>
       ) : (
-        <div className="seg">
+        <div className="seg cluster stretched">
           {leadsTo.map(({ value, found }) => (
             <label key={value.key} className={canBuy(found) ? undefined : 'out'}>
               <input
@@ -77,7 +77,9 @@ export function OptionPicker({
                 data-exchange={addressOf(value.key)}
               />
               {value.name}
-              {canBuy(found) ? null : <span className="visually-hidden">, {texts.tags.soldOut}</span>}
+              {canBuy(found) ? null : (
+                <span className="visually-hidden">, {texts.tags.soldOut}</span>
+              )}
               {hasPrices && found ? (
                 <small className="num">{formats.money(found.price)}</small>
               ) : null}

@@ -26,7 +26,7 @@ export function OrderFacts({ order, paths, formats, texts }: OrderFactsProps) {
   );
   return (
     <div>
-      <section className="box pad">
+      <section className="box pad below-16">
         <div className="order-facts">
           <div>
             <h2>{texts.order.shipTo}</h2>

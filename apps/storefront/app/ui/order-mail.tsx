@@ -20,7 +20,7 @@ export function OrderMail({ order, action, done, paths, texts }: OrderMailProps)
   if (order.state === 'pay') return null;
   const suggestion = suggestEmail(order.email);
   return (
-    <div className="order-mail web-only">
+    <div className="order-mail stack gap-8 web-only">
       {done === 'sent' ? (
         <p role="status">{fill(correct.sentAgain, { email: order.email })}</p>
       ) : null}
@@ -39,7 +39,7 @@ export function OrderMail({ order, action, done, paths, texts }: OrderMailProps)
           <summary>{correct.wrong}</summary>
           <form method="post" action={action} noValidate>
             <p className="muted small">{correct.how}</p>
-            <div className="fg">
+            <div className="fg columns gap-10">
               <EmailField
                 label={texts.checkout.email}
                 value={suggestion ?? ''}

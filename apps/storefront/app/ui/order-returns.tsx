@@ -20,7 +20,7 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
   if (!requests.length && !canReturn && !canCancel) return null;
   const action = paths.returns(link);
   return (
-    <section className="box pad" id="returns">
+    <section className="box pad below-16" id="returns">
       <h2>{words.title}</h2>
       {requests.length ? (
         <ReturnList requests={requests} action={action} formats={formats} texts={texts} />
@@ -31,7 +31,7 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
             {words.open}
           </a>
           {returnUntil ? (
-            <span className="muted small return-until">
+            <span className="muted small block above-8">
               {fill(words.until, { day: formats.date(returnUntil) })}
             </span>
           ) : null}
@@ -43,7 +43,7 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
             {cancelsAlone ? words.cancelAlone : words.openCancellation}
           </a>
           {cancelsAlone ? (
-            <span className="muted small return-until">{words.cancelAloneHint}</span>
+            <span className="muted small block above-8">{words.cancelAloneHint}</span>
           ) : null}
         </p>
       ) : null}

@@ -50,7 +50,7 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
           </span>
           <span>
             {line.name}
-            {line.option ? <small>{line.option}</small> : null}
+            {line.option ? <small className="block muted small">{line.option}</small> : null}
           </span>
           <span className="num strong">{formats.money(line.total)}</span>
         </div>

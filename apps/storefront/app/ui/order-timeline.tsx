@@ -10,7 +10,7 @@ interface OrderTimelineProps {
 
 export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
   return (
-    <div className="box pad">
+    <div className="box pad below-16">
       <ol className="steps">
         {[...order.timeline].reverse().map((step) => (
           <li key={`${step.kind}-${step.at}`}>
@@ -20,7 +20,7 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
                 <span className="num"> · {formats.money(step.amount)}</span>
               ) : null}
             </b>
-            <time className="muted num" dateTime={step.at} data-local="">
+            <time className="muted num nowrap small" dateTime={step.at} data-local="">
               {formats.moment(step.at)}
             </time>
           </li>

@@ -21,14 +21,14 @@ export function PayButton({ action, payUrl, attempt, total, texts }: PayButtonPr
   );
   if (payUrl)
     return (
-      <a className="btn pri" href={payUrl}>
+      <a className="btn above-14 pri" href={payUrl}>
         {label}
       </a>
     );
   return (
     <form method="post" action={action}>
       <input type="hidden" name="key" value={attempt} />
-      <button className="btn pri" type="submit">
+      <button className="btn above-14 pri" type="submit">
         {label}
       </button>
     </form>

@@ -50,7 +50,7 @@ export function PhotoField({ kept, max, error, words, isFirst }: PhotoFieldProps
           data-shrink=""
         />
       </label>
-      <p className="muted small">{fill(words.photosHint, { max })}</p>
+      <p className="muted small above-8">{fill(words.photosHint, { max })}</p>
       <ErrorAt field="photos" message={error} />
     </fieldset>
   );

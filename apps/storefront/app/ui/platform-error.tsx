@@ -31,7 +31,7 @@ export function PlatformError({ words, href, language, place }: PlatformErrorPro
           <h1>{words.title}</h1>
           <p className="muted">{words.body}</p>
           <p>
-            <a className="btn pri" href={href}>
+            <a className="btn above-14 pri" href={href}>
               {words.action}
             </a>
           </p>

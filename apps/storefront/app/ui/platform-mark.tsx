@@ -4,7 +4,7 @@ import { usePlatform } from '../lib/platform.ts';
 export function PlatformMark({ href }: { href: string }) {
   const { name, logoUrl } = usePlatform();
   return (
-    <a className="brandlet" href={href}>
+    <a className="brandlet line gap-10" href={href}>
       {logoUrl ? (
         <img className="logo" src={`${logoUrl}?w=320`} width={32} height={32} alt="" />
       ) : (

@@ -104,7 +104,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
   return (
     <section className="sect" id="all" aria-labelledby="all-title" data-live="list">
-      <div className="bar2">
+      <div className="bar2 line below-14">
         <Heading id="all-title" data-tell="">
           {title}{' '}
           {total === null ? null : (
@@ -118,7 +118,7 @@ export function ProductGrid(props: ProductGridProps) {
             </small>
           )}
         </Heading>
-        <div className="list-tools">
+        <div className="line stretched push">
           {filters ? <FiltersButton {...filters} /> : null}
           <details className="menu" data-menu="">
             <summary className="chip" title={texts.sort.label}>

@@ -19,7 +19,7 @@ export function ProductRow({ title, cards, ...kit }: ProductRowProps) {
   if (!cards.length) return null;
   return (
     <section className="sect" aria-labelledby="row-title">
-      <div className="sech">
+      <div className="sech line on-baseline gap-10 below-14">
         <h2 id="row-title">{title}</h2>
         <a href={paths.home}>{texts.home.seeAll}</a>
       </div>

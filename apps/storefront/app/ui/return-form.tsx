@@ -30,7 +30,7 @@ function ReturnTerms({
   const { returns: words } = texts;
   const { wholeReturn } = returns;
   return (
-    <section className="return-terms">
+    <section className="return-terms stack gap-6">
       <h2>{words.termsTitle}</h2>
       <p>{words.termsGoods}</p>
       <p>
@@ -74,7 +74,7 @@ export function ReturnForm({
   });
   return (
     <form
-      className="review-form"
+      className="review-form stack"
       method="post"
       action={action}
       encType="multipart/form-data"
@@ -109,7 +109,7 @@ export function ReturnForm({
               />
               <span>
                 <b>{words[kind]}</b>
-                <small>{words[`${kind}Hint`]}</small>
+                <small className="block muted">{words[`${kind}Hint`]}</small>
               </span>
             </label>
           ))}

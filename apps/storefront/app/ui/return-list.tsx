@@ -35,7 +35,7 @@ function SendBack({
           </a>
         </p>
       ) : null}
-      <form method="post" action={action} className="return-sent">
+      <form method="post" action={action} className="return-sent stack gap-12 at-start">
         <input type="hidden" name="id" value={request.id} />
         <label className="f">
           <span>{words.carrier}</span>
@@ -93,7 +93,7 @@ export function ReturnList({ requests, action, formats, texts }: ReturnListProps
             </p>
             {text ? <p className="muted small lines">{text}</p> : null}
             {photos.length ? (
-              <p className="return-photos">
+              <p className="return-photos line stretched">
                 {photos.map(({ url }) => (
                   <img
                     key={url}

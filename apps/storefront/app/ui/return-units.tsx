@@ -21,15 +21,15 @@ export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: 
       <legend>{words.which}</legend>
       <ul className="return-units">
         {lines.map(({ id, name, option, imageUrl, most }, index) => (
-          <li key={id}>
+          <li className="line gap-12" key={id}>
             {imageUrl ? (
               <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" />
             ) : (
               <span className="no-picture" />
             )}
-            <span className="what">
+            <span className="what grow">
               {name}
-              {option ? <small>{option}</small> : null}
+              {option ? <small className="block muted">{option}</small> : null}
             </span>
             <select
               name={`units-${id}`}

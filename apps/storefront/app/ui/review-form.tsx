@@ -31,7 +31,7 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
   });
   return (
     <form
-      className="review-form"
+      className="review-form stack"
       method="post"
       action={action}
       encType="multipart/form-data"

@@ -12,9 +12,9 @@ interface ReviewLinksProps {
 export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
   const { reviews: words } = texts;
   return (
-    <ul className="review-links">
+    <ul className="review-links stack gap-12">
       {lines.map(({ token, name, option, imageUrl, state }) => (
-        <li key={token}>
+        <li className="cluster gap-12" key={token}>
           {imageUrl ? (
             <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" loading="lazy" />
           ) : (
@@ -22,7 +22,7 @@ export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
           )}
           <span className="what">
             {name}
-            {option ? <small>{option}</small> : null}
+            {option ? <small className="block muted">{option}</small> : null}
           </span>
           <a
             className={state === 'open' ? 'btn sec' : 'underlined'}

@@ -37,7 +37,7 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
   const lang = langOf(review.language, formats.language);
   return (
     <article className="r1" id={`review-${review.id}`}>
-      <header>
+      <header className="line gap-10">
         <span className="in" aria-hidden="true">
           {initials(review.author)}
         </span>
@@ -45,7 +45,9 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
           <p className="n">{review.author}</p>
           <Verified texts={texts} />
         </div>
-        <time dateTime={review.publishedAt}>{formats.date(review.publishedAt)}</time>
+        <time className="push small faint" dateTime={review.publishedAt}>
+          {formats.date(review.publishedAt)}
+        </time>
       </header>
       <div className="ln">
         <Stars rating={review.rating} formats={formats} texts={texts} />
@@ -68,7 +70,7 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
         </p>
       ) : null}
       {review.photos.length ? (
-        <div className="rph">
+        <div className="rph line stretched above-12">
           {review.photos.map((photo) => (
             <a key={photo.url} href={photo.url} target="_blank" rel="noopener">
               <img
@@ -85,7 +87,7 @@ export function Review({ review, owner, formats, texts }: ReviewProps) {
       ) : null}
       {review.reply ? (
         <p className="reply lines" lang={langOf(review.reply.language, formats.language)}>
-          <b>{owner}</b> {review.reply.text}
+          <b className="semibold">{owner}</b> {review.reply.text}
         </p>
       ) : null}
     </article>

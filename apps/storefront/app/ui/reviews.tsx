@@ -66,7 +66,10 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                   >
                     <span>
                       {rating}
-                      <span className="visually-hidden"> {rating === 1 ? words.starOne : words.starMany}: </span>
+                      <span className="visually-hidden">
+                        {' '}
+                        {rating === 1 ? words.starOne : words.starMany}:{' '}
+                      </span>
                     </span>
                     <svg
                       viewBox={`0 0 ${barWidth} 6`}
@@ -75,7 +78,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                     >
                       <rect width={Math.round((count / summary.count) * barWidth)} height={6} />
                     </svg>
-                    <span className="count">{formats.number(count)}</span>
+                    <span className="count to-right">{formats.number(count)}</span>
                   </a>
                 );
               })}
@@ -99,11 +102,11 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
               ))}
             </ul>
           ) : null}
-          <p className="small muted policy">{words.policy}</p>
+          <p className="small muted policy above-16">{words.policy}</p>
         </div>
         <div>
           {summary.count > 1 ? (
-            <nav className="review-filter" aria-label={words.filters}>
+            <nav className="review-filter cluster" aria-label={words.filters}>
               {chip(words.all, !choice.rating && !choice.withPhotos && !choice.language, {
                 rating: undefined,
                 withPhotos: undefined,

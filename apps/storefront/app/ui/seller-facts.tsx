@@ -36,7 +36,7 @@ export function SellerFacts({
     <dl className="who-runs">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -81,7 +81,7 @@ export function SimilarProducts({
 }) {
   if (!cards.length) return null;
   return (
-    <section className="similar" aria-labelledby="similar-title">
+    <section className="similar above-24" aria-labelledby="similar-title">
       <h2 id="similar-title">{texts.stockAlert.similar}</h2>
       <ul>
         {cards.map((card) => (

@@ -31,7 +31,7 @@ export function CartLink({ paths, texts }: Pick<FrameProps, 'paths' | 'texts'>) 
 /** The store's picture and name, and the way to its home. */
 export function StoreMark({ store, paths }: Pick<FrameProps, 'store' | 'paths'>) {
   return (
-    <a className="brandlet" href={paths.home}>
+    <a className="brandlet line gap-10" href={paths.home}>
       <Picture image={store.avatar} alt="" sizes="32px" />
       <span lang={intlTags[store.language]}>{store.name}</span>
     </a>

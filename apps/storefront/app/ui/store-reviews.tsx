@@ -25,11 +25,11 @@ export function StoreReviews({
   if (summary.average === null || !list.length) return null;
   return (
     <section className="wrap sect" id="say" aria-labelledby="say-title">
-      <div className="sech">
+      <div className="sech line on-baseline gap-10 below-14">
         <h2 id="say-title">{texts.reviews.best}</h2>
       </div>
       <div className="say-cols">
-        <div className="say-sum">
+        <div className="say-sum line gap-16 below-14">
           <div className="big num">{formats.number(summary.average)}</div>
           <div>
             <Stars rating={summary.average} formats={formats} texts={texts} />

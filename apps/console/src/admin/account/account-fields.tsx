@@ -21,8 +21,8 @@ export function AccountFields({
       {({ isShared }) => (
         <>
           {isShared && (
-            <p className="account-shared" role="note">
-              <Users size={18} aria-hidden />
+            <p className="account-shared line at-top gap-10" role="note">
+              <Users className="rigid above-2" size={18} aria-hidden />
               {t('sharedAccount')}
             </p>
           )}

@@ -78,7 +78,7 @@ function ConfirmForm({
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <p>{t('deleteConfirm', { email: own })}</p>
+      <p className="below-12">{t('deleteConfirm', { email: own })}</p>
       <TextField
         label={t('deleteEmail')}
         name="email"
@@ -122,7 +122,7 @@ function Idle({ deletion }: { deletion: Deletion }) {
     );
   return (
     <>
-      <ul className="data-points">
+      <ul className="data-points stack gap-8 below-16">
         <li>{t('deleteLine', { days: deletionDays })}</li>
         {deletion.hasStore && <li>{t('deleteStore', { days: deletionDays })}</li>}
         <li>{t('deleteErased')}</li>

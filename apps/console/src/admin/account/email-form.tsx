@@ -46,7 +46,7 @@ function CodeStep({ email, onBack, onDone }: StepProps & { onDone: () => void })
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <p className="muted">{t('emailCodeLine', { email })}</p>
+      <p className="muted below-12">{t('emailCodeLine', { email })}</p>
       <DigitsField
         label={mail('mailCode')}
         placeholder={mail('mailCodeHint')}
@@ -102,7 +102,7 @@ function AddressStep({
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <p className="muted">{t('emailLine')}</p>
+      <p className="muted below-12">{t('emailLine')}</p>
       <EmailField value={value} onChange={setValue} error={errors.textOf('email')} />
       <FormButtons action={t('next')} isBusy={sending.isBusy} onCancel={onCancel} />
     </form>

@@ -12,7 +12,7 @@ import './account.css';
 export default function EnrolGate({ onDone }: { onDone: () => void }) {
   const t = useText(accountTexts);
   return (
-    <div className="account-gate">
+    <div className="account-gate stack gap-12">
       <ShieldCheck size={40} strokeWidth={1.5} color="var(--primary-text)" aria-hidden />
       <h1 className="h1">{t('gateTitle')}</h1>
       <p className="muted">{t('gateLine')}</p>

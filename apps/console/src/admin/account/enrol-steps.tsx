@@ -54,7 +54,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
     <form ref={focusFirst} className="account-step" onSubmit={submit} noValidate>
       <h3 className="h3">{t('scan')}</h3>
       <p className="muted">{t('scanLine')}</p>
-      <div className="account-key">
+      <div className="account-key cluster gap-16">
         <QrCanvas text={made.address} label={t('scan')} />
         <div>
           <a className="link" href={made.address}>

@@ -19,7 +19,7 @@ export function EventsCard() {
               {events.map(({ id, kind, isByOperator, at }) => (
                 <li key={id}>
                   <span className="grow">
-                    <b>{t(kind)}</b>
+                    <b className="medium">{t(kind)}</b>
                     <small>
                       <DateTime value={at} />
                       {isByOperator && ` · ${t('byOperator')}`}

@@ -101,7 +101,7 @@ function Export({ made }: { made: DataExport | null }) {
     );
   if (made?.state === 'preparing')
     return (
-      <p className="data-busy" role="status">
+      <p className="line gap-10" role="status">
         <span className="turning" aria-hidden />
         {t('exportPreparing')}
       </p>

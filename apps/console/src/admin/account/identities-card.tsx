@@ -49,7 +49,7 @@ function ProviderRow({ provider, note, action }: ProviderRowProps) {
     <li>
       {providerMarks[provider]}
       <span className="grow">
-        <b>{providerNames[provider]}</b>
+        <b className="medium">{providerNames[provider]}</b>
         <small>{note}</small>
       </span>
       {action}

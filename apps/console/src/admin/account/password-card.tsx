@@ -89,7 +89,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
         textOf={errors.textOf}
       />
       {!profile.hasPassword && errors.textOf('old') && (
-        <p className="field-note wrong">{t('signInAgain')}</p>
+        <p className="field-note wrong below-12">{t('signInAgain')}</p>
       )}
       <FormButtons
         action={t(profile.hasPassword ? 'changePassword' : 'setPassword')}

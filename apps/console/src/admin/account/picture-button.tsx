@@ -31,7 +31,7 @@ export function PictureButton() {
     if (file) crop(file);
   };
   return (
-    <div className="account-choose">
+    <div className="stack gap-4 at-start">
       <label className="btn account-picture" aria-busy={saving.isBusy}>
         {t('newPicture')}
         <input

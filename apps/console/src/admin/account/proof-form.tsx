@@ -76,7 +76,7 @@ export function ProofForm<W extends Way>({
   };
   return (
     <form ref={focusFirst} className="account-form" onSubmit={submit} noValidate>
-      <p className="muted">{line}</p>
+      <p className="muted below-12">{line}</p>
       {way === 'password' ? (
         <PasswordField
           label={t('authenticateByPassword')}

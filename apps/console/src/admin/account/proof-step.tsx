@@ -46,7 +46,7 @@ export function ProofStep({ line, action, onProof, onCancel }: ProofStepProps) {
           );
         return (
           <div className="account-step account-form">
-            <p className="muted">{t('signInAgain')}</p>
+            <p className="muted below-12">{t('signInAgain')}</p>
             <FormButtons
               action={t('signOut')}
               onAction={() => void signOut({ isReturning: true })}

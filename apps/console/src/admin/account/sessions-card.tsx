@@ -41,7 +41,7 @@ function SessionRow({
     <li>
       <Icon size={20} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
       <span className="grow">
-        <b>{name}</b>
+        <b className="medium">{name}</b>
         <small className="num">
           {t('lastSeen')} <DateTime value={session.lastSeenAt} /> · {session.address}
         </small>

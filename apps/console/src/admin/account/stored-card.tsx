@@ -18,11 +18,13 @@ function Kind({ kind, keptDays, afterDeletion }: StoredKind) {
   return (
     <li>
       <span>
-        <b>{t(`kind-${kind}`)}</b>
-        <small>{t(`why-${kind}`)}</small>
+        <b className="block medium">{t(`kind-${kind}`)}</b>
+        <small className="muted">{t(`why-${kind}`)}</small>
       </span>
       <span className="data-terms">
-        <small>{keptDays === null ? t('withAccount') : t('days', { count: keptDays })}</small>
+        <small className="muted">
+          {keptDays === null ? t('withAccount') : t('days', { count: keptDays })}
+        </small>
         <StatusTag meaning={meaning}>{t(text)}</StatusTag>
       </span>
     </li>

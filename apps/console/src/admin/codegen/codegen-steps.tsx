@@ -87,7 +87,7 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
         />
       )}
       {step < 2 && (
-        <div className="codegen-foot">
+        <div className="codegen-foot cluster stretched at-end">
           {step === 1 && <Button onClick={() => setStep(0)}>{t('back')}</Button>}
           <Button
             type="primary"

@@ -81,7 +81,7 @@ export function FieldRow({ index, count, dictionaries, onMove, onDrag, onDrop }:
       </td>
       <td>
         <span className="code">{field.columnName}</span>
-        <small>{field.columnType}</small>
+        <small className="block faint">{field.columnType}</small>
       </td>
       <td>
         <Form.Item {...at('fieldName')}>

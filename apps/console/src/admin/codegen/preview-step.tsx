@@ -52,7 +52,7 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
   const count = files.filter((file) => stateOf(file) !== 'sameFile').length;
   const titleOf = ({ title, file }: TreeNode) =>
     file ? (
-      <span className="codegen-file">
+      <span className="nowrap">
         {title} <StatusTag meaning={meanings[stateOf(file)]}>{t(stateOf(file))}</StatusTag>
       </span>
     ) : (
@@ -72,7 +72,7 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
         </nav>
         {shown && (
           <section aria-label={nameOf(shown)}>
-            <header>
+            <header className="cluster">
               <span className="code">{nameOf(shown)}</span>
               {shown.before !== null && (
                 <Switch checked={hasDiff} onChange={setHasDiff} aria-label={t('showDiff')} />
@@ -88,7 +88,7 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
           </section>
         )}
       </div>
-      <div className="codegen-foot">
+      <div className="codegen-foot cluster stretched at-end">
         <Button onClick={onBack}>{t('back')}</Button>
         {isWritable && (
           <HasPerm value="sys:codegen:write">

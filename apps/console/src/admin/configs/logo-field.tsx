@@ -21,7 +21,7 @@ export function LogoField({
   const input = useRef<HTMLInputElement>(null);
   const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));
   return (
-    <div className="logo-field">
+    <div className="logo-field cluster">
       {value && <img src={`${fileUrl(value)}?w=320`} width={64} height={64} alt={t('picture')} />}
       <input
         // Not the button: the field's label would replace its words.

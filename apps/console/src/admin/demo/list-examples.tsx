@@ -72,7 +72,7 @@ export function CardsExample({ state }: ExampleProps) {
   const cards = () => (
     <div className="demo-grid">
       {rows.map(({ id, name, icon, price }) => (
-        <div key={id} className="demo-tile">
+        <div key={id} className="demo-tile stack gap-4">
           <span className="demo-row">
             <MenuIcon name={icon} />
             {name}

@@ -58,7 +58,7 @@ function Message({ message: { kind, text, person, isReceived } }: { message: Soc
   return (
     <li className={kind === 'mine' ? 'mine' : ''}>
       {text}
-      <small>{kind === 'mine' ? mine : others}</small>
+      <small className="block muted">{kind === 'mine' ? mine : others}</small>
     </li>
   );
 }
@@ -122,7 +122,7 @@ export default function SocketPage() {
       <section className="card demo-card" aria-label={t('messages')}>
         <h2 className="h2">{t('messages')}</h2>
         {messages.length === 0 && <p className="muted">{t('noMessages')}</p>}
-        <ul className="demo-messages" aria-live="polite">
+        <ul className="demo-messages stack gap-8" aria-live="polite">
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

@@ -36,7 +36,7 @@ export function Invitation() {
         </div>
         <ol className="invitation-steps">
           {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
-            <li key={step}>
+            <li className="line gap-10" key={step}>
               <b>{index + 1}</b>
               {t(step)}
             </li>

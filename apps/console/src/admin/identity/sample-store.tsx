@@ -134,13 +134,13 @@ export default function SampleStore() {
   return (
     <>
       <section className="sample-window">
-        <div className="sample-bar">
-          <span className="sample-dots">
+        <div className="sample-bar line gap-0">
+          <span className="sample-dots line stretched gap-6">
             <i />
             <i />
             <i />
           </span>
-          <span className="sample-address">
+          <span className="sample-address line gap-6 muted">
             <Lock />
             {`${window.location.hostname}/luna-studio`}
           </span>
@@ -158,7 +158,7 @@ export default function SampleStore() {
             <Youtube />
           </span>
         </div>
-        <div className="sample-chips">
+        <div className="sample-chips line stretched">
           <span className="on">{t('all')}</span>
           <span>{t('gear')}</span>
           <span>{t('paper')}</span>
@@ -176,16 +176,16 @@ export default function SampleStore() {
         </div>
       </section>
       <Earnings money={money} />
-      <section className="sample-order">
+      <section className="sample-order line gap-12">
         <img src={ring} alt="" width={44} height={44} />
         <div className="truncate">
-          <b>{t('newOrder')}</b>
+          <b className="medium">{t('newOrder')}</b>
           <div className="truncate">
             {t('ring')}, {money(41.9)}
           </div>
         </div>
         <div className="sample-order-end">
-          <b className="num">+{money(16.98)}</b>
+          <b className="num medium">+{money(16.98)}</b>
           <div>{t('now')}</div>
         </div>
       </section>

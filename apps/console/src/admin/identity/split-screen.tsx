@@ -44,7 +44,7 @@ export function SplitScreen({
   return (
     <div className="split">
       <main className="split-form">
-        <a href="#/login" className="split-brand">
+        <a href="#/login" className="split-brand line gap-10 semibold">
           <LogoMark />
           <PlatformName />
         </a>

@@ -54,10 +54,10 @@ function Details({ log }: { log: LogDetail }) {
   ] as const;
   return (
     <>
-      <dl className="log-facts">
+      <dl className="log-facts stack gap-10">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="faint">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -79,12 +79,18 @@ function Changes({ changes }: { changes: readonly LoggedChange[] }) {
     return value === null || value === '' ? <span className="faint">–</span> : value;
   };
   return (
-    <table className="text-table log-changes">
+    <table className="text-table above-12">
       <thead>
         <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
+          <th className="faint" scope="col">
+            {t('field')}
+          </th>
+          <th className="faint" scope="col">
+            {t('before')}
+          </th>
+          <th className="faint" scope="col">
+            {t('after')}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -32,7 +32,7 @@ export function IconChooser({ id, value = '', onChange }: IconChooserProps) {
       trigger="click"
       placement="bottomLeft"
       content={
-        <div ref={content} className="icon-chooser">
+        <div ref={content} className="icon-chooser stack gap-12">
           <Input
             allowClear
             autoFocus

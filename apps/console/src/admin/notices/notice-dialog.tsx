@@ -20,7 +20,7 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
     <Modal
       open={id !== '' && isShown}
       title={
-        <span className="notice-head">
+        <span className="notice-head line">
           {notice.data?.title ?? ' '}
           <Button
             type="text"

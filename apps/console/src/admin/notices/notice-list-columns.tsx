@@ -73,7 +73,7 @@ export function useNoticeColumns({ mayView, open }: NoticeColumnsOptions): Colum
       title: `${tNotice('type')}, ${tNotice('level').toLocaleLowerCase()}`,
       width: 150,
       render: (_value, row) => (
-        <span className="notice-kind">
+        <span className="stack gap-4 at-start">
           <NoticeType type={row.type} />
           <NoticeLevel level={row.level} />
         </span>

@@ -43,7 +43,7 @@ export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?:
   const isForeign = language !== null && language !== (reader ?? own);
   return (
     <>
-      <p className="notice-facts muted">
+      <p className="cluster below-16 muted">
         <NoticeType type={notice.type} />
         <NoticeLevel level={notice.level} />
         {notice.publishStatus === 1 ? (
@@ -55,7 +55,7 @@ export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?:
         )}
       </p>
       {isForeign && (
-        <p className="notice-language muted">
+        <p className="below-12 muted">
           {t('onlyIn', { language: nameOf(language), reader: nameOf(reader ?? own) })}
         </p>
       )}

@@ -27,9 +27,15 @@ export function PermissionTable({ module, originTitle, isOpen }: PermissionTable
       <table className="text-table permission-table">
         <thead>
           <tr>
-            <th scope="col">{t('permission')}</th>
-            <th scope="col">{originTitle}</th>
-            <th scope="col">{t('endpoints')}</th>
+            <th className="faint" scope="col">
+              {t('permission')}
+            </th>
+            <th className="faint" scope="col">
+              {originTitle}
+            </th>
+            <th className="faint" scope="col">
+              {t('endpoints')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +43,7 @@ export function PermissionTable({ module, originTitle, isOpen }: PermissionTable
             <tr key={row.permission}>
               <th scope="row">
                 {row.title}
-                <code>{row.permission}</code>
+                <code className="block">{row.permission}</code>
               </th>
               <td>
                 {row.origins.map((origin) => (
@@ -69,7 +75,7 @@ function Endpoints({
       {endpoints.map(({ method, path }) => (
         <li key={`${method} ${path}`}>
           <code>
-            <b>{method}</b> {path}
+            <b className="muted semibold">{method}</b> {path}
           </code>
         </li>
       ))}

@@ -37,7 +37,7 @@ export default function PermissionsPage() {
       {tabs.length > 0 && (
         <>
           <Tabs activeKey={subject} onChange={(by) => change({ by })} items={tabs} />
-          <div className="permission-bar">
+          <div className="permission-bar cluster stretched gap-12">
             <Choice
               value={id}
               name={access.data?.name}
@@ -64,7 +64,7 @@ function Answer({ access, subject, words }: { access: Access; subject: Subject; 
   return (
     <>
       {access.notes.length > 0 && (
-        <div className="permission-notes">
+        <div className="permission-notes stack gap-4 below-16">
           {access.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

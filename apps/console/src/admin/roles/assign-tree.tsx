@@ -52,7 +52,7 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
   };
   return (
     <>
-      <div className="assign-bar">
+      <div className="assign-bar cluster below-12">
         <FindField label={t('findMenu')} onFind={setWords} />
         <Button onClick={() => setExpanded(isAllOpen ? [] : branches)}>
           {tSystem(isAllOpen ? 'foldAll' : 'expandAll')}

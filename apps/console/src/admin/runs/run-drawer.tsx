@@ -44,7 +44,7 @@ function RunLog({ id }: { id: string }) {
   return (
     <div className="run-log">
       <RunLine run={log.data.run} />
-      <div className="run-log-bar">
+      <div className="run-log-bar cluster gap-16">
         <Select
           allowClear
           aria-label={t('level')}

@@ -52,7 +52,7 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
         fieldNames={{ value: 'key', label: 'title' }}
         treeData={[all, ...toNodes(departments.data ?? [])]}
       />
-      <aside className="card department-filter" aria-label={t('departments')}>
+      <aside className="card department-filter stack gap-12 pad-16" aria-label={t('departments')}>
         <Input
           allowClear
           prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}

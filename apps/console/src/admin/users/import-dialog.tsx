@@ -148,7 +148,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
               }}
             >
               <FileSpreadsheet size={28} aria-hidden />{' '}
-              {file && <p className="import-file">{file.name}</p>}
+              {file && <p className="semibold anywhere">{file.name}</p>}
               <p className={file ? 'faint' : undefined}>{t('drop')}</p>
             </Upload.Dragger>
             {preview.error && <p role="alert">{preview.error.message}</p>}

@@ -172,7 +172,7 @@ export function DefaultLayout({
             onSettings={() => setSettingsOpen(true)}
           />
         ) : (
-          <nav aria-label={t('mainMenu')} className="top-nav">
+          <nav aria-label={t('mainMenu')} className="top-nav grow">
             <TopMenu
               nodes={menu}
               path={path}

@@ -76,7 +76,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
     <>
       <button
         type="button"
-        className="search-button"
+        className="search-button line faint"
         title={t('search')}
         onClick={() => setOpen(true)}
       >
@@ -99,7 +99,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
           setChosen(0);
         }}
       >
-        <div className="search-field">
+        <div className="search-field line gap-12">
           <Search size={18} strokeWidth={1.75} aria-hidden />
           <input
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into it
@@ -135,7 +135,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
             >
               <MenuIcon name={hit.icon} />
               <span className="truncate">{hit.title}</span>
-              <small className="truncate search-note">{hit.note}</small>
+              <small className="truncate search-note push">{hit.note}</small>
             </button>
           ))}
           {hits.length === 0 && !found.isSearching && <p className="muted">{t('searchNothing')}</p>}

@@ -19,7 +19,7 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
   if (!store)
     return (
       <div className="store-box">
-        <div className="store-box-top">
+        <div className="store-box-top line gap-10">
           <SkeletonLine width={32} height={32} />
           {!isFolded && <SkeletonLine width={96} />}
         </div>
@@ -40,9 +40,9 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
   }
   return (
     <div className="store-box">
-      <a className="store-box-top" href="#/store">
+      <a className="store-box-top line gap-10" href="#/store">
         {picture}
-        <span className="truncate">
+        <span className="truncate stack gap-0">
           <b className="truncate">{store.name}</b>
           <small className="truncate">{store.slug}</small>
         </span>

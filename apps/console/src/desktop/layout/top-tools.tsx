@@ -77,7 +77,7 @@ export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: 
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
   return (
-    <div className="top-tools">
+    <div className="top-tools line gap-4 rigid">
       <Choice
         label={t('language')}
         icon={<Languages {...icon} />}

@@ -42,7 +42,7 @@ export function OpenPayoutCard({ payout }: { payout: Payout }) {
           {t(payout.status)}
         </StatusTag>
       </div>
-      <ol className="m-steps">
+      <ol className="m-steps above-6">
         {steps.map(({ key, words, isDone, when }) => (
           <li key={key} className={isDone ? 'done' : key === next ? 'next' : ''}>
             <i>
@@ -53,7 +53,7 @@ export function OpenPayoutCard({ payout }: { payout: Payout }) {
               )}
             </i>
             <b>{words}</b>
-            <time className="num">{when}</time>
+            <time className="num faint small to-right">{when}</time>
           </li>
         ))}
       </ol>

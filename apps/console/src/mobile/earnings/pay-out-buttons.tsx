@@ -35,7 +35,7 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
       : '';
   return (
     <>
-      <div className="m-pay-out">
+      <div className="m-pay-out cluster stretched above-12">
         {blockedBy === 'not_linked' ? (
           <Link className="btn primary grow" to="/payment">
             {tAccount('linkNow')}

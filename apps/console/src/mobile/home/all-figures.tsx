@@ -25,7 +25,7 @@ function FigureRow({ to, name, hint, value, line }: ShownFigure) {
           onClick={() => setExplained(!isExplained)}
         >
           {name}
-          <Info size={15} aria-label={t('whatIsIt')} />
+          <Info className="rigid" size={15} aria-label={t('whatIsIt')} />
         </button>
         {to ? <Link to={to}>{end}</Link> : <span>{end}</span>}
       </span>

@@ -59,9 +59,9 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
           onClick={() => setExplained(!isExplained)}
         >
           {title}
-          <Info size={16} aria-label={t('whatIsIt')} />
+          <Info className="rigid" size={16} aria-label={t('whatIsIt')} />
         </button>
-        <span className="m-segment">
+        <span className="m-segment rigid">
           <button type="button" aria-pressed={isDay} onClick={() => show('day')}>
             {t('hours')}
           </button>
@@ -111,7 +111,7 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
       </fieldset>
       <button
         type="button"
-        className="m-save"
+        className="m-save line medium"
         disabled={picture.isBusy}
         onClick={() => void picture.run()}
       >

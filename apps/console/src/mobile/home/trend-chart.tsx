@@ -35,7 +35,7 @@ export function TrendChart({
   const lastIndex = Math.max(now.length - 1, 0);
   const x = chosen === undefined ? undefined : (chosen * box.width) / Math.max(lastIndex, 1);
   return (
-    <div className="m-trend">
+    <div className="m-trend above-14">
       <svg
         viewBox={`0 -4 ${box.width} ${box.height + 8}`}
         preserveAspectRatio="none"

@@ -88,7 +88,9 @@ export default function LinksPage() {
       )}
       <section className="m-card">
         <div className="m-card-head">
-          <h2 id="links">{t('links')}</h2>
+          <h2 className="semibold" id="links">
+            {t('links')}
+          </h2>
         </div>
         <p className="m-hint">{t('line')}</p>
         {links.isPending && <SkeletonRows rows={4} height={60} />}

@@ -22,7 +22,7 @@ export function InstallRow() {
         <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
       </button>
       <Sheet isOpen={explaining.value !== null} onClose={explaining.close} title={t('install')}>
-        <ol className="m-how">
+        <ol className="m-how stack gap-4">
           <li>
             <Share size={20} color="var(--primary-text)" aria-hidden />
             {t('installStep1')}

@@ -38,10 +38,10 @@ export function WebPushRow() {
   };
   const isChangeable = state.data === 'on' || state.data === 'off';
   return (
-    <li className="m-row m-push">
+    <li className="m-row">
       <span className="grow">
         {t('push')}
-        <small>{state.isError ? t('pushUnknown') : hint()}</small>
+        <small className="block faint small">{state.isError ? t('pushUnknown') : hint()}</small>
       </span>
       <Switch
         isOn={change.isBusy ? (change.input ?? false) : state.data === 'on'}

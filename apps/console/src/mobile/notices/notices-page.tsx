@@ -66,7 +66,7 @@ export default function NoticesPage() {
                     {notice.publisherName} · <DateTime value={notice.publishTime} /> ·{' '}
                     {t(notice.isRead ? 'read' : 'unread')}
                   </small>
-                  <span className="notice-marks">
+                  <span className="cluster stretched gap-6 above-6">
                     <NoticeType type={notice.type} />
                     {notice.level !== 'L' && <NoticeLevel level={notice.level} />}
                   </span>

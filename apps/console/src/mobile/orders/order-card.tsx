@@ -69,7 +69,7 @@ export function OrderCard({
         </span>
         <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
       </div>
-      <div className="what">
+      <div className="what line gap-12">
         {row.canPay && (
           <label className="pick">
             <input
@@ -106,7 +106,7 @@ export function OrderCard({
           <OrderProfit row={row} />
         </Term>
       </dl>
-      <div className="do">
+      <div className="do cluster stretched">
         {row.canPay && (
           <button type="button" className="btn low soft grow" onClick={onPay}>
             {tOrder('payShort')}

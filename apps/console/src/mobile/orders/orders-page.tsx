@@ -125,7 +125,7 @@ export default function OrdersPage() {
           <Download size={22} aria-hidden />
         </button>
       </header>
-      <div className="m-find">
+      <div className="m-find line stretched below-8">
         <SearchField
           label={tOrder('search')}
           value={filters.keywords}

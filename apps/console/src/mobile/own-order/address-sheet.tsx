@@ -104,7 +104,7 @@ export function AddressSheet({
             }}
           />
         )}
-        <div className="m-country">
+        <div className="below-14">
           <ChooseField label={t('country')} value={countryCode} onChange={onCountry}>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>

@@ -80,7 +80,7 @@ export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => 
   const found = useFoundProducts(words);
   return (
     <>
-      <div className="m-find">
+      <div className="m-find line stretched below-8">
         <SearchField label={t('findHint')} value={words} onFind={setWords} />
       </div>
       {found.isPending && <SkeletonRows rows={6} height={64} hasPicture />}

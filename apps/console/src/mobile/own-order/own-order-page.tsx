@@ -48,7 +48,7 @@ function Sums({ order }: { order: OwnOrder }) {
   return (
     <section className={isSettled ? 'm-card' : 'm-card moving'} aria-busy={!isSettled}>
       <div className="m-card-head">
-        <h2>{t('shipping')}</h2>
+        <h2 className="semibold">{t('shipping')}</h2>
       </div>
       <OptionList
         label={t('shipping')}
@@ -78,7 +78,7 @@ function Sums({ order }: { order: OwnOrder }) {
           <Money kind="total" value={afterOffer(shown.total, shown.offer)} />
         </Term>
       </dl>
-      {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
+      {shown.offer && <p className="above-8 muted small">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
     </section>
   );

@@ -45,9 +45,9 @@ export function DaysSheet({
         ]}
         onChoose={(name) => onChange(name === 'any' ? {} : dayRangeOf(name, today))}
       />
-      <div className="m-dates">
-        <label>
-          <span>{t('from')}</span>
+      <div className="m-dates columns gap-8 above-12">
+        <label className="stack gap-4">
+          <span className="small faint">{t('from')}</span>
           <input
             type="date"
             value={value.from ?? ''}
@@ -60,8 +60,8 @@ export function DaysSheet({
             }
           />
         </label>
-        <label>
-          <span>{t('to')}</span>
+        <label className="stack gap-4">
+          <span className="small faint">{t('to')}</span>
           <input
             type="date"
             value={value.to ?? ''}

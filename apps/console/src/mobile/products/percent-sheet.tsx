@@ -45,7 +45,7 @@ function BigPercent({
   const noteId = useId();
   return (
     <>
-      <div className="m-percent">
+      <div className="m-percent line gap-0 between">
         <button
           type="button"
           aria-label={t('lowerPercent')}
@@ -137,7 +137,7 @@ export function PercentSheet({ categories, defaultPercentage, onClose, onApplied
         ])}
       </ChooseField>
       <BigPercent value={percentage} onChange={type} />
-      <div className="m-quick-prices num">
+      <div className="m-quick-prices cluster stretched above-12 num">
         {quick.map((value) => (
           <button
             key={value}

@@ -88,7 +88,7 @@ function Breakdown({
         <Term label={t('fee')} className="fee">
           <Money value={{ amount: fee, currency }} />
         </Term>
-        <div className={earned < 0 ? 'mine less' : 'mine'}>
+        <div className={earned < 0 ? 'mine to-right less' : 'mine to-right'}>
           <dt>{t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}</dt>
           <dd aria-live="polite">
             <Money value={{ amount: earned, currency }} />
@@ -163,7 +163,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
       ) : (
         <Breakdown subject={subject} amount={amount} isForAll={amount !== subject.value.amount} />
       )}
-      <div className="m-quick-prices num">
+      <div className="m-quick-prices cluster stretched above-12 num">
         {quickPercentages.map((value) => {
           const next = priceAt(subject.platform.from.amount, value);
           return (

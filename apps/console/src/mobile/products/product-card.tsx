@@ -73,7 +73,7 @@ export function ProductCard({
           <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
         </button>
         <div className="words">
-          <div className="price-line">
+          <div className="price-line line at-top gap-10 between">
             <button type="button" className="open name" onClick={onOpen}>
               {row.name}
             </button>
@@ -159,7 +159,7 @@ export function ProductCard({
         </div>
       )}
       {price.isTooLow && (
-        <p className="m-warn num" role="alert">
+        <p className="m-warn above-10 num" role="alert">
           <CircleAlert size={16} aria-hidden />
           <span>
             {t('lowestIs', { price: money(row.floor) })}{' '}

@@ -89,7 +89,7 @@ function Words({ product }: { product: OwnProduct }) {
   const { words, setWords, isChanged, isSaving, save, isRestored, discard } =
     useProductWords(product);
   return (
-    <div className="m-words">
+    <div className="above-14">
       <RestoredLine isShown={isRestored} onDiscard={discard} />
       <AreaField
         label={t('myWords')}
@@ -120,7 +120,7 @@ function Body({ product }: { product: OwnProduct }) {
   const viewing = useSheet('picture');
   return (
     <>
-      <ul className="m-pictures">
+      <ul className="m-pictures scroll-row">
         {product.images.map((image, place) => (
           <li key={image.url}>
             <button

@@ -50,7 +50,7 @@ function UndoLine({
   const t = useText(productTexts);
   const tUi = useText(uiTexts);
   return (
-    <div className="m-good" role="status">
+    <div className="m-good line gap-10 below-12" role="status">
       <span>{text}</span>
       <button type="button" onClick={() => void onUndo()}>
         {t('undoOne')}
@@ -105,7 +105,9 @@ export default function ProductsPage() {
         <div className="grow beside">
           <h1>{tProduct('title')}</h1>
           {categories.data && (
-            <span className="muted num">{t('inStore', { count: categories.data.inStoreCount })}</span>
+            <span className="muted num">
+              {t('inStore', { count: categories.data.inStoreCount })}
+            </span>
           )}
         </div>
         {mayEdit && (
@@ -128,7 +130,7 @@ export default function ProductsPage() {
           {(filters.show !== 'all' || filters.sort !== 'featured') && <i className="m-dot" />}
         </button>
       </header>
-      <div className="m-find">
+      <div className="m-find line stretched below-8">
         <SearchField
           label={
             categories.data

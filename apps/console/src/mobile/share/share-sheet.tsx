@@ -103,14 +103,14 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
           </li>
         ))}
       </ul>
-      <div className="m-counted">
+      <div className="m-counted line gap-12">
         <span className="grow">
           {t('countClicks')}
-          <small>{t('countClicksLine')}</small>
+          <small className="block">{t('countClicksLine')}</small>
         </span>
         <Switch isOn={isCounted} label={t('countClicks')} onChange={setCounted} />
       </div>
-      <div className="m-share-do">
+      <div className="stack gap-8">
         <button
           type="button"
           className="btn primary"

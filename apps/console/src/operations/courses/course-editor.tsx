@@ -106,7 +106,7 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
       <section className="card course-facts-card">
         <CourseCover cover={course.cover} />
         <div className="course-words">
-          <div className="course-tags">
+          <div className="cluster stretched">
             <StatusTag meaning={course.status === 'published' ? 'done' : 'waiting'}>
               {t(course.status)}
             </StatusTag>

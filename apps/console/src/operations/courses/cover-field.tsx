@@ -20,7 +20,7 @@ export function CoverField({
   const input = useRef<HTMLInputElement>(null);
   const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));
   return (
-    <div className="upload-field">
+    <div className="upload-field stack gap-8">
       {value && (
         <img
           className="course-cover"
@@ -30,7 +30,7 @@ export function CoverField({
           alt={t('cover')}
         />
       )}
-      <span className="upload-buttons">
+      <span className="cluster stretched">
         <input
           ref={input}
           type="file"

@@ -89,7 +89,7 @@ export default function OperationsCourses() {
             key: 'title',
             title: t('title'),
             render: (_value, row) => (
-              <span className="course-name">
+              <span className="course-name line gap-12">
                 <CourseCover cover={row.cover} />
                 <RowLink>{row.title}</RowLink>
               </span>

@@ -78,7 +78,7 @@ function NodeActions({ name, canStep, onStep, onEdit, onRemove }: NodeActionsPro
     />
   );
   return (
-    <span className="outline-actions">
+    <span className="outline-actions line stretched gap-0 rigid">
       {button(t('moveUp'), ArrowUp, () => onStep(-1), canStep(-1))}
       {button(t('moveDown'), ArrowDown, () => onStep(1), canStep(1))}
       {button(t('edit'), Pencil, onEdit)}

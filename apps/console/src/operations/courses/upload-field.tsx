@@ -77,7 +77,7 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
   const { upload, problem, isSending } = uploading;
   const file = [sent, stored].find((one) => one !== undefined && one.id === value);
   return (
-    <div className="upload-field">
+    <div className="upload-field stack gap-8">
       {file && !upload && (
         <span className="upload-name">
           <a href={file.url} target="_blank" rel="noreferrer">
@@ -100,12 +100,12 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
         </>
       )}
       {problem && (
-        <p className="upload-problem" role="alert">
+        <p className="danger-text" role="alert">
           {upload ? `${t('uploadLost', { percent: percentOf(upload) })} ` : ''}
           {problem}
         </p>
       )}
-      <span className="upload-buttons">
+      <span className="cluster stretched">
         <input
           ref={input}
           type="file"

@@ -58,7 +58,7 @@ export function AttentionList() {
           <SkeletonRows rows={5} />
         ))}
       {data && waiting.length === 0 && (
-        <p className="op-clear muted">
+        <p className="op-clear line muted">
           <CircleCheck size={20} color="var(--green-text)" aria-hidden /> {t('nothingWaits')}
         </p>
       )}

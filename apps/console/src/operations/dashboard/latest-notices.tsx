@@ -28,13 +28,13 @@ export function LatestNotices() {
         ) : (
           <SkeletonRows rows={5} />
         ))}
-      {data?.list.length === 0 && <p className="op-clear muted">{t('noNotices')}</p>}
+      {data?.list.length === 0 && <p className="op-clear line muted">{t('noNotices')}</p>}
       {data && data.list.length > 0 && (
         <ul className="op-todo">
           {data.list.map(({ id, title, type, publishTime, isRead }) => (
             <li key={id}>
               <Link to={`/notices?notice=${id}`}>
-                <span className={isRead ? 'truncate' : 'truncate unread'}>
+                <span className={isRead ? 'truncate' : 'truncate unread semibold'}>
                   {title}
                   {!isRead && <span className="visually-hidden"> ({t('unread')})</span>}
                 </span>

@@ -45,7 +45,7 @@ function HomeHead() {
   const day = clock.write('longDay', now);
   const name = user?.nickname || user?.username || '';
   return (
-    <div className="op-head">
+    <div className="op-head line gap-16">
       <PersonPicture name={name} url={user?.avatar ?? ''} size={48} />
       <PageHead
         title={name ? t(part, { name }) : t(`${part}Plain`)}
@@ -116,7 +116,7 @@ function TodayFigures() {
 /** The operators' home: what is left to set up, what waits, the day of the platform, visits and notices. */
 export default function OperationsDashboard() {
   return (
-    <div className="op-dash">
+    <div className="op-dash stack">
       <HomeHead />
       <SetUpList />
       <TodayFigures />

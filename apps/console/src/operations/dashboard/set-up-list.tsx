@@ -89,14 +89,18 @@ export function SetUpList() {
           <li key={step.key} className={step.state === 'done' ? 'done' : ''}>
             <i>{step.state === 'done' && <Check size={12} strokeWidth={2.5} aria-hidden />}</i>
             <span>
-              <b>{t(step.key)}</b>
+              <b className="block medium">{t(step.key)}</b>
               {step.state !== 'done' && (
                 <small className="muted">
                   {t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}
                 </small>
               )}
             </span>
-            {step.state === 'done' ? <span className="faint">{t('stepDone')}</span> : actionOf(step)}
+            {step.state === 'done' ? (
+              <span className="faint">{t('stepDone')}</span>
+            ) : (
+              actionOf(step)
+            )}
           </li>
         ))}
       </ol>

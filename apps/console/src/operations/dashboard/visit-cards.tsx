@@ -41,7 +41,7 @@ export function VisitCards() {
     } as const,
   ];
   return (
-    <div className="op-cards">
+    <div className="columns">
       {cards
         ? cards.map(({ key, today, growth, total }) => (
             <section key={key} className="card stats" aria-label={t(key)}>

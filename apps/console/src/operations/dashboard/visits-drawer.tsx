@@ -79,7 +79,7 @@ export function VisitsDrawer() {
       size={600}
     >
       <p className="muted">{t('hint')}</p>
-      <div className="visit-filters">
+      <div className="visit-filters cluster stretched gap-12">
         <Segmented<number>
           aria-label={t('range')}
           value={days}
@@ -106,9 +106,15 @@ export function VisitsDrawer() {
         <table className="visit-table">
           <thead>
             <tr>
-              <th scope="col">{heads[by]}</th>
-              <th scope="col">{tOps('visitsSeries')}</th>
-              <th scope="col">{tOps('ordersSeries')}</th>
+              <th className="faint small nowrap" scope="col">
+                {heads[by]}
+              </th>
+              <th className="faint small nowrap" scope="col">
+                {tOps('visitsSeries')}
+              </th>
+              <th className="faint small nowrap" scope="col">
+                {tOps('ordersSeries')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -17,7 +17,6 @@ import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import './jobs.css';
 
 const knownEvents = [
   'mail_queued',
@@ -63,7 +62,7 @@ function Subject({ job: { subject, payload } }: { job: FailedJob }) {
   const path = pathOf(subject);
   const name = subject.kind === 'difference' ? nameProvider(subject.name) : subject.name;
   return (
-    <span title={payload} className="job-subject">
+    <span title={payload} className="anywhere">
       {path ? <Link to={path}>{name}</Link> : name || t('aboutOldEmail')}
       <small>{t(`subject_${subject.kind}`)}</small>
     </span>
@@ -152,7 +151,7 @@ export default function OperationsJobs() {
             key: 'error',
             title: t('error'),
             render: (_value, row) => (
-              <span className="job-error">
+              <span className="anywhere danger-text">
                 {row.error} <RunLogLink id={row.runId} />
               </span>
             ),

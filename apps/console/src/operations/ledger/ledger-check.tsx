@@ -35,7 +35,7 @@ export function LedgerCheck() {
       )}
       <div>
         <b>{verdict()}</b>
-        <small className="num">{t('checkedAt', { time })}</small>
+        <small className="num block">{t('checkedAt', { time })}</small>
         {breaks.length > 0 && (
           <ul>
             {breaks.map(({ invariant, subject, detail }) => (

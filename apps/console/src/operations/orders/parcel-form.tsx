@@ -60,7 +60,7 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
       id={id}
       layout="vertical"
       requiredMark={false}
-      className="parcel-form"
+      className="parcel-form stack gap-4"
       initialValues={{
         carrier: readLastCarrier(),
         trackingNumber: '',

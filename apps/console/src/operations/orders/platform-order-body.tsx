@@ -57,13 +57,13 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       <OpenRefundRequest order={order} />
       {order.sellerOwes && (
         <div className="order-due calm">
-          <p>
+          <p className="muted small">
             <b>{t('sellerOwes', { amount: money(order.sellerOwes) })}</b>
           </p>
         </div>
       )}
       <OrderLines lines={order.lines} />
-      <div className="order-two">
+      <div className="order-two columns">
         <div>
           <small>{t('address')}</small>
           {lines.map((line) => (
@@ -104,7 +104,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
         }
       />
       {order.can.ship && mayFulfil && (
-        <div className="order-parcels">
+        <div className="order-parcels stack gap-10">
           <ParcelForm
             key={`${order.id}|${order.shipments.length}`}
             id={parcelFormOf(order)}

@@ -23,7 +23,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { storeFilter } from '../table/store-select.tsx';
 import { RunPayouts } from './run-payouts.tsx';
-import './payouts.css';
 
 type Row = RowOf<typeof listPlatformPayouts>;
 const meanings: Record<Row['status'], Meaning> = {
@@ -54,7 +53,7 @@ function BankClock() {
   if (!clock.data?.canMove) return null;
   const time = personal.write('moment', clock.data.now);
   return (
-    <div className="page-head-actions bank-clock">
+    <div className="page-head-actions bank-clock above-16">
       <span className="muted num">{t('clock', { time })}</span>
       <HasPerm value="platform:payout:run">
         {[1, 7].map((count) => (

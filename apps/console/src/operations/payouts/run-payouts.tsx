@@ -76,9 +76,9 @@ export function RunPayouts() {
         {data && (
           <>
             <p className="muted">{t(data.payouts.length ? 'runLine' : 'runNothing')}</p>
-            <ul className="payout-preview">
+            <ul className="payout-preview stack gap-8">
               {data.payouts.map(({ store, amount }) => (
-                <li key={store.id}>
+                <li className="line stretched gap-16 between" key={store.id}>
                   {store.name}
                   <Money kind="total" value={amount} />
                 </li>

@@ -123,7 +123,7 @@ export function OrderRefunds({ order }: OrderRefundsProps) {
       />
       {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
       {mayRefund && (canRefund || data.cancellation) && (
-        <div className="refunds-actions">
+        <div className="refunds-actions cluster stretched">
           {canRefund && (
             <RefundButton order={order} refunds={data} onDone={(next) => void show(next)} />
           )}

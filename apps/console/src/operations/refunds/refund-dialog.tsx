@@ -89,7 +89,7 @@ export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogPr
           draft.current = own;
         }}
         form={form}
-        className="refund-form"
+        className="refund-form above-16"
         layout="vertical"
         requiredMark={false}
         initialValues={{ kind: 'whole', quantities: {}, amount: null, areBack: false, note: '' }}

@@ -41,7 +41,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
         <DateTime value={request.createdAt} />
       </small>
       <HasPerm value="platform:order:refund">
-        <div className="refunds-actions">
+        <div className="refunds-actions above-10 cluster stretched">
           {grant}
           <Button onClick={decline}>{t('decline')}</Button>
         </div>

@@ -29,15 +29,15 @@ function Log({ id }: { id: string }) {
     queryFn: ({ signal }) => api.read(readReviewLog, { params: { id } }, signal),
   });
   return (
-    <ol className="review-log">
+    <ol className="review-log stack gap-10">
       {log.data?.list.map((step) => (
         <li key={step.id}>
           <b>{t(`step_${step.step}`)}</b>
-          <small>
+          <small className="block faint">
             {step.by ?? t('byBuyer')} · <DateTime value={step.at} />
           </small>
           {step.reason}
-          {step.text && <small>{t('before', { text: step.text })}</small>}
+          {step.text && <small className="block faint">{t('before', { text: step.text })}</small>}
         </li>
       ))}
     </ol>
@@ -113,7 +113,7 @@ export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
                 <b>{review.store.name}</b> {review.reply.text}
               </blockquote>
               <HasPerm value="platform:review:moderate">
-                <p className="review-buttons">
+                <p className="cluster stretched above-14">
                   <Button size="small" danger onClick={() => onDecide('remove_reply')}>
                     {t('removeReply')}
                   </Button>

@@ -39,7 +39,7 @@ function Body({ store }: { store: PlatformStore }) {
         <dt>{tStore('owner')}</dt>
         <dd>
           {store.owner.name}
-          <small>{store.owner.email}</small>
+          <small className="block">{store.owner.email}</small>
           <ResetFactorButton owner={store.owner} />
         </dd>
         <dt>{tStore('userSource')}</dt>
@@ -73,14 +73,14 @@ function Body({ store }: { store: PlatformStore }) {
       </p>
       <h3 className="h3">{tStore('decisions')}</h3>
       {store.decisions.length === 0 && <p className="faint">{tStore('noDecisions')}</p>}
-      <ol className="store-decisions">
+      <ol className="store-decisions stack gap-14 above-10">
         {store.decisions.map((decision) => (
-          <li key={decision.id}>
-            <b>{tStore(`kind_${decision.kind}`)}</b>
+          <li className="stack gap-2" key={decision.id}>
+            <b className="medium">{tStore(`kind_${decision.kind}`)}</b>
             <small>
               {decision.by} · <DateTime value={decision.at} />
             </small>
-            <p>{decision.reason}</p>
+            <p className="muted">{decision.reason}</p>
           </li>
         ))}
       </ol>

@@ -40,7 +40,7 @@ export function ClickSources({ data, onShare }: { data: Dashboard; onShare: () =
       ) : (
         <ul className="sources">
           {data.clickSources.map((source) => (
-            <li key={`${source.kind} ${source.channel} ${source.name}`}>
+            <li className="stack gap-4" key={`${source.kind} ${source.channel} ${source.name}`}>
               <span className="source-name muted">
                 <SourceIcon source={source} />
                 <span className="truncate">{nameOf(source.kind, source.name)}</span>

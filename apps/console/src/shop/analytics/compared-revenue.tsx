@@ -22,7 +22,7 @@ function Side({
 }) {
   return (
     <dd className={isBefore ? 'before' : ''}>
-      <Link to={comparedPath(side)}>
+      <Link className="faint" to={comparedPath(side)}>
         <Money value={side.amount} />
         <span className={isBefore ? '' : 'visually-hidden'}> {label}</span>
       </Link>

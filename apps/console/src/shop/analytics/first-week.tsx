@@ -26,7 +26,7 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
         <h2 className="h2">{clicks ? t('visits', { count: clicks }) : t('title')}</h2>
         <p className="muted">{t(clicks ? 'visitedLine' : 'line')}</p>
       </div>
-      <ol>
+      <ol className="stack gap-0">
         {steps
           .filter(({ key }) => hasProducts || key !== 'sample')
           .map(({ key, to, Icon }) => {
@@ -36,8 +36,8 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
                   <Icon size={18} strokeWidth={1.75} aria-hidden />
                 </i>
                 <span>
-                  <b>{t(key)}</b>
-                  <small>{t(`${key}Line`)}</small>
+                  <b className="block medium">{t(key)}</b>
+                  <small className="block faint">{t(`${key}Line`)}</small>
                 </span>
                 <ChevronRight size={16} aria-hidden />
               </>

@@ -79,7 +79,7 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                 <td className="end if-wide">
                   <Money value={row.sellingTotal} />
                 </td>
-                <td className="end strong">
+                <td className="end strong medium">
                   <OrderProfit row={row} isSigned />
                 </td>
                 <td>

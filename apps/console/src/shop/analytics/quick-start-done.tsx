@@ -47,7 +47,7 @@ export function QuickStartDone({
           <QuickStartRing done={quickStartSteps.length} of={quickStartSteps.length} />
           <h2>{t('live')}</h2>
           <p className="muted">{t('liveLine')}</p>
-          <p className="quick-live-actions">
+          <p className="quick-live-actions cluster stretched above-18">
             {onShare ? (
               <button type="button" className="btn primary" onClick={onShare}>
                 {share}
@@ -70,8 +70,8 @@ export function QuickStartDone({
           {quickStartSteps.map((key) => (
             <li key={key}>
               <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
-              <b>{t(key)}</b>
-              <small>{t(`${key}-done`)}</small>
+              <b className="medium">{t(key)}</b>
+              <small className="push">{t(`${key}-done`)}</small>
             </li>
           ))}
         </ol>

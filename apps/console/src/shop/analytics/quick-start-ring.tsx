@@ -4,7 +4,7 @@ const roundPx = 2 * Math.PI * 20;
 export function QuickStartRing({ done, of }: { done: number; of: number }) {
   return (
     <svg
-      className="quick-ring"
+      className="quick-ring rigid"
       width="56"
       height="56"
       viewBox="0 0 48 48"

@@ -93,14 +93,16 @@ export function QuickStart({
   return (
     <section className="card section" aria-label={t('quickStart')}>
       <div className="quick">
-        <div className="quick-head">
+        <div className="quick-head line gap-16">
           <QuickStartRing done={data.doneCount} of={data.steps.length} />
           <span>
             <b>{t('quickStart')}</b>
-            <small>{t('stepsLeft', { count: data.steps.length - data.doneCount })}</small>
+            <small className="muted">
+              {t('stepsLeft', { count: data.steps.length - data.doneCount })}
+            </small>
           </span>
           {next === 'adjust-prices' && (
-            <button type="button" className="quiet" onClick={dismissHomePrice}>
+            <button type="button" className="quiet push" onClick={dismissHomePrice}>
               {t('later')}
             </button>
           )}
@@ -120,7 +122,7 @@ export function QuickStart({
                     <span className="quick-number">{index + 1}. </span>
                     {t(key)}
                   </b>
-                  <small>{steps.lineOf(step)}</small>
+                  <small className="muted">{steps.lineOf(step)}</small>
                 </span>
                 {goTo(step, isNext ? 'btn primary' : done ? 'link if-wide' : 'btn if-wide')}
                 {!isNext &&

@@ -35,7 +35,7 @@ function LectureLink({
   const Icon = icons[lecture.kind];
   return (
     <Link
-      className="lecture-link"
+      className="lecture-link line gap-10"
       to={`/course/${courseId}?lecture=${lecture.id}`}
       aria-current={isShown ? 'page' : undefined}
     >
@@ -45,7 +45,7 @@ function LectureLink({
         <Icon size={18} color="var(--ink-3)" role="img" aria-label={t(lecture.kind)} />
       )}
       <span className="grow">{lecture.title}</span>
-      <small className="num">
+      <small className="num nowrap">
         <Duration seconds={lecture.durationSeconds} />
       </small>
     </Link>
@@ -90,7 +90,7 @@ export function ChapterList({ course, shown = '' }: { course: Course; shown?: st
             <h3>
               <button
                 type="button"
-                className="chapter-head"
+                className="chapter-head line semibold"
                 aria-expanded={isOpen}
                 aria-controls={`chapter-${chapter.id}`}
                 onClick={() => toggle(chapter.id)}

@@ -21,7 +21,7 @@ function Card({ course }: { course: CourseCard }) {
   return (
     <li className="course-card">
       <CourseCover cover={course.cover} />
-      <div className="course-words">
+      <div className="course-words pad-16">
         <PlatformName platform={course.platform} />
         <h2 className="h2">
           <Link to={`/course/${course.id}`}>{course.title}</Link>

@@ -21,10 +21,10 @@ const beginOf = ({ completedCount, lectureCount, chapters }: Course) => {
 export function CourseOverview({ course }: { course: Course }) {
   const t = useText(coursesTexts);
   return (
-    <section className="course-overview" aria-label={t('overview')}>
+    <section className="course-overview stack gap-20" aria-label={t('overview')}>
       <CourseCover cover={course.cover} />
       <div className="course-words">
-        <div className="course-tags">
+        <div className="cluster stretched">
           <PlatformName platform={course.platform} />
           {!course.isPublished && <StatusTag meaning="waiting">{t('isDraft')}</StatusTag>}
         </div>
@@ -39,7 +39,7 @@ export function CourseOverview({ course }: { course: Course }) {
         <CourseProgress done={course.completedCount} all={course.lectureCount} />
         {course.resumeLectureId && (
           <Link
-            className="btn primary"
+            className="btn above-8 primary"
             to={`/course/${course.id}?lecture=${course.resumeLectureId}`}
           >
             {t(beginOf(course))}

@@ -31,7 +31,7 @@ export default function CoursePage() {
         }
       />
       <div className="course-page">
-        <div className="course-main card">
+        <div className="pad-24 card">
           {lectureId ? (
             <LectureView course={course} lectureId={lectureId} />
           ) : (

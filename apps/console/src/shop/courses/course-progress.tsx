@@ -7,7 +7,7 @@ export function CourseProgress({ done, all }: { done: number; all: number }) {
   const t = useText(coursesTexts);
   if (done === 0 || all === 0) return null;
   return (
-    <div className="course-progress">
+    <div className="course-progress line gap-12 small">
       <progress value={done} max={all} aria-label={t('progress', { done, all })} />
       <span className="faint">{done >= all ? t('completed') : t('progress', { done, all })}</span>
     </div>

@@ -63,7 +63,7 @@ export function Film({ lecture, video, onEnd, onRetry }: FilmProps) {
     if (player.current) player.current.playbackRate = Number(known);
   };
   return (
-    <div className="film">
+    <div className="film stack gap-10">
       {/* biome-ignore lint/a11y/useMediaCaption: captions are a matter of the lecture; all that it has are offered */}
       <video
         ref={player}
@@ -97,14 +97,14 @@ export function Film({ lecture, video, onEnd, onRetry }: FilmProps) {
         ))}
       </video>
       {hasFailed && (
-        <p className="film-failed" role="alert">
+        <p className="danger-text" role="alert">
           {t('videoFailed')}{' '}
           <button type="button" className="link" onClick={onRetry}>
             {t('retry')}
           </button>
         </p>
       )}
-      <label className="film-speed">
+      <label className="film-speed line muted small">
         {t('speed')}
         <select value={speed} onChange={({ target }) => choose(target.value)}>
           {speeds.map((one) => (

@@ -25,7 +25,7 @@ function LinkedFilm({ address }: { address: string }) {
   const t = useText(coursesTexts);
   const site = siteOf(address);
   return (
-    <div className="lecture-offer">
+    <div className="stack gap-8 at-start">
       <a className="btn" href={address} target="_blank" rel="noopener noreferrer">
         <ExternalLink size={16} aria-hidden />
         {t('openLink', { site })}
@@ -38,7 +38,7 @@ function LinkedFilm({ address }: { address: string }) {
 function DownloadOffer({ file }: { file: NonNullable<Lecture['file']> }) {
   const t = useText(coursesTexts);
   return (
-    <div className="lecture-offer">
+    <div className="stack gap-8 at-start">
       <a className="btn" href={file.url} download={file.name}>
         <Download size={16} aria-hidden />
         {t('download', { name: file.name })}
@@ -69,7 +69,7 @@ function LectureFoot({ course, lecture }: { course: Course; lecture: Lecture }) 
   const mark = (isCompleted: boolean) =>
     completion.run({ params: { id: course.id, lectureId: lecture.id }, body: { isCompleted } });
   return (
-    <footer className="lecture-foot">
+    <footer className="lecture-foot cluster gap-12">
       {lecture.isCompleted ? (
         <>
           <StatusTag meaning="done">{t('completed')}</StatusTag>
@@ -87,7 +87,7 @@ function LectureFoot({ course, lecture }: { course: Course; lecture: Lecture }) 
           {t('markDone')}
         </Button>
       )}
-      <nav aria-label={t('chapterList')}>
+      <nav className="line stretched push" aria-label={t('chapterList')}>
         {before && (
           <Link className="btn" to={to(before)} aria-label={t('previous')}>
             <ChevronLeft size={18} aria-hidden />
@@ -124,7 +124,7 @@ function LectureContent({
     });
   return (
     <article className="lecture">
-      <header>
+      <header className="stack gap-6">
         <h2 className="h1">{lecture.title}</h2>
         <p className="course-facts">
           <span>{t(lecture.kind)}</span>
@@ -141,7 +141,7 @@ function LectureContent({
       </div>
       <LectureFoot course={course} lecture={lecture} />
       {course.completedCount === course.lectureCount && (
-        <div className="course-end" role="status">
+        <div className="course-end stack gap-8 pad-16" role="status">
           <b>{t('finished')}</b>
           <CourseProgress done={course.completedCount} all={course.lectureCount} />
           <Link to="/course">{t('toCourses')}</Link>

@@ -12,7 +12,7 @@ export function DrawerSteps({
 }) {
   const t = useText(orderTexts);
   return (
-    <span className="order-drawer-nav">
+    <span className="line stretched gap-2">
       <button
         type="button"
         className="quiet square"

@@ -21,8 +21,8 @@ function NextStep({ order }: { order: OrderDetail }) {
   const isShipped = order.fulfilment === 'shipped' || order.fulfilment === 'part_shipped';
   return (
     <div className="order-due calm">
-      <Truck size={16} aria-hidden />
-      <p>
+      <Truck className="rigid above-2" size={16} aria-hidden />
+      <p className="muted small">
         <b>{t(isShipped ? 'onWayTitle' : 'nextTitle')}</b>
         {!isShipped && `${t('nextShips', { count: order.delivery.leadDays })} `}
         {t('nextDelivery', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
@@ -39,8 +39,8 @@ function DueNote({ order }: { order: OrderDetail }) {
     const date = order.payBefore ? clock.write('fullMoment', order.payBefore) : null;
     return (
       <div className="order-due">
-        <Clock size={16} aria-hidden />
-        <p>
+        <Clock className="rigid above-2" size={16} aria-hidden />
+        <p className="muted small">
           <b>{t(order.kind === 'own' ? 'ownDueTitle' : 'dueTitle')}</b>
           {date && t(order.kind === 'own' ? 'ownDueLine' : 'dueLine', { date })}
         </p>
@@ -51,8 +51,8 @@ function DueNote({ order }: { order: OrderDetail }) {
   if (!order.can.sharePayLink) return null;
   return (
     <div className="order-due calm">
-      <Clock size={16} aria-hidden />
-      <p>
+      <Clock className="rigid above-2" size={16} aria-hidden />
+      <p className="muted small">
         <b>{t('buyerDueTitle')}</b>
         {t('buyerDueLine')}
       </p>
@@ -81,7 +81,7 @@ export function OrderBody({
       <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />
       {order.kind === 'sale' && <OrderReturns orderId={order.id} side="owner" />}
       <OwnRefunds order={order} Frame={RefundFrame} />
-      <div className="order-two">
+      <div className="order-two columns">
         <div>
           <small>{t('shipsTo')}</small>
           {shipTo.name}

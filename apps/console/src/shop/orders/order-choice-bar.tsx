@@ -25,7 +25,7 @@ export function OrderChoiceBar({
   const preview = usePayPreview([...chosen.keys()]);
   return (
     <FloatingBar isShown={rows.length > 0} label={t('chosen', { count: rows.length })}>
-      <span className="order-chosen">
+      <span className="order-chosen stack gap-0">
         <b>{t('chosen', { count: rows.length })}</b>
         {isChoiceFull(chosen) && (
           <small role="status">{t('choiceFull', { count: ordersPerPaymentMax })}</small>

@@ -14,9 +14,9 @@ type Line = Pick<
 export function OrderLines({ lines }: { lines: readonly (Line & { sku?: string })[] }) {
   const t = useText(orderTexts);
   return (
-    <ul className="order-lines">
+    <ul className="order-lines stack gap-12">
       {lines.map((line) => (
-        <li key={line.id}>
+        <li className="line gap-12 between" key={line.id}>
           <ProductCell
             url={line.imageUrl}
             size="drawer"

@@ -182,7 +182,7 @@ export default function OrdersPage() {
                 { value: 'shipment', label: t('awaitsShipment') },
               ]}
             />
-            <span className="table-tools">
+            <span className="line push faint small nowrap">
               {total !== undefined &&
                 rows.length > 0 &&
                 t('shownOf', {

@@ -18,11 +18,11 @@ export function ParcelList({ parcels, action }: ParcelListProps) {
   const t = useText(orderTexts);
   if (!parcels.length) return null;
   return (
-    <div className="order-parcels">
+    <div className="order-parcels stack gap-10">
       <span className="order-label">{t('parcels')}</span>
       <ul aria-label={t('parcels')}>
         {parcels.map((parcel) => (
-          <li key={parcel.id}>
+          <li className="stack gap-2 at-start" key={parcel.id}>
             <span>
               {parcel.carrier}{' '}
               {parcel.trackingUrl ? (

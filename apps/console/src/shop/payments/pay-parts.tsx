@@ -21,7 +21,7 @@ export function PayLeftOut({ preview }: { preview: PayPreview }) {
   return (
     <div className="pay-out" role="note">
       {t('leftOut', { count: preview.leftOut.length })}
-      <ul>
+      <ul className="above-4">
         {preview.leftOut.map(({ orderId, number, reason }) => (
           <li key={orderId}>
             {number ?? orderId}: {tReason(reason)}
@@ -34,9 +34,9 @@ export function PayLeftOut({ preview }: { preview: PayPreview }) {
 
 function PayLines({ preview }: { preview: PayPreview }) {
   return (
-    <ul className="pay-lines">
+    <ul className="pay-lines stack gap-10">
       {preview.lines.map((line) => (
-        <li key={line.orderId}>
+        <li className="line gap-12 between" key={line.orderId}>
           <ProductCell
             url={line.imageUrl}
             size="list"
@@ -56,7 +56,7 @@ function PaySums({ preview }: { preview: PayPreview }) {
   const money = useMoneyText();
   return (
     <div className="terms pay-sums">
-      <dl>
+      <dl className="stack gap-6">
         <Term label={t('goods')}>
           <Money value={preview.goods} />
         </Term>
@@ -75,7 +75,7 @@ function PaySums({ preview }: { preview: PayPreview }) {
       </dl>
       <OfferRefusalNote refusal={preview.offerRefusal} />
       {preview.betterAlone && (
-        <p className="offer-refusal">
+        <p className="muted small">
           {t('betterAlone', {
             number: preview.betterAlone.number,
             amount: money(preview.betterAlone.offer.amount),
@@ -116,7 +116,7 @@ function PayWays({
   );
   const available = money(preview.available);
   return (
-    <fieldset className="pay-ways">
+    <fieldset className="pay-ways columns gap-8">
       <legend>{t('wayToPay')}</legend>
       {way('card', t('card'), t('cardHint'))}
       {way(

@@ -19,7 +19,7 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
   const sayPaidWith = usePaidWith();
   const paidWith = payment.instrument ?? (payment.method === 'earnings' ? payment.method : null);
   return (
-    <div className="receipt">
+    <div className="receipt stack gap-6 above-16">
       <div className="receipt-lines">
         {payment.results.map((line) => (
           <div key={line.orderId}>

@@ -44,7 +44,7 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
   ];
   return (
     <>
-      <div className="payment-account">
+      <div className="payment-account cluster gap-12">
         <i className={account.state === 'active' ? 'in' : ''}>
           <Landmark size={22} aria-hidden />
         </i>
@@ -129,7 +129,7 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
         {account.data && (
           <>
             <AccountFacts account={account.data} isDirect={isDirect} />
-            {mayEdit && <div className="payment-actions">{actions(account.data)}</div>}
+            {mayEdit && <div className="payment-actions stack gap-12">{actions(account.data)}</div>}
           </>
         )}
       </section>

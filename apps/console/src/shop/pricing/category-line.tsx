@@ -36,7 +36,9 @@ export function CategoryLine({
             : t('topicsChosen', { count, all: categories.list.length })}
         </span>
         {mayEdit && (
-          <Link to="/topics">{t(categories.sellsAll ? 'chooseTopics' : 'changeTopics')}</Link>
+          <Link className="medium" to="/topics">
+            {t(categories.sellsAll ? 'chooseTopics' : 'changeTopics')}
+          </Link>
         )}
       </div>
     );

@@ -30,9 +30,9 @@ export function CategoryTree({
     percentage,
     isChosen,
   }: Omit<OwnCategory, 'children'>) => (
-    <span className={isChosen ? 'tree-row' : 'tree-row off'}>
+    <span className={isChosen ? 'tree-row line' : 'tree-row line off'}>
       <span title={name}>{name}</span>
-      <small className="num">
+      <small className="num nowrap">
         {percentage === null ? '' : `${percent(percentage)} · `}
         {productCount}
       </small>
@@ -67,9 +67,9 @@ export function CategoryTree({
               key: 'all',
               className: 'whole',
               title: (
-                <span className="tree-row">
+                <span className="tree-row line">
                   <span title={t('allProducts')}>{t('allProducts')}</span>
-                  <small className="num">{categories.data.productCount}</small>
+                  <small className="num nowrap">{categories.data.productCount}</small>
                 </span>
               ),
             },

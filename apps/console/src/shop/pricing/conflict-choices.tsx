@@ -37,14 +37,18 @@ function Choice({
     <label className={isChosen ? 'conflict-choice chosen' : 'conflict-choice'}>
       <input type="radio" name={`conflict-${product.id}`} checked={isChosen} onChange={onChoose} />
       <span>
-        <b>{t(side === 'mine' ? 'keepMine' : 'takeTheirs')}</b>
-        <small>{t(side === 'mine' ? 'typedHere' : draft ? 'stagedThere' : 'savedThere')}</small>
+        <b className="block medium">{t(side === 'mine' ? 'keepMine' : 'takeTheirs')}</b>
+        <small className="block">
+          {t(side === 'mine' ? 'typedHere' : draft ? 'stagedThere' : 'savedThere')}
+        </small>
         {linesOf(product, mine, draft?.edits).map((line) => (
-          <span className="conflict-line" key={line.place}>
+          <span className="line stretched between above-6" key={line.place}>
             <span className="truncate">
               {line.label || (product.variants.length > 1 ? t('allVariants') : '')}
             </span>
-            <span className="num">{priceOf(side === 'mine' ? line.mine : line.theirs, line)}</span>
+            <span className="num medium">
+              {priceOf(side === 'mine' ? line.mine : line.theirs, line)}
+            </span>
           </span>
         ))}
       </span>
@@ -79,11 +83,15 @@ export function useConflictChoices() {
     choices: (
       <>
         <p className="muted">{t('conflictLine')}</p>
-        <ul className="conflict-list">
+        <ul className="conflict-list stack gap-20">
           {list.map((conflict) => (
-            <li key={conflict.product.id}>
+            <li className="stack gap-10" key={conflict.product.id}>
               <ProductCell url={conflict.product.image?.url} name={conflict.product.name} />
-              <div className="conflict-sides" role="radiogroup" aria-label={conflict.product.name}>
+              <div
+                className="conflict-sides columns gap-10"
+                role="radiogroup"
+                aria-label={conflict.product.name}
+              >
                 {(['mine', 'theirs'] as const).map((side) => (
                   <Choice
                     key={side}

@@ -47,7 +47,7 @@ function Changes({
               {(isWhole ? rows : rows.slice(0, firstCount)).map((row) => (
                 <tr key={row.productId}>
                   <td>
-                    <span className="what">
+                    <span className="what line gap-10 medium">
                       <ProductPicture url={row.image?.url} size="list" />
                       {row.name}
                     </span>
@@ -199,7 +199,7 @@ export function PercentagePanel({
       {isReady && preview.isPending && <SkeletonRows rows={3} height={40} />}
       {preview.isError && <ErrorState error={preview.error} />}
       {isReady && preview.data && <Changes preview={preview.data} />}
-      <div className="percent-foot">
+      <div className="percent-foot line at-end">
         <span className="faint">{t('canUndo')}</span>
         <Button onClick={onClose}>{tUi('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={count === 0}>

@@ -62,7 +62,7 @@ export function PriceHistory({ productId }: { productId: string }) {
       ),
   });
   return (
-    <section className="price-history" aria-label={t('history')}>
+    <section className="price-history above-24" aria-label={t('history')}>
       <h3 className="h3">{t('history')}</h3>
       {feed.isPending && <SkeletonRows rows={3} height={44} />}
       {feed.isError && !changes.length && (
@@ -82,7 +82,8 @@ export function PriceHistory({ productId }: { productId: string }) {
               </small>
             </span>
             <span className="end num">
-              <s className="faint">{settingText(change.before)}</s> <b>{settingText(change.after)}</b>
+              <s className="faint">{settingText(change.before)}</s>{' '}
+              <b className="medium to-right">{settingText(change.after)}</b>
             </span>
           </li>
         ))}

@@ -30,7 +30,7 @@ function Line({ row }: { row: PriceLine }) {
           name={product ? [product.name, product.label].filter(Boolean).join(' · ') : row.given}
           note={product && problem ? `${where} · ${row.given}` : where}
         />
-        {problem && <small className="wrong">{t(problem)}</small>}
+        {problem && <small className="wrong danger-text">{t(problem)}</small>}
       </span>
       <span className="end num">
         {before && after && !problem && (
@@ -38,7 +38,7 @@ function Line({ row }: { row: PriceLine }) {
             <s className="faint">
               <Money value={before} />
             </s>{' '}
-            <b>
+            <b className="medium to-right">
               <Money value={after} />
             </b>
           </span>
@@ -76,7 +76,7 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
   const listed = preview ? preview.changeCount + preview.wrongCount : 0;
   return (
     <div className="price-import">
-      <p className="muted">{t('importLine')}</p>
+      <p className="muted below-12">{t('importLine')}</p>
       <RestoredLine isShown={isRestored && text !== ''} onDiscard={discard} />
       <AreaField
         label={t('importField')}
@@ -105,10 +105,12 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
       </div>
       {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
       {preview && listed === 0 && prices.displayCount === 0 && (
-        <p className="muted">{t('importNothing')}</p>
+        <p className="muted below-12">{t('importNothing')}</p>
       )}
       {preview && listed > preview.rows.length && (
-        <p className="faint num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
+        <p className="faint num">
+          {t('importFirst', { shown: preview.rows.length, count: listed })}
+        </p>
       )}
       {preview && preview.rows.length > 0 && (
         <ul className="rows" aria-label={t('importTitle')}>

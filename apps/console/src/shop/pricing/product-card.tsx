@@ -30,13 +30,13 @@ export function ProductCard({ row, price, onOpen, arrange }: ProductCardProps) {
       <button type="button" onClick={onOpen} aria-label={row.name}>
         <ProductPicture url={row.image?.url} size="card" />
       </button>
-      <div className="price-line">
+      <div className="price-line line between">
         <b className="truncate" style={{ fontWeight: 500 }}>
           {row.name}
         </b>
         <RowMenu row={row} onOpen={onOpen} onReset={price.reset} moves={arrange?.movesOf(row.id)} />
       </div>
-      <div className="price-line">
+      <div className="price-line line between">
         <PriceField name={row.name} price={price} />
         <InStoreSwitch row={row} />
       </div>

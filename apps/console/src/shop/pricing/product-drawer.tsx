@@ -100,7 +100,7 @@ function Body({ product }: { product: OwnProduct }) {
           rootClassName: 'product-viewer',
           zIndex: 2000,
           actionsRender: (_all, { actions, transform }) => (
-            <span className="product-viewer-tools">
+            <span className="product-viewer-tools line stretched">
               <button
                 type="button"
                 aria-label={t('zoomOut')}
@@ -122,7 +122,7 @@ function Body({ product }: { product: OwnProduct }) {
           ),
         }}
       >
-        <div className="product-detail-pics">
+        <div className="product-detail-pics line stretched">
           {product.images.map((image, place) => (
             <Image
               key={image.url}
@@ -160,7 +160,7 @@ function PriceActions({ productId }: { productId: string }) {
   const { staged, count, savableCount, isSaving, save } = useSavePrices(productId);
   if (count === 0) return null;
   return (
-    <span className="price-actions">
+    <span className="price-actions line at-end">
       <button
         type="button"
         className="quiet"

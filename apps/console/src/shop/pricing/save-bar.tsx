@@ -28,13 +28,15 @@ export function SaveBar() {
         )}
       </span>
       <FloatingBarRule />
-      <span className="staged-chips">
+      <span className="staged-chips line stretched">
         {edits.slice(0, chipsMax).map(({ key, productId, name, label, imageUrl, before, edit }) => {
           const what = label ? `${name} · ${label}` : name;
           return (
             <span className="staged-chip" key={key} title={what}>
               {imageUrl && <img src={`${imageUrl}?w=320`} alt={name} />}
-              {edit.kind === 'variant' && <small className="truncate">{label || t('oneVariant')}</small>}
+              {edit.kind === 'variant' && (
+                <small className="truncate">{label || t('oneVariant')}</small>
+              )}
               {before && <s className="num">{money(before)}</s>}
               <b className="num">{edit.fixed ? money(edit.fixed as never) : t('byPercentage')}</b>
               <button

@@ -29,7 +29,7 @@ export function StoreBanner({ store }: { store: OwnStore }) {
           {store.bio}
         </small>
       </span>
-      <span className="thumbs">
+      <span className="thumbs line stretched gap-6 push">
         {store.carousel.slice(0, 4).map(({ key, image }) => (
           <img key={key} src={`${image.url}?w=320`} alt="" />
         ))}

@@ -30,7 +30,7 @@ export function OfferLine({ offer }: { offer: AppliedOffer | null }) {
 /** Why the offer takes nothing off here. */
 export function OfferRefusalNote({ refusal }: { refusal: OfferRefusal | null }) {
   const text = useRefusalText()(refusal);
-  return text ? <p className="offer-refusal">{text}</p> : null;
+  return text ? <p className="muted small">{text}</p> : null;
 }
 
 /** What is left to pay after the offer. */

@@ -50,8 +50,8 @@ function CoursesPart() {
       <small>{t('coursesTitle')}</small>
       <ul>
         {courses.slice(0, shownMax).map((course) => (
-          <li key={course.id}>
-            <Link to={`/course/${course.id}`}>
+          <li className="line gap-6" key={course.id}>
+            <Link className="line gap-6 medium" to={`/course/${course.id}`}>
               <CirclePlay size={16} strokeWidth={1.75} aria-hidden />
               {course.title}
             </Link>
@@ -83,13 +83,13 @@ export function WelcomeCard() {
         </i>
         <div className="welcome-words">
           <b>{title}</b>
-          <section aria-label={t('offerTitle')}>
+          <section className="muted small" aria-label={t('offerTitle')}>
             {data.state === 'available' && <span>{t('offerTitle')}: </span>}
             {offerText(data)}
           </section>
         </div>
         {data.state === 'available' && (
-          <p className="welcome-actions">
+          <p className="welcome-actions cluster stretched">
             {data.chatUrl && (
               <a className="btn" href={data.chatUrl} target="_blank" rel="noopener noreferrer">
                 <MessageCircle size={16} aria-hidden />

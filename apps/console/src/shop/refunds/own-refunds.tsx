@@ -76,7 +76,7 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
       }
       onClose={onClose}
     >
-      <div className="refund-plain">
+      <div className="refund-plain stack gap-14">
         <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
         <p className="muted">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
         <div>
@@ -149,7 +149,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
       )}
       {data.request && <Request request={data.request} />}
       {mayRefund && (data.canRefund || data.canAsk) && (
-        <div className="refunds-actions">
+        <div className="refunds-actions cluster stretched">
           {data.canRefund && (
             <button type="button" className="ask-button" onClick={() => setPopup('refund')}>
               {t('refundBuyer')}

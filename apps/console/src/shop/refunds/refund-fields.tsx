@@ -50,7 +50,7 @@ export function RefundFields(props: RefundFieldsProps) {
     </label>
   );
   return (
-    <div className="refund-plain">
+    <div className="refund-plain stack gap-14">
       <p className="muted">{tOwn('goes')}</p>
       <fieldset>
         <legend>{t('what')}</legend>

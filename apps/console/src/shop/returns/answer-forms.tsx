@@ -49,7 +49,7 @@ function AnswerFrame({
   }, [isBusy]);
   return (
     <form
-      className="return-answer"
+      className="return-answer stack gap-12 pad-16"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isReady || isBusy || isSent.current) return;
@@ -59,7 +59,7 @@ function AnswerFrame({
     >
       <p className="muted">{hint}</p>
       {children}
-      <p className="return-buttons">
+      <p className="cluster stretched gap-10">
         <Button
           type="submit"
           className={isDanger ? 'btn danger' : 'btn primary'}
@@ -120,7 +120,7 @@ export function ApproveForm({
         max={returnBounds.addressMax}
         onChange={address.type}
       />
-      <fieldset className="return-postage">
+      <fieldset className="return-postage stack gap-8">
         <legend>{t('postage')}</legend>
         {postages.map((one) => (
           <label key={one}>
@@ -134,7 +134,7 @@ export function ApproveForm({
             {t(`postage_${one}`)}
           </label>
         ))}
-        {isFault && <small>{t('sellersFault')}</small>}
+        {isFault && <small className="muted">{t('sellersFault')}</small>}
       </fieldset>
       {postage === 'label' && (
         <TextField

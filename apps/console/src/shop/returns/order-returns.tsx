@@ -21,7 +21,7 @@ export function OrderReturns({ orderId, side }: { orderId: string; side: ReturnS
   const rows = found.data?.list ?? [];
   if (!rows.length) return null;
   return (
-    <section className="return-links" aria-label={t('returns')}>
+    <section className="return-links stack gap-8" aria-label={t('returns')}>
       {rows.map(({ id, kind, state }) => (
         <Link
           key={id}

@@ -66,7 +66,7 @@ export function ReturnAnswer({ request, side }: { request: ReturnDetail; side: R
   return (
     <>
       {can.refund && !value && <p className="return-note">{t('nothingLeft')}</p>}
-      <p className="return-buttons">
+      <p className="cluster stretched gap-10">
         {can.approve && (
           <Button className="btn primary" onClick={() => setOpen('approve')}>
             {t('approve')}

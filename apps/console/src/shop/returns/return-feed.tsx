@@ -25,7 +25,7 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
   const { product } = row;
   return (
     <li className="card">
-      <button type="button" className="return-item" onClick={onOpen}>
+      <button type="button" className="return-item line gap-12" onClick={onOpen}>
         {product.imageUrl ? (
           <img src={`${product.imageUrl}?w=160`} width={48} height={60} alt="" />
         ) : (
@@ -39,7 +39,7 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
             {product.name}
             {row.units > 1 && <span className="num"> · {t('unitsN', { count: row.units })}</span>}
           </span>
-          <small>
+          <small className="faint">
             {t(`${row.reason}_reason`)} · {row.buyer} · <DateTime value={row.createdAt} />
           </small>
         </span>

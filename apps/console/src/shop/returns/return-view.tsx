@@ -29,15 +29,15 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
   return (
     <ul className="return-lines" aria-label={t('items')}>
       {lines.map(({ id, name, option, imageUrl, quantity }) => (
-        <li key={id}>
+        <li className="line gap-12" key={id}>
           {imageUrl ? (
             <img src={`${imageUrl}?w=160`} width={40} height={50} alt="" />
           ) : (
             <i aria-hidden="true" />
           )}
-          <span>
+          <span className="grow">
             {name}
-            {option && <small>{option}</small>}
+            {option && <small className="faint block">{option}</small>}
           </span>
           <b className="num">× {quantity}</b>
         </li>
@@ -71,7 +71,7 @@ function Facts({ request }: { request: ReturnDetail }) {
     state,
   } = request;
   return (
-    <dl className="return-facts">
+    <dl className="return-facts stack gap-8">
       <Fact name={t('reason')}>{t(`${request.reason}_reason`)}</Fact>
       {value && <Fact name={t('value')}>{money(value)}</Fact>}
       {refund && (
@@ -117,7 +117,7 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
   const { order, store, buyer, answeredBy, photos, text, language, steps } = request;
   const ordersPath = side === 'owner' ? '/order' : '/operations/orders';
   return (
-    <div className="return-view">
+    <div className="return-view stack">
       <p className="return-about">
         <Link to={`${ordersPath}?order=${order.number}`}>
           {t('orderN', { number: order.number })}
@@ -161,7 +161,7 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
         {steps.map((step) => (
           <li key={step.id}>
             <b>{t(`state_${step.state}`)}</b>
-            <small>
+            <small className="faint">
               {step.by && `${step.by} · `}
               <DateTime value={step.at} />
             </small>

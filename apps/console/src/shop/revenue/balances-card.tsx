@@ -54,8 +54,8 @@ export function BalancesCard(props: BalancesProps) {
       <dl className="balances">
         {names.map((name) => (
           <div key={name} className={name}>
-            <dt>{t(name)}</dt>
-            <dd className={balances && balances[name].amount < 0 ? 'amount negative' : 'amount'}>
+            <dt className="small muted">{t(name)}</dt>
+            <dd className={balances && balances[name].amount < 0 ? 'amount danger-text' : 'amount'}>
               {balances ? (
                 <BigMoney value={balances[name]} />
               ) : (

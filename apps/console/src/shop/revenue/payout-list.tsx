@@ -50,7 +50,7 @@ export function PayoutList({
                 onClick={() => onOpen(payout.id)}
               >
                 <span className="grow">
-                  <b>
+                  <b className="medium to-right">
                     <Money kind="total" value={payout.amount} />
                   </b>
                   <small>
@@ -66,7 +66,9 @@ export function PayoutList({
                     )}
                   </small>
                   <small>{payout.destination}</small>
-                  {payout.failure && <small className="wrong">{t(payout.failure)}</small>}
+                  {payout.failure && (
+                    <small className="wrong danger-text">{t(payout.failure)}</small>
+                  )}
                 </span>
                 <StatusTag meaning={payoutMeanings[payout.status]}>{t(payout.status)}</StatusTag>
                 <ChevronRight size={18} color="var(--ink-3)" aria-hidden />

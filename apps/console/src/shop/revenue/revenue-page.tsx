@@ -106,7 +106,7 @@ export default function RevenuePage() {
           onOpenPayout={openPayout}
         />
         {hasBalance && (
-          <div className="revenue-side">
+          <div className="stack">
             {balances.isPending && (
               <section className="card" style={{ minHeight: 180 }} aria-busy="true">
                 <SkeletonRows rows={3} height={44} />

@@ -12,7 +12,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
   return (
     <dl className="sale-totals">
       <div>
-        <dt>{t(isDirect ? 'paidToYou' : 'sold')}</dt>
+        <dt className="small muted">{t(isDirect ? 'paidToYou' : 'sold')}</dt>
         <dd>
           <Money kind="total" value={totals.sellingTotal} />
         </dd>
@@ -22,7 +22,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
         </small>
       </div>
       <div>
-        <dt>{t('cost')}</dt>
+        <dt className="small muted">{t('cost')}</dt>
         <dd>
           <Money kind="total" value={totals.cost} />
         </dd>
@@ -37,7 +37,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
         )}
       </div>
       <div>
-        <dt>{t('profit')}</dt>
+        <dt className="small muted">{t('profit')}</dt>
         <dd>
           <Money kind="total" value={totals.profit} />
         </dd>

@@ -25,7 +25,7 @@ export function ReplyForm({ review, onDone }: { review: OwnReview; onDone: () =>
   const text = typed.value.trim();
   return (
     <form
-      className="reply-form"
+      className="above-14"
       onSubmit={(event) => {
         event.preventDefault();
         if (text) void saving.run({ params: { id: review.id }, body: { text } });
@@ -38,7 +38,7 @@ export function ReplyForm({ review, onDone }: { review: OwnReview; onDone: () =>
         onChange={typed.type}
       />
       <p className="faint">{t('replyHint', { language: nameOf(review.language) })}</p>
-      <p className="review-buttons">
+      <p className="cluster stretched above-14">
         <Button type="submit" className="btn primary" isBusy={saving.isBusy} disabled={!text}>
           {t('saveReply')}
         </Button>

@@ -84,7 +84,7 @@ function Item({ review, productPath, onReport, onWithdraw }: ItemProps) {
   const [isReplying, setReplying] = useState(false);
   const { product, reply, report, removedReason } = review;
   return (
-    <li className="card review-item">
+    <li className="card pad-20">
       <ReviewWords
         review={review}
         at={review.publishedAt}
@@ -111,7 +111,7 @@ function Item({ review, productPath, onReport, onWithdraw }: ItemProps) {
       {removedReason && <p className="review-note">{t('removedAs', { reason: removedReason })}</p>}
       {isReplying && <ReplyForm review={review} onDone={() => setReplying(false)} />}
       {!isReplying && review.status === 'published' && (
-        <p className="review-buttons">
+        <p className="cluster stretched above-14">
           <Button className="btn" onClick={() => setReplying(true)}>
             <MessageSquareReply size={16} aria-hidden />
             {t(reply ? 'changeReply' : 'reply')}

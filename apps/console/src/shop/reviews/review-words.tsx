@@ -40,7 +40,7 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
           <BadgeCheck size={14} aria-hidden />
           {t('verified')}
         </span>
-        <small>
+        <small className="push faint">
           <DateTime value={at} />
         </small>
       </p>
@@ -49,7 +49,7 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
         <p className="review-text">{review.text}</p>
       </div>
       {review.photos.length > 0 && (
-        <ul className="review-photos">
+        <ul className="review-photos cluster stretched">
           {review.photos.map((photo, index) => (
             <li key={photo.url}>
               <a href={photo.url} target="_blank" rel="noreferrer">

@@ -53,7 +53,7 @@ export function SampleAddress({
   }, [latest]);
   return (
     <section className="card form-box">
-      <h2 className="h3">{t('address')}</h2>
+      <h2 className="h3 below-14">{t('address')}</h2>
       <KeptForm<AddressFields>
         draftName="own-order-address"
         onDraft={onDraft}

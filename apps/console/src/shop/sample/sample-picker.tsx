@@ -46,7 +46,7 @@ export function SamplePicker({
   return (
     <section className="card">
       <div className="form-box">
-        <h2 className="h3">{t('find')}</h2>
+        <h2 className="h3 below-14">{t('find')}</h2>
         <Select
           style={{ width: '100%' }}
           showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -59,7 +59,7 @@ export function SamplePicker({
           options={options}
           listItemHeight={60}
           optionRender={({ data: { row } }) => (
-            <span className="sample-option">
+            <span className="sample-option line gap-16 between">
               <ProductCell
                 url={row.image?.url}
                 size="list"

@@ -79,7 +79,10 @@ function Sums({
   const { shown, isSettled } = order;
   if (!shown) return null;
   return (
-    <div className={isSettled ? 'sample-sums' : 'sample-sums moving'} aria-busy={!isSettled}>
+    <div
+      className={isSettled ? 'sample-sums stack gap-6' : 'sample-sums stack gap-6 moving'}
+      aria-busy={!isSettled}
+    >
       <Radio.Group
         className="sample-shipping"
         value={shown.shippingMethod}
@@ -94,7 +97,7 @@ function Sums({
           ),
         }))}
       />
-      <dl>
+      <dl className="stack gap-6">
         <Term label={t('goods')}>
           <Money value={shown.goods} />
         </Term>
@@ -106,7 +109,7 @@ function Sums({
           <Money kind="total" value={afterOffer(shown.total, shown.offer)} />
         </Term>
       </dl>
-      {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
+      {shown.offer && <p className="muted small">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
       <Button
         type="primary"

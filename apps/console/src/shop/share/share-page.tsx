@@ -107,8 +107,8 @@ export default function SharePage() {
             title: t('link'),
             render: (_value, link) => (
               <>
-                <span className="share-name">
-                  <b className="truncate">{link.name}</b>
+                <span className="share-name line">
+                  <b className="truncate medium">{link.name}</b>
                   {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
                 </span>
                 <small className="truncate">{link.url.replace(/^https?:\/\/[^/]+/, '')}</small>

@@ -38,7 +38,9 @@ export function ShareWords({ url }: { url: string }) {
           const words = textIn(loaded, shareTexts, key, { url });
           return (
             <li key={key}>
-              <p lang={loaded}>{words}</p>
+              <p className="grow anywhere" lang={loaded}>
+                {words}
+              </p>
               <CopyButton text={words} className="quiet square" />
             </li>
           );

@@ -13,7 +13,7 @@ export function StoreLinkBox({ url }: { url: string }) {
   const tUi = useText(uiTexts);
   return (
     <SectionCard title={t('storeLink')}>
-      <div className="share-url">
+      <div className="share-url cluster">
         <code>{url}</code>
         <CopyButton text={url} label={tUi('copy')} />
       </div>

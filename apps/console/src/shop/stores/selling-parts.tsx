@@ -157,7 +157,7 @@ export function PricesPart({ store, changes: { fields, errors, type } }: PartPro
           error={errors['defaultPercentage']}
           onChange={take}
         />
-        <div className="field m-picks num">
+        <div className="field below-16 m-picks cluster stretched num">
           {quickPercentages.map((value) => (
             <button
               key={value}

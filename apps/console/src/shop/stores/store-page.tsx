@@ -33,7 +33,7 @@ function AddressCard({ store }: { store: OwnStore }) {
   };
   return (
     <form className="card form-box" noValidate onSubmit={submit}>
-      <h2 className="h3">{t('address')}</h2>
+      <h2 className="h3 below-14">{t('address')}</h2>
       <SlugField
         store={store}
         draft={draft}
@@ -93,7 +93,7 @@ function StoreForm({ store }: { store: OwnStore }) {
         <div className="store-form">
           <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
             <section className="card form-box" aria-label={parts[part].title}>
-              <h2 className="h3">{parts[part].title}</h2>
+              <h2 className="h3 below-14">{parts[part].title}</h2>
               <fieldset className="store-part" disabled={!mayEdit}>
                 {parts[part].body}
               </fieldset>

@@ -17,7 +17,7 @@ export function StorePreview({
   // The colour that the storefront itself derives.
   const { accent } = deriveAccent(fields.accentSeed).light;
   return (
-    <span className="store-preview">
+    <span className="store-preview stack gap-2 anywhere">
       <span
         className="banner"
         style={

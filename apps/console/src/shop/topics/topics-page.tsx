@@ -103,7 +103,7 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
       </fieldset>
       <footer className="topics-foot">
         <div>
-          <span className="topics-stack" aria-hidden>
+          <span className="topics-stack line stretched gap-0" aria-hidden>
             {chosen
               .slice(0, 4)
               .map(
@@ -111,7 +111,7 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
                   images[0] && <img key={id} src={`${images[0].url}?w=320`} alt="" />,
               )}
           </span>
-          <p aria-live="polite">
+          <p className="grow" aria-live="polite">
             <b>{chosen.length ? t('inYourStore', { count }) : t('chooseOne')}</b>
             <small>
               {chosen.length > 0 &&
@@ -155,7 +155,7 @@ export default function TopicsPage() {
   return (
     <div className="topics-page">
       <header className="topics-head">
-        <Link className="topics-brand" to="/index">
+        <Link className="topics-brand line gap-10 semibold" to="/index">
           <LogoMark />
           <PlatformName />
         </Link>

@@ -61,7 +61,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
           />
         )}
       </div>
-      <label className="crop-zoom">
+      <label className="crop-zoom line gap-12">
         {t('zoom')}
         <input
           type="range"

@@ -154,7 +154,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             ))}
             {bar}
             {(props.canChooseColumns || mayExport) && (
-              <span className="table-tools">
+              <span className="line push faint small nowrap">
                 {props.canChooseColumns && chooser}
                 {mayExport && <ExportButton onExport={() => exporting.run(query)} />}
               </span>

@@ -12,7 +12,7 @@ interface FieldGroupProps {
 export function FieldGroup({ label, error, remark, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <div className="field" role="group" aria-labelledby={id}>
+    <div className="field below-16" role="group" aria-labelledby={id}>
       <span id={id} className="field-label">
         {label}
       </span>

@@ -45,10 +45,10 @@ export function FieldFrame({ label, error, remark, after, inside, children }: Fr
   const id = useId();
   const notes = [error && `${id}-error`, remark && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className="field below-16">
       <label htmlFor={id}>{label}</label>
-      <div className="field-line">
-        <div className={error ? 'field-frame wrong' : 'field-frame'}>
+      <div className="field-line line stretched">
+        <div className={error ? 'field-frame line gap-0 wrong' : 'field-frame line gap-0'}>
           {children({
             id,
             'aria-invalid': error ? true : undefined,
@@ -120,7 +120,7 @@ export function PasswordField(props: FieldProps) {
       onBlur={() => setCapsOn(false)}
       warning={
         isCapsOn && (
-          <span className="caps-lock">
+          <span className="caps-lock line gap-6">
             <ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />
             {t('capsLock')}
           </span>

@@ -38,7 +38,7 @@ export function OptionList<Value extends string>({
             {option.label}
             {option.note && <small>{option.note}</small>}
           </span>
-          {option.value === value && <Check size={20} aria-hidden />}
+          {option.value === value && <Check className="rigid" size={20} aria-hidden />}
         </button>
       ))}
     </fieldset>

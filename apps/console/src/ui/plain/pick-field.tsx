@@ -21,7 +21,7 @@ export function PickField<Value extends string>({
 }: PickFieldProps<Value>) {
   return (
     <FieldGroup label={label} error={error}>
-      <div className="m-picks">
+      <div className="m-picks cluster stretched">
         {options.map((option) => (
           <button
             key={option.value}

@@ -45,7 +45,7 @@ export function OpenSheet({
       onShown={() => setShown(true)}
     >
       <div ref={panel} className={`m-sheet-panel ${className}`}>
-        <div className="m-sheet-head" {...drag}>
+        <div className="m-sheet-head line gap-12 rigid" {...drag}>
           <i className="m-sheet-grip" aria-hidden="true" />
           {picture}
           <span className="grow">
@@ -59,7 +59,7 @@ export function OpenSheet({
         <div className="m-sheet-body">
           <IsAroundShown value={isShown}>{children}</IsAroundShown>
         </div>
-        {foot && <div className="m-sheet-foot">{foot}</div>}
+        {foot && <div className="m-sheet-foot line stretched rigid">{foot}</div>}
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function useColumns<Row>(
         trigger="click"
         placement="bottomRight"
         content={
-          <div className="column-choices">
+          <div className="column-choices stack gap-8">
             {choosable.map(({ key, title }) => (
               <Checkbox
                 key={key}
