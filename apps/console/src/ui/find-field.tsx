@@ -21,6 +21,7 @@ export function FindField({ label, initial = '', maxLength = 64, onFind }: FindF
   return (
     <Input
       className="find"
+      styles={{ prefix: { marginInlineEnd: 8 } }}
       style={{ ['--hint' as string]: hintWidth(label) }}
       allowClear
       data-search

@@ -2,7 +2,6 @@ import { type Language, languageNames, languages } from '@vitrine/contract/local
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSettings } from '../lib/settings.ts';
-import './language-tabs.css';
 
 interface LanguageTabsProps {
   label: string;
@@ -17,7 +16,7 @@ export function LanguageTabs({ label, fields, mark, onOpen }: LanguageTabsProps)
   const own = useSettings((settings) => settings.language);
   return (
     <Tabs
-      className="language-tabs"
+      tabBarStyle={{ marginBottom: 12 }}
       aria-label={label}
       defaultActiveKey={own}
       onChange={(language) => onOpen?.(language as Language)}

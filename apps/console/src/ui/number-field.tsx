@@ -45,6 +45,7 @@ export function NumberField({
         {...inputProps}
         {...(id ? { id } : {})}
         className="num"
+        styles={{ suffix: { gap: 2 } }}
         aria-invalid={number.isWrong}
         aria-describedby={note ? noteId : undefined}
         {...(number.isWrong ? { status: 'error' as const } : {})}

@@ -129,6 +129,8 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         paddingInlineSM: 11,
       },
       Tabs: {
+        // No line below the tabs.
+        colorBorderSecondary: 'transparent',
         inkBarColor: t.primary,
         itemSelectedColor: t.ink,
         itemColor: t['ink-2'],

@@ -46,6 +46,7 @@ function RunLog({ id }: { id: string }) {
       <RunLine run={log.data.run} />
       <div className="run-log-bar cluster gap-16">
         <Select
+          style={{ width: 180 }}
           allowClear
           aria-label={t('level')}
           placeholder={t('anyLevel')}

@@ -24,7 +24,7 @@ export function SideMenu({
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth === 0 && (
-      <span>
+      <span className="menu-entry-icon">
         <MenuIcon name={node.icon} />
       </span>
     );
@@ -62,6 +62,7 @@ export function SideMenu({
   });
   return (
     <Menu
+      className={isFolded ? 'folded' : ''}
       mode="inline"
       inlineIndent={10}
       inlineCollapsed={isFolded}

@@ -57,7 +57,9 @@ export function CategoryTree({
       {categories.data && (
         <Tree
           blockNode
-          switcherIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+          switcherIcon={
+            <ChevronDown className="tree-arrow" size={14} strokeWidth={1.75} aria-hidden />
+          }
           selectedKeys={[chosen ?? 'all']}
           onSelect={(keys) =>
             onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))

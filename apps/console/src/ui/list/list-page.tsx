@@ -132,6 +132,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       choice={several.length ? { chosen, onChange: setChosen } : undefined}
       table={{
         pagination: {
+          className: 'list-pages',
           current: paging.pageNum,
           pageSize: paging.pageSize,
           total,
