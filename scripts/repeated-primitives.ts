@@ -69,7 +69,7 @@ function repeats({ declarations }: Rule, { compound, single }: Primitives): bool
   );
 }
 
-/** The rules of the apps' style sheets that say nothing but what classes of `packages/styles/primitives.css` say. */
+/** Rules of the apps whose declarations are all those of classes of `packages/styles/primitives.css`. */
 export function findRepeatedPrimitives(root: string): string[] {
   const primitives = readPrimitives(root);
   return features.flatMap((pattern) =>

@@ -129,7 +129,7 @@ for (const app of ['desktop', 'mobile'])
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A card of its own size in the storefront, and a list row's picture that is drawn smaller: not other values of the brand. */
+/** The page of a store is white; that of the console is grey. */
 const ownTokens = ['apps/storefront/app/styles/base.css: --page'];
 
 test('tokens have their values in one file', () => {
@@ -148,7 +148,7 @@ test('few rules reach into the component library', () => {
   );
 });
 
-/** May only fall: a feature's rule does what no class of `packages/styles/primitives.css` does. */
+/** May only fall: the rules of a feature's style sheet are for what the shared classes cannot do. */
 const repeatedPrimitives = 129;
 
 test('no more rules than before only repeat a shared class', () => {

@@ -115,7 +115,7 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         colorPrimary: t['primary-fill'],
         colorPrimaryHover: t['primary-fill-hover'],
         colorPrimaryActive: t['primary-fill-hover'],
-        // The hovered fill is too dark for words on a dark card.
+        // The hovered fill would be too dark for a label on a dark card.
         defaultHoverColor: t['primary-text'],
         defaultHoverBorderColor: t['primary-text'],
         defaultActiveColor: t['primary-text'],
@@ -129,7 +129,7 @@ export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig 
         paddingInlineSM: 11,
       },
       Tabs: {
-        // No line below the tabs.
+        // Without a line below the tabs.
         colorBorderSecondary: 'transparent',
         inkBarColor: t.primary,
         itemSelectedColor: t.ink,
