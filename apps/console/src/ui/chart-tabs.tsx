@@ -58,7 +58,7 @@ export function ChartTabs<Key extends string>({
             onClick={() => onChange(key)}
           >
             {name}
-            <b className="num">
+            <b className="num line nowrap">
               {value}
               {change}
             </b>

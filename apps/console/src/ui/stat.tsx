@@ -34,7 +34,7 @@ export function Stat({ to, name, hint, value, series, children }: StatProps) {
         <b className="num">{value}</b>
         {series && <Sparkline values={series} />}
       </dd>
-      <dd className="stat-line">{children}</dd>
+      <dd className="stat-line cluster faint">{children}</dd>
     </dl>
   );
 }
@@ -52,7 +52,7 @@ export function StatsSkeleton({ count, words }: { count: number; words?: string 
           <div className="stat-value line between">
             <SkeletonLine width={110} height={20} />
           </div>
-          <div className="stat-line">
+          <div className="stat-line cluster faint">
             <SkeletonLine width={words ? 48 : 120} height={12} />
             {words && <span style={{ visibility: 'hidden' }}>{words}</span>}
           </div>

@@ -117,13 +117,13 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
       )}
       <ul className="ways">
         <li>
-          <a href={paths.contact}>
+          <a className="stack gap-4" href={paths.contact}>
             <b>{find.noNumber}</b>
             <span className="muted small">{find.noNumberHelp}</span>
           </a>
         </li>
         <li>
-          <a href={paths.policy('returns')}>
+          <a className="stack gap-4" href={paths.policy('returns')}>
             <b>{texts.foot.returns}</b>
             <span className="muted small">{texts.home.returns}</span>
           </a>

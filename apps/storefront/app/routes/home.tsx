@@ -121,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                         isFirst={index === 0 && store.carousel.length === 0}
                       />
                       {pick.note ? (
-                        <div className="say">
+                        <div className="say line small">
                           <Picture image={store.avatar} alt="" sizes="28px" />
                           <span lang={langOf(pick.noteLanguage, language)}>
                             {fill(texts.home.quoted, { text: pick.note })}

@@ -23,7 +23,7 @@ export function BestReviews({ reviews, formats, texts }: BestReviewsProps) {
         <div className="hs">
           {reviews.map(({ review, store, product }) => (
             <article className="rev" key={review.id}>
-              <header>
+              <header className="line gap-10">
                 <Stars rating={review.rating} formats={formats} texts={texts} />
                 <Verified texts={texts} />
               </header>

@@ -114,13 +114,13 @@ export function BuyForm({
   return (
     <>
       <form className="info" id="buy" method="post" action={action}>
-        <p className="from">
+        <p className="from line muted">
           <Picture image={store.avatar} alt="" sizes="26px" />
           <span>{fill(texts.product.pickedBy, { name: creator })}</span>
         </p>
         <h1 lang={langOf(product.language, pageLanguage)}>{product.name}</h1>
         {reviews.average === null ? null : (
-          <p className="rate num">
+          <p className="rate line muted num">
             <Stars rating={reviews.average} formats={formats} texts={texts} />
             <b>{formats.number(reviews.average)}</b>
             <a href="#reviews">{countText(reviews.count, formats, texts)}</a>

@@ -82,7 +82,7 @@ export function CheckoutPage({
         </p>
       ) : null}
       <details className="ckbar" data-live="bar" open={showsAll}>
-        <summary>
+        <summary className="line">
           <ShoppingBag size={17} aria-hidden="true" />
           {checkout.summary}
           <ChevronDown size={16} aria-hidden="true" />
@@ -134,7 +134,7 @@ export function CheckoutPage({
                       key={option.method}
                       className={option.method === quote.shippingMethod ? 'on' : undefined}
                     >
-                      <label>
+                      <label className="line gap-12">
                         <input
                           type="radio"
                           name="shippingMethod"
@@ -161,7 +161,7 @@ export function CheckoutPage({
                 <h2>{checkout.payment}</h2>
                 <div className="rad">
                   <div className="on">
-                    <label>
+                    <label className="line gap-12">
                       <input type="radio" name="payWith" value="card" defaultChecked />
                       <span>{checkout.card}</span>
                     </label>

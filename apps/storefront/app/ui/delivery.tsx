@@ -17,7 +17,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
   const facts = useSellerFacts();
   if (!delivery) {
     return (
-      <div className="h">
+      <div className="h line at-top gap-10">
         <Truck size={21} aria-hidden="true" />
         <p>
           <b>{texts.product.notServed}</b>{' '}
@@ -40,7 +40,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
       : '';
   return (
     <>
-      <div className="h">
+      <div className="h line at-top gap-10">
         <Truck size={21} aria-hidden="true" />
         <p>
           <b>{fill(texts.product.arrives, { days: formats.dayRange(earliestOn, latestOn) })}</b>

@@ -138,7 +138,7 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
       data-filters=""
       aria-label={words.title}
     >
-      <header>
+      <header className="line gap-4">
         <h2>{words.title}</h2>
         {countFilters(filter) ? (
           <a

@@ -78,7 +78,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
   return (
     <div className="gal">
       <div
-        className="slides"
+        className="slides scroll-row gap-0"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -122,7 +122,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
           </a>
         ))}
       </nav>
-      <div className="ic">
+      <div className="ic stack gap-8">
         <a
           className="round"
           href="#share"

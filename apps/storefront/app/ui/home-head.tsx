@@ -30,7 +30,7 @@ export function FreeShipping({
   const { countryName: country, freeFrom, shipping } = freeShipping;
   return (
     <p className="ship-line">
-      <span>
+      <span className="cluster">
         <Package className="rigid" size={17} aria-hidden="true" />
         <b>{fill(texts.trust.freeOver, { amount: formats.limit(freeFrom) })}</b>{' '}
         <small className="muted small">
@@ -101,7 +101,7 @@ export function HomeHead({
             isFirst
             sizes="124px"
           />
-          <div className="act">
+          <div className="act line stretched">
             <a
               className="btn soft"
               href="#share"
@@ -135,11 +135,11 @@ export function HomeHead({
                     {countText(summary.count, formats, texts)}
                   </a>
                 )}
-                <span>
+                <span className="line nowrap">
                   <RotateCcw size={15} aria-hidden="true" />
                   {texts.home.returns}
                 </span>
-                <span>
+                <span className="line nowrap">
                   <ShieldCheck size={15} aria-hidden="true" />
                   {texts.home.safe}
                 </span>

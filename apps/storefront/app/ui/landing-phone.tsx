@@ -42,7 +42,7 @@ function WeekCard({ example, formats, texts }: LandingPhoneProps) {
     <div className="float week">
       <small>{texts.landing.weekEarned}</small>
       <b className="num">{formats.money(earned)}</b>
-      <em className="num">
+      <em className="num line gap-4 nowrap">
         <TrendingUp className="rigid" size={14} />
         {fill(texts.landing.weekMore, { percent: formats.percent(morePercent) })}
       </em>
@@ -69,7 +69,7 @@ export function LandingPhone({ example, formats, texts }: LandingPhoneProps) {
           <Picture className="av" image={store.avatar} alt="" sizes="60px" isFirst />
           <strong>{store.name}</strong>
           <p>{store.bio}</p>
-          <div className="c">
+          <div className="c line stretched gap-6">
             {[texts.home.all, ...categories].map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -82,7 +82,7 @@ export function LandingPhone({ example, formats, texts }: LandingPhoneProps) {
         </div>
       </div>
       <WeekCard example={example} formats={formats} texts={texts} />
-      <div className="float order">
+      <div className="float order line gap-10 nowrap">
         <Picture image={cards[0]?.image ?? null} alt="" sizes="36px" />
         <p>
           <b>{texts.landing.newOrder}</b>

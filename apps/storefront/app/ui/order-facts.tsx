@@ -52,7 +52,7 @@ export function OrderFacts({ order, paths, formats, texts }: OrderFactsProps) {
             </div>
           )}
         </div>
-        <p className="order-links web-only">
+        <p className="order-links cluster stretched above-14 web-only">
           <a className="underlined" href={paths.policy('returns')}>
             {foot.returns}
           </a>

@@ -37,7 +37,7 @@ export function OrderMail({ order, action, done, paths, texts }: OrderMailProps)
       {order.canCorrectEmail ? (
         <details open={suggestion !== null || done === 'refused'}>
           <summary>{correct.wrong}</summary>
-          <form method="post" action={action} noValidate>
+          <form className="stack gap-12 above-10" method="post" action={action} noValidate>
             <p className="muted small">{correct.how}</p>
             <div className="fg columns gap-10">
               <EmailField

@@ -13,7 +13,7 @@ export function OrderTimeline({ order, formats, texts }: OrderTimelineProps) {
     <div className="box pad below-16">
       <ol className="steps">
         {[...order.timeline].reverse().map((step) => (
-          <li key={`${step.kind}-${step.at}`}>
+          <li className="cluster stretched between" key={`${step.kind}-${step.at}`}>
             <b>
               {texts.order.timeline[step.kind]}
               {step.amount && step.kind.endsWith('refunded') ? (

@@ -23,7 +23,7 @@ export function PlatformNav({ frame, hasStores, isLanding = false }: PlatformNav
   const page = isLanding ? '' : `/${language}`;
   return (
     <header className="nav">
-      <div className="wrap">
+      <div className="wrap line gap-6">
         <PlatformMark href={`/${language}`} />
         <nav aria-label={name}>
           <a href={`${page}#how`}>{landing.navHow}</a>
@@ -63,8 +63,8 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="ends">
-          <nav className="legal on-baseline" aria-label={foot.policies}>
+        <div className="ends cluster on-baseline between">
+          <nav className="legal cluster stretched muted on-baseline" aria-label={foot.policies}>
             <b>{name}</b>
             <a href={`/${language}/legal/terms`}>{foot.terms}</a>
             <a href={`/${language}/legal/privacy`}>{foot.privacy}</a>
@@ -72,7 +72,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
             <a href={`/${language}/legal/imprint`}>{texts.policies.imprint.title}</a>
             <a href={`mailto:${contactEmail}`}>{foot.contact}</a>
           </nav>
-          <nav className="spoken on-baseline" aria-label={foot.language}>
+          <nav className="spoken cluster stretched muted on-baseline" aria-label={foot.language}>
             {languages.map((code) => (
               <a
                 key={code}

@@ -76,8 +76,10 @@ export function ProductCard({
           {card.name}
         </a>
       </Heading>
-      <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
-      <div className="meta">
+      <div className="price cluster on-baseline num">
+        {card.hasRange ? fill(texts.tags.from, { price }) : price}
+      </div>
+      <div className="meta line muted">
         <CardRating rating={card.rating} formats={formats} texts={texts} />
         {card.left !== null && !isSoldOut ? (
           <span className="num">{fill(texts.tags.left, { left: card.left })}</span>

@@ -128,6 +128,7 @@ export function ProductGrid(props: ProductGridProps) {
             <div className="pop">
               {storefrontSorts.map((key) => (
                 <a
+                  className="line gap-0"
                   key={key}
                   href={`${link({ sort: key })}#all`}
                   aria-current={key === sort ? 'true' : undefined}

@@ -57,12 +57,12 @@ function SendBack({
 export function ReturnList({ requests, action, formats, texts }: ReturnListProps) {
   const { returns: words } = texts;
   return (
-    <ul className="return-list" aria-label={words.yours}>
+    <ul className="return-list stack" aria-label={words.yours}>
       {requests.map((request) => {
         const { id, kind, lines, photos, createdAt, can, reason, text } = request;
         const { tone, title, line } = stateWords(request, texts, formats.money);
         return (
-          <li key={id}>
+          <li className="stack gap-8" key={id}>
             <h3>
               {words.kinds[kind]} · <span className={`return-state ${tone}`}>{title}</span>
             </h3>

@@ -19,7 +19,7 @@ export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: 
   return (
     <fieldset>
       <legend>{words.which}</legend>
-      <ul className="return-units">
+      <ul className="return-units stack">
         {lines.map(({ id, name, option, imageUrl, most }, index) => (
           <li className="line gap-12" key={id}>
             {imageUrl ? (

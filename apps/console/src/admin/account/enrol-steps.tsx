@@ -56,7 +56,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
       <p className="muted">{t('scanLine')}</p>
       <div className="account-key cluster gap-16">
         <QrCanvas text={made.address} label={t('scan')} />
-        <div>
+        <div className="stack gap-8 at-start">
           <a className="link" href={made.address}>
             {t('openApp')}
           </a>

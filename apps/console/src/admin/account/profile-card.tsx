@@ -77,7 +77,7 @@ function Facts({ profile }: { profile: Profile }) {
   const close = () => setEditing(null);
   return (
     <>
-      <div className="account-person">
+      <div className="account-person cluster">
         <PersonPicture name={profile.nickname || profile.email} url={profile.avatar} size={64} />
         <div className="grow">
           <b className="truncate">{profile.nickname || profile.email}</b>
@@ -120,7 +120,7 @@ function Facts({ profile }: { profile: Profile }) {
             </button>
           </Term>
           <Term label={t('email')}>
-            <span className="account-email">
+            <span className="account-email cluster">
               <span className="truncate">{profile.email}</span>
               {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
             </span>

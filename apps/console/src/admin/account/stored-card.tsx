@@ -21,7 +21,7 @@ function Kind({ kind, keptDays, afterDeletion }: StoredKind) {
         <b className="block medium">{t(`kind-${kind}`)}</b>
         <small className="muted">{t(`why-${kind}`)}</small>
       </span>
-      <span className="data-terms">
+      <span className="data-terms cluster">
         <small className="muted">
           {keptDays === null ? t('withAccount') : t('days', { count: keptDays })}
         </small>

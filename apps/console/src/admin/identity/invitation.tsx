@@ -34,7 +34,7 @@ export function Invitation() {
             </Suspense>
           )}
         </div>
-        <ol className="invitation-steps">
+        <ol className="invitation-steps cluster stretched medium">
           {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
             <li className="line gap-10" key={step}>
               <b>{index + 1}</b>

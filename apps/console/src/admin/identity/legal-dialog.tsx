@@ -19,7 +19,7 @@ export default function LegalDialog({ page, onClose }: { page: LegalPage; onClos
   const u = useText(uiTexts);
   return (
     <Dialog className="legal" aria-labelledby="legal-title" onClose={onClose}>
-      <header>
+      <header className="line gap-0 between">
         <h2 className="h2" id="legal-title">
           {s(page)}
         </h2>

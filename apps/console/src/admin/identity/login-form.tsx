@@ -106,7 +106,7 @@ export function LoginForm() {
           error={errors.textOf('password')}
         />
         <CaptchaField captcha={captcha} error={errors.textOf('captchaCode')} />
-        <div className="split-between">
+        <div className="split-between cluster stretched between">
           <CheckField label={t('rememberMe')} isChecked={isRemembered} onChange={setRemembered} />
           <Link to={paths.forgot}>{t('forgotPassword')}</Link>
         </div>

@@ -79,7 +79,7 @@ export function SecondStep({
       <Button type="submit" className="btn primary large" isBusy={confirming.isBusy}>
         {t('signIn')}
       </Button>
-      <p className="split-between second-step-ways">
+      <p className="split-between cluster stretched between second-step-ways">
         <button type="button" className="link" onClick={change}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}
         </button>

@@ -18,7 +18,7 @@ function FigureRow({ to, name, hint, value, line }: ShownFigure) {
   );
   return (
     <li className="m-figure">
-      <span>
+      <span className="line gap-12 between">
         <button
           type="button"
           aria-expanded={isExplained}

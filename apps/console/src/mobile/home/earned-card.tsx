@@ -51,7 +51,7 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
   };
   return (
     <section className="card section m-earned" aria-label={title}>
-      <div className="top">
+      <div className="top line between">
         <button
           type="button"
           className="what"
@@ -99,7 +99,7 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
         onChoose={setChosen}
       />
       <PointRow chart={chart} chosen={chosen} />
-      <fieldset className="four num">
+      <fieldset className="four columns gap-8 num">
         <legend className="visually-hidden">{tDash('figures')}</legend>
         {figureNames.map((one) => (
           <button key={one} type="button" aria-pressed={one === name} onClick={() => setName(one)}>

@@ -4,7 +4,7 @@ import { SkeletonLine } from '../../ui/skeletons.tsx';
 export function EarnedWaiting() {
   return (
     <section className="card section m-earned" aria-busy="true">
-      <div className="top">
+      <div className="top line between">
         <SkeletonLine width={120} />
         <SkeletonLine width={104} height={38} />
       </div>
@@ -14,7 +14,7 @@ export function EarnedWaiting() {
         <SkeletonLine height={104} />
         <SkeletonLine width="70%" />
       </div>
-      <div className="four">
+      <div className="four columns gap-8">
         {[0, 1, 2, 3].map((cell) => (
           <span key={cell} style={{ display: 'grid', gap: 8, padding: 10 }}>
             <SkeletonLine width="60%" height={12} />

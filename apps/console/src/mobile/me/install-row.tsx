@@ -23,11 +23,11 @@ export function InstallRow() {
       </button>
       <Sheet isOpen={explaining.value !== null} onClose={explaining.close} title={t('install')}>
         <ol className="m-how stack gap-4">
-          <li>
+          <li className="line gap-10">
             <Share size={20} color="var(--primary-text)" aria-hidden />
             {t('installStep1')}
           </li>
-          <li>{t('installStep2')}</li>
+          <li className="line gap-10">{t('installStep2')}</li>
         </ol>
       </Sheet>
     </li>

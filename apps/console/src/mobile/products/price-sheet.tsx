@@ -138,7 +138,10 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard may type what the keys below type
     <div className="m-price" onKeyDown={onKeyDown}>
-      <p className={typed.digits.length > 9 ? 'amount long num' : 'amount num'} aria-live="polite">
+      <p
+        className={typed.digits.length > 9 ? 'amount line gap-0 long num' : 'amount line gap-0 num'}
+        aria-live="polite"
+      >
         {typed.before}
         <span className={isFresh ? 'fresh' : ''}>{typed.digits}</span>
         <i aria-hidden="true" />

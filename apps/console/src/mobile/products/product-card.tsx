@@ -111,7 +111,7 @@ export function ProductCard({
         </div>
       </div>
       {!row.isHidden && (
-        <div className="price num">
+        <div className="price cluster between above-12 num">
           <div className="m-stepper">
             <button
               type="button"

@@ -100,7 +100,7 @@ function LectureTitle({ lecture }: { lecture: Lecture }) {
   const tCourses = useText(coursesTexts);
   const listText = useListText();
   return (
-    <span className="outline-title">
+    <span className="outline-title cluster">
       <span className="truncate">{lecture.title}</span>
       <small>
         {tCourses(lecture.kind)} · <Duration seconds={lecture.durationSeconds} />
@@ -155,8 +155,8 @@ export function OutlineTree({
     return {
       key: keyOf(node),
       title: (
-        <span className="outline-node is-chapter">
-          <b className="outline-title">{chapter.title}</b>
+        <span className="outline-node cluster is-chapter">
+          <b className="outline-title cluster">{chapter.title}</b>
           {mayEdit && (
             <Button
               type="text"
@@ -175,7 +175,7 @@ export function OutlineTree({
         key: keyOf({ kind: 'lecture', id: lecture.id }),
         isLeaf: true,
         title: (
-          <span className="outline-node">
+          <span className="outline-node cluster">
             <LectureTitle lecture={lecture} />
             {actionsOf({ kind: 'lecture', id: lecture.id }, lecture.title, () =>
               onEditLecture(lecture.id),

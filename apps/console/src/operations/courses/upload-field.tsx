@@ -79,7 +79,7 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
   return (
     <div className="upload-field stack gap-8">
       {file && !upload && (
-        <span className="upload-name">
+        <span className="upload-name cluster stretched anywhere">
           <a href={file.url} target="_blank" rel="noreferrer">
             {file.name}
           </a>
@@ -92,7 +92,7 @@ export function UploadField({ id, kind, label, value, onChange, stored }: Upload
       )}
       {upload && (
         <>
-          <span className="upload-name">{upload.file.name}</span>
+          <span className="upload-name cluster stretched anywhere">{upload.file.name}</span>
           <Progress
             percent={percentOf(upload)}
             aria-label={t('uploading', { percent: percentOf(upload) })}

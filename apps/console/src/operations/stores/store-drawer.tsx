@@ -63,7 +63,7 @@ function Body({ store }: { store: PlatformStore }) {
           <DateTime value={store.createdAt} />
         </dd>
       </dl>
-      <p className="store-links">
+      <p className="store-links cluster stretched below-20">
         <a href={store.publicUrl} target="_blank" rel="noreferrer">
           {t('openStore')} <ExternalLink size={14} aria-hidden />
         </a>

@@ -68,7 +68,7 @@ export function QuickStartDone({
         </div>
         <ol>
           {quickStartSteps.map((key) => (
-            <li key={key}>
+            <li className="cluster" key={key}>
               <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
               <b className="medium">{t(key)}</b>
               <small className="push">{t(`${key}-done`)}</small>

@@ -19,7 +19,7 @@ export function TopProducts({ data }: { data: Dashboard }) {
       {data.topProducts.length === 0 && <EmptyState text={t('nothingSold')} />}
       <ul className="top-list">
         {data.topProducts.map(({ productId, name, imageUrl, units, earned }) => (
-          <li key={productId}>
+          <li className="line gap-12 between" key={productId}>
             <ProductCell
               url={imageUrl}
               size="list"

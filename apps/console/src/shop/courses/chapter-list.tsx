@@ -64,7 +64,7 @@ export function ChapterList({ course, shown = '' }: { course: Course; shown?: st
     );
   return (
     <section className="chapters" aria-label={t('chapterList')}>
-      <header>
+      <header className="cluster">
         <h2 className="h2">{t('chapterList')}</h2>
         <button
           type="button"

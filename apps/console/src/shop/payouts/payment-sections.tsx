@@ -48,7 +48,7 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
         <i className={account.state === 'active' ? 'in' : ''}>
           <Landmark size={22} aria-hidden />
         </i>
-        <span className="words">
+        <span className="words stack gap-0 anywhere">
           <b>{account.label ?? t('noneYet')}</b>
           <small className="faint">{notes.filter(Boolean).join(' · ')}</small>
         </span>

@@ -28,7 +28,7 @@ export function CategoryLine({
   if (!chosen) {
     const count = categories.list.filter(({ isChosen }) => isChosen).length;
     return (
-      <div className="category-line">
+      <div className="category-line cluster muted small">
         <Shapes size={18} strokeWidth={1.75} aria-hidden />
         <span>
           {categories.sellsAll
@@ -45,7 +45,7 @@ export function CategoryLine({
   }
   const { id, name, isChosen, joinsNew, inStoreCount, productCount } = chosen;
   return (
-    <div className="category-line" role="group" aria-label={name}>
+    <div className="category-line cluster muted small" role="group" aria-label={name}>
       <span>
         <b>{name}</b>
         <small className="num">{t('inStoreOf', { count: inStoreCount, all: productCount })}</small>

@@ -27,7 +27,7 @@ function Changes({
   const [isWhole, setWhole] = useState(false);
   return (
     <div className="percent-list">
-      <header>
+      <header className="line stretched between">
         <b>{t('productsChange', { count: changeCount })}</b>
         {keepCount > 0 && <span className="muted">{t('keep', { count: keepCount })}</span>}
       </header>

@@ -20,7 +20,7 @@ export function OfferCard() {
   if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held')
     return null;
   return (
-    <section className="card offer-card" aria-label={t('offerTitle')}>
+    <section className="card offer-card cluster" aria-label={t('offerTitle')}>
       <p>
         <b>{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
         {isAvailable

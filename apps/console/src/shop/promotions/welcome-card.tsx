@@ -46,7 +46,7 @@ function CoursesPart() {
   const courses = useCourses({}).data ?? [];
   if (!courses.length) return null;
   return (
-    <section className="welcome-courses" aria-label={t('coursesTitle')}>
+    <section className="welcome-courses cluster small" aria-label={t('coursesTitle')}>
       <small>{t('coursesTitle')}</small>
       <ul>
         {courses.slice(0, shownMax).map((course) => (

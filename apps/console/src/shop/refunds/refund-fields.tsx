@@ -52,7 +52,7 @@ export function RefundFields(props: RefundFieldsProps) {
   return (
     <div className="refund-plain stack gap-14">
       <p className="muted">{tOwn('goes')}</p>
-      <fieldset>
+      <fieldset className="stack gap-4">
         <legend>{t('what')}</legend>
         {way('whole', `${t('whole')} (${amountOf(left.amount)})`)}
         {open.length > 0 && way('lines', t('lines'))}

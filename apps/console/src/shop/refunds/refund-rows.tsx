@@ -46,7 +46,7 @@ export function RefundRows({ refunds, onRetry, retries }: RefundRowsProps) {
         </dl>
       )}
       {refunds.refunds.length > 0 && (
-        <ul>
+        <ul className="stack gap-10">
           {refunds.refunds.map((refund) => (
             <li key={refund.id}>
               <span>

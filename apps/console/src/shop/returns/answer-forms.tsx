@@ -123,7 +123,7 @@ export function ApproveForm({
       <fieldset className="return-postage stack gap-8">
         <legend>{t('postage')}</legend>
         {postages.map((one) => (
-          <label key={one}>
+          <label className="line on-baseline" key={one}>
             <input
               type="radio"
               name="postage"

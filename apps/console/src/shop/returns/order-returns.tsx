@@ -24,6 +24,7 @@ export function OrderReturns({ orderId, side }: { orderId: string; side: ReturnS
     <section className="return-links stack gap-8" aria-label={t('returns')}>
       {rows.map(({ id, kind, state }) => (
         <Link
+          className="line gap-12 between"
           key={id}
           to={isOwner ? `/returns?return=${id}` : `/operations/returns?tab=all&return=${id}`}
         >

@@ -118,7 +118,7 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
   const ordersPath = side === 'owner' ? '/order' : '/operations/orders';
   return (
     <div className="return-view stack">
-      <p className="return-about">
+      <p className="return-about cluster stretched muted">
         <Link to={`${ordersPath}?order=${order.number}`}>
           {t('orderN', { number: order.number })}
         </Link>
@@ -159,7 +159,7 @@ export function ReturnView({ id, side }: { id: string; side: ReturnSide }) {
       <h3 className="h3">{t('history')}</h3>
       <ol className="return-steps">
         {steps.map((step) => (
-          <li key={step.id}>
+          <li className="cluster stretched between" key={step.id}>
             <b>{t(`state_${step.state}`)}</b>
             <small className="faint">
               {step.by && `${step.by} · `}

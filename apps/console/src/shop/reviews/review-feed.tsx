@@ -43,7 +43,11 @@ function Summary() {
     unanswered: 0,
   };
   return (
-    <section className="card review-summary" aria-label={t('reviews')} aria-busy={isPending}>
+    <section
+      className="card review-summary cluster below-16 pad-20"
+      aria-label={t('reviews')}
+      aria-busy={isPending}
+    >
       <p>
         <b className="num">
           {average === null ? '–' : new Intl.NumberFormat(intlTags[language]).format(average)}

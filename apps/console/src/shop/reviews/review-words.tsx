@@ -33,7 +33,7 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
   const shown = useSettings((settings) => settings.language);
   return (
     <>
-      <p className="review-head">
+      <p className="review-head cluster below-8">
         <ReviewStars rating={review.rating} />
         <b>{review.author}</b>
         <span className="review-verified">

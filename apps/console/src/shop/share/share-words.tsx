@@ -37,7 +37,7 @@ export function ShareWords({ url }: { url: string }) {
         {wordKeys.map((key) => {
           const words = textIn(loaded, shareTexts, key, { url });
           return (
-            <li key={key}>
+            <li className="line stretched gap-12" key={key}>
               <p className="grow anywhere" lang={loaded}>
                 {words}
               </p>

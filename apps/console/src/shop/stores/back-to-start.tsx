@@ -12,7 +12,7 @@ export function BackToStart({ isShown }: { isShown: boolean }) {
   const isCreated = data?.steps.some(({ key, done }) => key === 'create-store' && done);
   if (!isShown || !data || !isCreated || data.doneCount === data.steps.length) return null;
   return (
-    <section className="card back-to-start" aria-label={t('quickStart')}>
+    <section className="card back-to-start cluster below-16" aria-label={t('quickStart')}>
       <CircleCheck size={20} aria-hidden />
       <p>
         <b>{t('create-store-done')}</b>

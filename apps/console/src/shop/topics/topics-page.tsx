@@ -102,7 +102,7 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
         ))}
       </fieldset>
       <footer className="topics-foot">
-        <div>
+        <div className="line gap-12">
           <span className="topics-stack line stretched gap-0" aria-hidden>
             {chosen
               .slice(0, 4)

@@ -17,7 +17,7 @@ export function SearchField({
   const t = useText(mobileTexts);
   const { words, type } = useFind(value, onFind);
   return (
-    <label className="m-search">
+    <label className="m-search line faint">
       <Search size={18} aria-hidden />
       <input
         type="search"
