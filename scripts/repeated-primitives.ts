@@ -87,7 +87,9 @@ export function findRepeatedPrimitives(root: string): string[] {
 export function findOtherTokens(root: string): string[] {
   const declared = /(?:^|[\s;{])(--[\w-]+):/g;
   const namesIn = (file: string) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(declared)].map(([, name = '']) => name);
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(declared)].map(
+      ([, name = '']) => name,
+    );
   const tokens = new Set(namesIn(`${shared}/tokens.css`));
   return features
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

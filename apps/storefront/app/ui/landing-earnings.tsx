@@ -63,7 +63,12 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
               </small>
             </p>
           </div>
-          <div className="price-stack num" aria-hidden="true" data-fee={feeShare} data-tax={taxShare}>
+          <div
+            className="price-stack num"
+            aria-hidden="true"
+            data-fee={feeShare}
+            data-tax={taxShare}
+          >
             {parts.map(({ key }) => (
               <i key={key} className={key}>
                 {key === 'product' ? formats.percent(share(split.product.amount)) : null}

@@ -24,7 +24,7 @@ export function SideMenu({
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
     const icon = depth === 0 && (
-      <span className="menu-entry-icon stack gap-0 rigid">
+      <span className="menu-entry-icon">
         <MenuIcon name={node.icon} />
       </span>
     );

@@ -34,7 +34,9 @@ export function OrderSums({
             <span>
               {t('buyerPays')}{' '}
               {buyerPays.tax.amount > 0 && (
-                <small className="faint">{t('taxIncluded', { amount: money(buyerPays.tax) })}</small>
+                <small className="faint">
+                  {t('taxIncluded', { amount: money(buyerPays.tax) })}
+                </small>
               )}
             </span>
             <Money value={buyerPays.total} />
@@ -45,7 +47,9 @@ export function OrderSums({
             <span>
               {t('sellingTotal')}{' '}
               {cost.shipping.amount > 0 && (
-                <small className="faint">{t('withShipping', { amount: money(cost.shipping) })}</small>
+                <small className="faint">
+                  {t('withShipping', { amount: money(cost.shipping) })}
+                </small>
               )}
               {buyerPays && buyerPays.tax.amount > 0 && (
                 <small className="faint"> {t('beforeTax')}</small>
