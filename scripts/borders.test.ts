@@ -323,6 +323,10 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/orders/remote.ts': "const rates = await fetch('http://127.0.0.1/rates');",
     'apps/console/src/shop/orders/mutating.ts':
       "import { useMutation } from '@tanstack/react-query';",
+    'apps/console/src/shop/orders/choice.tsx':
+      'const field = <Select optionFilterProp="label" options={options} />;',
+    'apps/console/src/shop/orders/found.ts':
+      'const found = rows.filter(({ name }) => name.toLowerCase().includes(typed));',
     'apps/console/src/shop/orders/table.tsx': "import { Button, Table } from 'antd';",
     'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
     'apps/console/src/mobile/store/second-way.tsx':

@@ -178,6 +178,12 @@ const rules: SourceRule[] = [
     why: 'a change from a screen is useApiMutation',
   },
   {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /\.test\.ts$/,
+    forbidden: /\b(?:option|treeNode)FilterProp\b|\.to(?:Locale)?LowerCase\(\)\.includes\(/,
+    why: 'typed text is found with includesFolded, in selects by foldedSearch: accents and capitals do not matter',
+  },
+  {
     files: ['apps/console/src/**/*.tsx'],
     except: /ui\/list\/list-card\.tsx$/,
     forbidden: /\bTable\b.*from 'antd'/,

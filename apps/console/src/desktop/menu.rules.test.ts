@@ -4,6 +4,7 @@ import {
   addressOf,
   findFirstLeaf,
   findTrail,
+  isFound,
   listPages,
   menuNumberOf,
   menuPathOf,
@@ -158,4 +159,15 @@ test('the menu search finds titles in the language of the page and leaves extern
     searchMenu(menu, 'docs', (title) => title),
     [],
   );
+});
+
+test('the menu search finds titles regardless of accents and capitals', () => {
+  const titleOf = (title: string) => (title === 'user' ? 'Título de la Región' : title);
+  for (const typed of ['titulo de la region', 'REGIÓN', ' Regio\u0301n '])
+    assert.deepEqual(
+      searchMenu(menu, typed, titleOf).map(({ path }) => path),
+      ['/system/user'],
+      typed,
+    );
+  assert.ok(isFound({ title: 'Páginas' }, 'paginas') && isFound({ title: 'Paginas' }, 'PÁGINAS'));
 });

@@ -1,3 +1,5 @@
+import { containsText } from '@vitrine/contract/fold-text.ts';
+
 /** A route as `GET /api/v1/menus/routes` answers it. */
 export interface ServerRoute {
   path: string;
@@ -185,15 +187,11 @@ export function searchMenu(
   titleOf: (title: string) => string,
   above: string[] = [],
 ): SearchHit[] {
-  const wanted = words.trim().toLowerCase();
   return menu.flatMap((node) => {
     if (node.target.kind === 'link') return [];
     const titles = [...above, titleOf(node.title)];
     if (node.children.length > 0) return searchMenu(node.children, words, titleOf, titles);
-    const isHit =
-      !wanted ||
-      titles.join(' ').toLowerCase().includes(wanted) ||
-      node.path.toLowerCase().includes(wanted);
+    const isHit = [titles.join(' '), node.path].some((text) => containsText(text, words));
     return isHit ? [{ path: addressOf(node), titles, icon: node.icon }] : [];
   });
 }
@@ -206,6 +204,5 @@ interface Findable {
 
 /** True if the search offers an action for the typed text. */
 export function isFound({ title, words = '' }: Findable, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return `${title} ${words}`.toLowerCase().includes(wanted) && (words === '' || wanted !== '');
+  return containsText(`${title} ${words}`, typed) && (words === '' || typed.trim() !== '');
 }

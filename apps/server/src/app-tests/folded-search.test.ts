@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pageConfigs } from '@vitrine/contract/admin/configs.ts';
+import { pageRoles } from '@vitrine/contract/admin/roles.ts';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs, type TestPerson } from '#admin/testing.ts';
@@ -121,5 +124,37 @@ test('every list finds a name by its letters with and without accents, in small 
       if ((await find(typed)) !== exact)
         forgotten.push(`${endpoint.name} ${field}: "${typed}" is another search`);
   }
+  assert.deepEqual(forgotten, []);
+});
+
+test('a list that shows translated names is searched by the names that it shows', async () => {
+  const { app, ctx } = shop;
+  const { accessToken: token } = await inTx(ctx, (tx) => openSession(tx, root.account.id));
+  type Find = (lang: Language, keywords?: string) => Promise<string[]>;
+  const queryOf = (keywords?: string) => ({
+    pageNum: 1,
+    pageSize: 100,
+    ...(keywords === undefined ? {} : { keywords }),
+  });
+  const lists: Record<string, Find> = {
+    roles: async (lang, keywords) => {
+      const { body } = await app.call(pageRoles, { query: queryOf(keywords) }, { token, lang });
+      return body.data.list.map((row) => row.name);
+    },
+    settings: async (lang, keywords) => {
+      const { body } = await app.call(pageConfigs, { query: queryOf(keywords) }, { token, lang });
+      return body.data.list.map((row) => row.configName);
+    },
+  };
+  const forgotten: string[] = [];
+  for (const [list, find] of Object.entries(lists))
+    for (const language of languages) {
+      const shown = await find(language);
+      assert.ok(shown.length >= 4, list);
+      // A search has 50 characters at most.
+      for (const one of shown)
+        if (!(await find(language, one.slice(0, 50))).includes(one))
+          forgotten.push(`${list} ${language}: ${one}`);
+    }
   assert.deepEqual(forgotten, []);
 });

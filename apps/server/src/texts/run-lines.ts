@@ -1,6 +1,6 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import type * as english from './en/run-lines.ts';
 import { loadArea } from './load-area.ts';
 

@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { type SocketMessage, useDemoSocket } from './use-demo-socket.ts';
 import './demo.css';
+import { foldedSearch } from '../../ui/folded-search.ts';
 
 function SendForm({
   label,
@@ -103,7 +104,7 @@ export default function SocketPage() {
               onSend={(text) => send(text)}
             />
             <Select
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={foldedSearch}
               style={{ maxWidth: 360 }}
               aria-label={t('receiver')}
               placeholder={t('receiver')}

@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { departmentKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { departmentTexts } from '../../texts/departments.ts';
+import { foldedTreeSearch } from '../../ui/folded-search.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 
 /** One that exists, or a new one below a parent ("0" is the top). */
@@ -63,8 +64,7 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
           label: t('parent'),
           control: (
             <TreeSelect
-              showSearch
-              treeNodeFilterProp="title"
+              showSearch={foldedTreeSearch}
               treeDefaultExpandAll
               treeData={[{ value: '0', title: t('top'), children: optionsOf(tree) }]}
             />

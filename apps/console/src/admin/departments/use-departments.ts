@@ -3,6 +3,7 @@ import {
   type DepartmentOption,
   listDepartmentOptions,
 } from '@vitrine/contract/admin/departments.ts';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { api } from '../../lib/api.ts';
 import { departmentKeys } from '../../lib/query-keys/system.ts';
 
@@ -19,9 +20,8 @@ export function findDepartments(
   options: readonly DepartmentOption[],
   words: string,
 ): DepartmentOption[] {
-  const wanted = words.trim().toLowerCase();
   return options.flatMap((option) => {
-    if (option.label.toLowerCase().includes(wanted)) return [option];
+    if (containsText(option.label, words)) return [option];
     const children = findDepartments(option.children ?? [], words);
     return children.length ? [{ ...option, children }] : [];
   });

@@ -1,8 +1,10 @@
 import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { AutoComplete, Button, Form, Input, Segmented, Switch, TreeSelect } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
+import { foldedTreeSearch } from '../../ui/folded-search.ts';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { IconChooser } from './icon-chooser.tsx';
 import { hasField, parentChoices, usedComponents } from './menu-tree.rules.ts';
@@ -90,7 +92,7 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
         <Segmented block options={types.map((value) => ({ value, label: t(value) }))} />
       </Form.Item>
       <Form.Item name="parentId" label={t('parent')} rules={needed(t('parent'))}>
-        <TreeSelect treeData={parents} treeDefaultExpandAll showSearch treeNodeFilterProp="title" />
+        <TreeSelect treeData={parents} treeDefaultExpandAll showSearch={foldedTreeSearch} />
       </Form.Item>
       <Form.Item name="name" label={t('name')} extra={t('nameHint')} rules={needed(t('name'))}>
         <Input maxLength={64} autoComplete="off" />
@@ -149,7 +151,9 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
         >
           <AutoComplete
             options={usedComponents(tree).map((value) => ({ value }))}
-            showSearch={{ filterOption: (typed, option) => (option?.value ?? '').includes(typed) }}
+            showSearch={{
+              filterOption: (typed, option) => containsText(option?.value ?? '', typed),
+            }}
           />
         </Form.Item>
       )}

@@ -5,6 +5,7 @@ import {
   type MenuNode,
   updateMenuVisible,
 } from '@vitrine/contract/admin/menus.ts';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { Button } from 'antd';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -37,10 +38,10 @@ export default function MenusPage() {
     queryKey: menuKeys.all,
     queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal),
   });
-  const wanted = words.trim().toLowerCase();
+  const wanted = words.trim();
   const isMatch = (node: MenuNode) =>
     [node.title, node.name, node.routePath, node.component, node.perm].some((text) =>
-      text.toLowerCase().includes(wanted),
+      containsText(text, wanted),
     );
   const tree = menus.data ?? [];
   const shown = wanted ? keepMatches(tree, isMatch) : tree;

@@ -1,3 +1,5 @@
+import { containsText } from '@vitrine/contract/fold-text.ts';
+
 /** A permission as the page shows it, with the words that say where it comes from. */
 export interface ShownPermission {
   permission: string;
@@ -14,14 +16,13 @@ export interface ShownModule {
 
 /** The permissions that contain the words in their title, name, origin or an endpoint; modules without any are left out. */
 export function findPermissions(modules: readonly ShownModule[], words: string): ShownModule[] {
-  const wanted = words.trim().toLowerCase();
   const isFound = ({ permission, title, endpoints, origins }: ShownPermission) =>
     [
       permission,
       title,
       ...origins,
       ...endpoints.map(({ method, path }) => `${method} ${path}`),
-    ].some((text) => text.toLowerCase().includes(wanted));
+    ].some((text) => containsText(text, words));
   return modules
     .map((module) => ({ ...module, permissions: module.permissions.filter(isFound) }))
     .filter(({ permissions }) => permissions.length > 0);

@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { roleKeys } from '../../lib/query-keys/system.ts';
 import { permissionTexts } from '../../texts/permissions.ts';
+import { foldedSearch } from '../../ui/folded-search.ts';
 import { useFind } from '../../ui/use-find.ts';
 
 interface Option {
@@ -43,7 +44,7 @@ export function RoleSelect(props: SubjectSelectProps) {
       aria-label={t('role')}
       placeholder={t('chooseRole')}
       value={options.length ? (props.value ?? null) : null}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={foldedSearch}
       loading={roles.isFetching}
       options={options}
       onChange={(id) => id && props.onChange(id)}

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@vitrine/contract/admin/menus.ts';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { Button, Checkbox, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
@@ -27,10 +28,10 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
   const [isLinked, setLinked] = useState(true);
   const groups = tree.map(({ id }) => id);
   const [expanded, setExpanded] = useState<readonly string[]>(groups);
-  const wanted = words.trim().toLowerCase();
+  const wanted = words.trim();
   const shown = wanted
     ? keepMatches(tree, ({ title, name, perm }) =>
-        [title, name, perm].some((text) => text.toLowerCase().includes(wanted)),
+        [title, name, perm].some((text) => containsText(text, wanted)),
       )
     : tree;
   const branches = branchIds(shown);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { departmentTexts } from '../../texts/departments.ts';
 import { userTexts } from '../../texts/users.ts';
+import { foldedTreeSearch } from '../../ui/folded-search.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { findDepartments, useDepartments } from '../departments/use-departments.ts';
 
@@ -47,7 +48,7 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
         aria-label={t('departments')}
         value={value}
         onChange={onChange}
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        showSearch={foldedTreeSearch}
         treeDefaultExpandAll
         fieldNames={{ value: 'key', label: 'title' }}
         treeData={[all, ...toNodes(departments.data ?? [])]}

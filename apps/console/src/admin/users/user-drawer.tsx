@@ -14,6 +14,7 @@ import { useText } from '../../lib/i18n.ts';
 import { roleKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { userTexts } from '../../texts/users.ts';
+import { foldedSearch, foldedTreeSearch } from '../../ui/folded-search.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
@@ -109,9 +110,8 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
             label: t('department'),
             control: (
               <TreeSelect
-                showSearch
+                showSearch={foldedTreeSearch}
                 allowClear
-                treeNodeFilterProp="label"
                 treeDefaultExpandAll
                 treeData={departments.data ?? []}
               />
@@ -122,7 +122,7 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
             label: t('roles'),
             control: (
               <MultiSelect
-                optionFilterProp="label"
+                showSearch={foldedSearch}
                 loading={roles.isLoading}
                 options={roles.data ?? []}
               />

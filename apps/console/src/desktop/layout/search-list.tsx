@@ -1,3 +1,4 @@
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { Popover } from 'antd';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,12 +26,9 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const wanted = words.trim().toLowerCase();
+  const typed = words.trim().toLowerCase();
   const hits = items.filter(
-    (item) =>
-      !wanted ||
-      item.label.toLowerCase().includes(wanted) ||
-      item.value.toLowerCase().startsWith(wanted),
+    (item) => containsText(item.label, words) || item.value.toLowerCase().startsWith(typed),
   );
   const choose = (chosen: string | undefined) => {
     if (!chosen) return;

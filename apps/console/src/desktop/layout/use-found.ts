@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
 import { listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
@@ -126,9 +127,7 @@ export function useFound(
         go: `/product?search=${encodeURIComponent(name)}`,
       })),
       ...(allStores ? (stores.data?.list ?? []) : []).map(({ id, name, slug, owner }) => {
-        const isStore = [name, slug].some((text) =>
-          text.toLowerCase().includes(sought.toLowerCase()),
-        );
+        const isStore = [name, slug].some((text) => containsText(text, sought));
         const go = `/operations/stores?store=${id}`;
         return isStore
           ? {

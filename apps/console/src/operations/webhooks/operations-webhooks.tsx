@@ -1,3 +1,4 @@
+import { containsText } from '@vitrine/contract/fold-text.ts';
 import {
   listWebhookEvents,
   replayWebhookEvent,
@@ -37,8 +38,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 
 const eventSubjects = ['refund', 'payment', 'link', 'payout'] as const;
 /** What an event is about: the first word of its type, whatever the provider calls the rest. */
-const subjectOf = (type: string) =>
-  eventSubjects.find((known) => type.toLowerCase().includes(known));
+const subjectOf = (type: string) => eventSubjects.find((known) => containsText(type, known));
 
 function Events() {
   const t = useText(operationsTexts);

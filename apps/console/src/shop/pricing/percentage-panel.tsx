@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { foldedTreeSearch } from '../../ui/folded-search.ts';
 import { Money } from '../../ui/money.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -157,8 +158,7 @@ export function PercentagePanel({
             value={place}
             onChange={choosePlace}
             treeDefaultExpandAll={false}
-            showSearch
-            treeNodeFilterProp="title"
+            showSearch={foldedTreeSearch}
             treeData={[
               { value: wholeStore, title: t('wholeStore') },
               ...categories.map((category) => ({

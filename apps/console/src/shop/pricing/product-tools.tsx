@@ -4,6 +4,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FindField } from '../../ui/find-field.tsx';
+import { foldedTreeSearch } from '../../ui/folded-search.ts';
 import { type ProductFilters, useCategories } from './use-products.ts';
 
 interface ProductToolsProps {
@@ -24,7 +25,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
         aria-label={t('category')}
         value={filters.categoryId ?? 'all'}
         onChange={(value: string) => onChange('category', value === 'all' ? undefined : value)}
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        showSearch={foldedTreeSearch}
         treeData={[
           { value: 'all', title: t('allProducts') },
           ...(categories.data?.list ?? []).map(({ id, name, children }) => ({

@@ -7,6 +7,7 @@ import { useServedCountries } from '../../lib/served-countries.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
 import '../stores/store-page.css';
+import { foldedSearch } from '../../ui/folded-search.ts';
 import { addressInputs } from './address-inputs.ts';
 import { type AddressFields, addressParts, regionCodeOf } from './sample-address.rules.ts';
 import { useAddressLabels } from './use-address-labels.ts';
@@ -83,7 +84,7 @@ export function SampleAddress({
         )}
         <Form.Item label={t('country')}>
           <Select
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={foldedSearch}
             loading={countries.isPending}
             {...(countryCode ? { value: countryCode } : {})}
             onChange={onCountry}
@@ -122,7 +123,7 @@ export function SampleAddress({
             >
               {part === 'region' && regions.length > 0 ? (
                 <Select
-                  showSearch={{ optionFilterProp: 'label' }}
+                  showSearch={foldedSearch}
                   allowClear={!isRequired}
                   options={regions.map(({ code, name }) => ({ value: code, label: name }))}
                 />

@@ -2,7 +2,7 @@ import type { ConfigKind } from '@vitrine/contract/admin/configs.ts';
 import { type Language, languagePattern } from '@vitrine/contract/locales.ts';
 import { productName } from '@vitrine/contract/product-name.ts';
 
-interface ReferenceConfig {
+export interface ReferenceConfig {
   kind: ConfigKind;
   value: string;
   /** The bounds of a number, or of the length of a name. */

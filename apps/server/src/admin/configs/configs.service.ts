@@ -1,13 +1,20 @@
 import type { ConfigForm, pageConfigs } from '@vitrine/contract/admin/configs.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
+import { translateColumn } from '#platform/db/translate-column.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { disownPicture, findImage } from '#platform/files/files.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { findValueProblem } from './config-value.rules.ts';
-import { findReference, kindOf } from './configs.reference.ts';
+import {
+  findReference,
+  kindOf,
+  type ReferenceConfig,
+  referenceConfigs,
+} from './configs.reference.ts';
 import { configs } from './configs.tables.ts';
 import { announceConfigs } from './read-config.ts';
 
@@ -27,6 +34,17 @@ function shownOf(ctx: Ctx, row: Row) {
     remark: inLanguage('remark'),
   };
 }
+
+const shownNameOf = (language: Language) =>
+  translateColumn(
+    configs.key,
+    configs.name,
+    Object.entries(referenceConfigs).map(([key, { name }]: [string, ReferenceConfig]) => ({
+      key,
+      stored: name.en,
+      shown: name[language] ?? name.en,
+    })),
+  );
 
 /** The words to store: those of the product in any language are stored in English, so that everybody keeps reading their own. */
 function wordsOf(key: string, field: 'name' | 'remark', words: string): string {
@@ -61,7 +79,9 @@ export async function pageAll(
   query: EndpointInput<typeof pageConfigs>['query'],
 ): Promise<EndpointReply<typeof pageConfigs>> {
   const { keywords } = query;
-  const where = keywords ? containsAny([configs.name, configs.key], keywords) : undefined;
+  const where = keywords
+    ? containsAny([shownNameOf(ctx.language), configs.key], keywords)
+    : undefined;
   const rows = await ctx.db
     .select()
     .from(configs)

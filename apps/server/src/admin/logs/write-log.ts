@@ -1,7 +1,7 @@
 import { readDevice } from '@vitrine/contract/device.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { networkOf } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import { insertStatement } from '#platform/db/statement.ts';
 import { redactSecrets } from '#platform/http/request-log.ts';
 import { readReference, subjectMax } from '#platform/log-subjects.ts';

@@ -6,6 +6,7 @@ import type {
   MenuRoute,
 } from '@vitrine/contract/admin/menus.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { expandPermission } from '@vitrine/contract/permissions.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
@@ -16,7 +17,6 @@ import {
 } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { isWithin } from '#platform/db/tree.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';

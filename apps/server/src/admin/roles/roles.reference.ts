@@ -1,5 +1,8 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import type { SQL } from 'drizzle-orm';
+import { translateColumn } from '#platform/db/translate-column.ts';
+import { roles } from './roles.tables.ts';
 
 /** The names of the roles that the platform brings along. The rows have the English ones. */
 export const roleNames: Readonly<Record<RoleCode, Readonly<Record<Language, string>>>> = {
@@ -40,3 +43,15 @@ export function storedRoleName(code: string, name: string): string {
     ? roleNames[code].en
     : name;
 }
+
+/** The name of a role as a search finds it: the one that the list shows. */
+export const translateRoleName = (language: Language): SQL =>
+  translateColumn(
+    roles.code,
+    roles.name,
+    Object.entries(roleNames).map(([key, names]) => ({
+      key,
+      stored: names.en,
+      shown: names[language],
+    })),
+  );

@@ -1,9 +1,9 @@
 import type { pageRoles, RoleForm } from '@vitrine/contract/admin/roles.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { containsFolded } from '#platform/db/contains-folded.ts';
+import { containsAny } from '#platform/db/contains-folded.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { announceRightsOfRoles } from './announce-rights.ts';
@@ -14,7 +14,7 @@ import {
   lockRole,
   visibleRoles,
 } from './role-rights.ts';
-import { isBuiltIn, shownRoleName, storedRoleName } from './roles.reference.ts';
+import { isBuiltIn, shownRoleName, storedRoleName, translateRoleName } from './roles.reference.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
 type Role = typeof roles.$inferSelect;
@@ -26,7 +26,7 @@ export async function pageAll(
   const where = and(
     visibleRoles(ctx),
     query.keywords
-      ? or(containsFolded(roles.name, query.keywords), containsFolded(roles.code, query.keywords))
+      ? containsAny([translateRoleName(ctx.language), roles.code], query.keywords)
       : undefined,
   );
   const rows = await ctx.db

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { containsAny, containsFolded } from './contains-folded.ts';
-import { foldText } from './fold-text.ts';
 import { as } from './sql-rows.ts';
 
 let app: TestApp;

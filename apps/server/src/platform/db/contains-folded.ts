@@ -1,5 +1,5 @@
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { foldText } from './fold-text.ts';
 import { containing } from './like.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { announceCatalogue } from './announce.ts';
 import { catalogueHooks } from './catalogue.hooks.ts';

@@ -21,7 +21,13 @@ const pan = {
   tokens: ['~sale', '~rice'],
 };
 const scarf = { names: { en: 'Silk scarf' }, description: '', categories: 'Clothes', tokens: [] };
-const products = { shaker, chopsticks, pan, scarf };
+const vase = {
+  names: { en: 'Clay amphora', es: 'Ánfora de barro' },
+  description: '',
+  categories: 'Home',
+  tokens: [],
+};
+const products = { shaker, chopsticks, pan, scarf, vase };
 
 for (const [search, language, product, outcome] of [
   ['salt', 'en', 'shaker', 'fits'],
@@ -50,6 +56,10 @@ for (const [search, language, product, outcome] of [
   ['pna', 'en', 'pan', 'near'],
   ['islk', 'en', 'scarf', 'near'],
   ['milk', 'en', 'scarf', 'none'],
+  ['barato', 'es', 'vase', 'none'],
+  ['baro', 'es', 'vase', 'near'],
+  ['barrro', 'es', 'vase', 'near'],
+  ['amfora', 'en', 'vase', 'near'],
 ] as const)
   test(`“${search}” in ${language} ${outcome === 'none' ? 'does not find' : outcome === 'near' ? 'guesses' : 'finds'} the ${product}`, () => {
     const { names, description, categories, tokens } = products[product];

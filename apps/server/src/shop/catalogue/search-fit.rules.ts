@@ -1,5 +1,5 @@
 import { editDistance } from '@vitrine/contract/edit-distance.ts';
-import { foldText } from '#platform/db/fold-text.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { hasChinese, splitWords } from './search.rules.ts';
 
 /** A product's texts as its buyer reads them, and what is indexed of it in all languages. */

@@ -1,4 +1,4 @@
-import { foldText } from '#platform/db/fold-text.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 
 const chinese = /\p{Script=Han}/u;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldText } from '#platform/db/fold-text.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { indexTokens, parseSearch } from './search.rules.ts';
 
 test('accents and capitals do not matter', () => {

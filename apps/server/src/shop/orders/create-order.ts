@@ -1,9 +1,9 @@
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, splitMinor } from '@vitrine/contract/money.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
 import { orNotFound } from '#platform/failure.ts';

@@ -1,7 +1,7 @@
+import { foldText } from '@vitrine/contract/fold-text.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
-import { foldText } from '#platform/db/fold-text.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 

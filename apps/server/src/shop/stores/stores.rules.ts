@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { foldText } from '#platform/db/fold-text.ts';
+import { foldText } from '@vitrine/contract/fold-text.ts';
 
 /** Words that are paths, hosts or promises of the platform, so no store may be called so. */
 const reservedSlugs = new Set(

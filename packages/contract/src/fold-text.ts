@@ -24,3 +24,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(special, (sign) => letters[sign] ?? sign);
 }
+
+/** True if a text contains the typed one, regardless of the accents and capitals of either. */
+export const containsText = (text: string, typed: string): boolean =>
+  foldText(text).includes(foldText(typed.trim()));
