@@ -353,6 +353,8 @@ test('each source rule finds what it forbids, and ignores similar code that is a
       "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
     'apps/server/src/shop/orders/earlier.ts':
       "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/shop/orders/locking.ts':
+      'await ctx.db.run(sql`select 1 from stores where id = 1 for no key update`);',
     'apps/server/src/platform/jobs/queues.ts': "import { PgBoss } from 'pg-boss';\n",
     'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",
     'apps/server/src/platform/caching.ts':

@@ -49,6 +49,26 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts'],
+    except: /\.test\.ts$|platform\/db\/lock-in-tx\.ts$|stock\/reserve-stock\.ts$/,
+    forbidden: /\bpg_advisory_xact_lock/,
+    why: 'a section that one transaction at a time runs begins with lockInTx(ctx, name); the excepted file locks many rows of stock by one statement',
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts'],
+    except: /\.test\.ts$|testing|platform\/db\/db\.ts$/,
+    // A query that locks its rows is no question.
+    forbidden: /\.run\(\s*sql`\s*select 1 from(?![^`]*\bfor (?:no key )?update\b)/,
+    isOverLines: true,
+    why: 'whether a row exists is db.exists(query): run() counts the rows that a statement changed',
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    except: /\.test\.ts$|testing|admin\/data-scope\/index\.ts$/,
+    forbidden: /\bscope\.departmentId\b/,
+    why: 'the departments of a caller are filterSeenDepartments(ctx), isSeenDepartment(ctx, id) of data-scope',
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'apps/server/demo/**/*.ts'],
     forbidden: /\binterface \w+ extends Record<string, unknown>/,
     why: 'the type of a row follows from the shape that reads it: RowOf<typeof shape> (decision 31)',
   },
@@ -181,7 +201,7 @@ const rules: SourceRule[] = [
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
     except: /\.test\.ts$/,
     forbidden: /\b(?:option|treeNode)FilterProp\b|\.to(?:Locale)?LowerCase\(\)\.includes\(/,
-    why: 'typed text is found with includesFolded, in selects by foldedSearch: accents and capitals do not matter',
+    why: 'typed text is found with containsText, in selects by foldedSearch: accents and capitals do not matter',
   },
   {
     files: ['apps/console/src/**/*.tsx'],

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { departments } from '#admin/departments/departments.tables.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx, DataScope } from '#platform/context.ts';
 import { callerOf } from '#platform/http/route.ts';
@@ -48,3 +49,13 @@ export function seenAccounts(ctx: Ctx): SQL {
   if (scope.reach === 0) return sql`true`;
   return sql`(${inScope(ctx, { creator: accounts.createdById, department: accounts.deptId })} or ${accounts.id} = ${accountId}::bigint)`;
 }
+
+/** Departments that the caller sees: those of the data scope, those that the caller added, and the caller's own. */
+export const filterSeenDepartments = (ctx: Ctx): SQL =>
+  sql`(${inScope(ctx, { creator: departments.createdById, department: departments.id })} or ${departments.id} = ${callerOf(ctx).scope.departmentId}::bigint)`;
+
+/** True if there is a department with this id that the caller sees. */
+export const isSeenDepartment = (ctx: Ctx, id: string): Promise<boolean> =>
+  ctx.db.exists(
+    sql`select 1 from ${departments} where ${departments.id} = ${id} and ${filterSeenDepartments(ctx)}`,
+  );

@@ -5,10 +5,11 @@ import type {
   listDepartments,
 } from '@vitrine/contract/admin/departments.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { inScope } from '#admin/data-scope/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { filterSeenDepartments } from '#admin/data-scope/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { growTree, isWithin } from '#platform/db/tree.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
@@ -17,10 +18,6 @@ import { departments } from './departments.tables.ts';
 
 type Row = typeof departments.$inferSelect;
 const shownMax = 5;
-
-/** Departments that the caller sees: those of his scope, those that he added, and his own. */
-const seen = (ctx: Ctx): SQL =>
-  sql`(${inScope(ctx, { creator: departments.createdById, department: departments.id })} or ${departments.id} = ${callerOf(ctx).scope.departmentId}::bigint)`;
 
 const statusOf = ({ status }: Row): 0 | 1 => (status === 1 ? 1 : 0);
 
@@ -34,7 +31,7 @@ export async function listTree(
     .from(departments)
     .where(
       and(
-        seen(ctx),
+        filterSeenDepartments(ctx),
         keywords ? containsFolded(departments.name, keywords) : undefined,
         status === undefined ? undefined : eq(departments.status, status),
       ),
@@ -56,7 +53,7 @@ export async function listOptions(ctx: Ctx): Promise<DepartmentOption[]> {
   const rows = await ctx.db
     .select()
     .from(departments)
-    .where(and(seen(ctx), eq(departments.status, 1)));
+    .where(and(filterSeenDepartments(ctx), eq(departments.status, 1)));
   return growTree<Row, DepartmentOption>(rows, (row, children) => ({
     value: row.id,
     label: row.name,
@@ -68,7 +65,7 @@ async function getSeen(ctx: Ctx, id: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(departments)
-    .where(and(eq(departments.id, id), seen(ctx)));
+    .where(and(eq(departments.id, id), filterSeenDepartments(ctx)));
   return orNotFound(row);
 }
 
@@ -89,14 +86,12 @@ async function isSeenDepartment(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: departments.id })
     .from(departments)
-    .where(and(eq(departments.id, id), seen(ctx)));
+    .where(and(eq(departments.id, id), filterSeenDepartments(ctx)));
   return rows.length > 0;
 }
 
 /** The tree is locked while it changes, so that two moves cannot close a circle together. */
-async function lockTree(ctx: Ctx): Promise<void> {
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
-}
+const lockTree = (ctx: Ctx): Promise<void> => lockInTx(ctx, 'departments');
 
 const parentFailure = () =>
   new Failure('department-parent', { fields: [{ path: 'parentId', code: 'department-parent' }] });
@@ -152,7 +147,7 @@ export async function removeDepartments(ctx: Ctx, ids: readonly string[]): Promi
   const named = await ctx.db
     .select({ id: departments.id })
     .from(departments)
-    .where(and(inArray(departments.id, [...ids]), seen(ctx)));
+    .where(and(inArray(departments.id, [...ids]), filterSeenDepartments(ctx)));
   if (named.length !== ids.length) notFound();
   const rows = await ctx.db
     .select({ id: departments.id, parentId: departments.parentId })

@@ -2,6 +2,7 @@ import { type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { sendMail } from '#platform/mail/mail.ts';
@@ -46,9 +47,7 @@ export async function mailOperators<Template extends MailTemplate>(
   digest: OperatorsDigest<Template>,
 ): Promise<void> {
   const { permission, template, newest, mailIn } = digest;
-  await ctx.db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`mail-operators:${template}`}, 0))`,
-  );
+  await lockInTx(ctx, `mail-operators:${template}`);
   const since = new Date(ctx.clock.now().getTime() - quietMs);
   const [last] = await ctx.db
     .select({ id: outboxMails.id })

@@ -17,6 +17,7 @@ import {
 } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { isWithin } from '#platform/db/tree.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
@@ -195,9 +196,7 @@ function nameTaken(error: unknown): never {
 }
 
 /** The tree is locked while it changes, so that two moves cannot close a circle together. */
-async function lockTree(ctx: Ctx): Promise<void> {
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('menus', 0))`);
-}
+const lockTree = (ctx: Ctx): Promise<void> => lockInTx(ctx, 'menus');
 
 /** A form that keeps the rules, as a row below a parent that can hold it. */
 async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<MenuValues> {

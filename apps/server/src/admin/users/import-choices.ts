@@ -1,11 +1,10 @@
 import { languages } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { inScope } from '#admin/data-scope/index.ts';
+import { filterSeenDepartments } from '#admin/data-scope/index.ts';
 import { textIn } from '#admin/dictionaries/index.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { callerOf } from '#platform/http/route.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { listRolesAbove } from './user-guards.ts';
@@ -111,7 +110,7 @@ export async function readDepartments(ctx: Ctx): Promise<Choices<string>> {
   const rows = await ctx.db.rows(
     sql`
     select id, code, name from departments
-    where ${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${callerOf(ctx).scope.departmentId}::bigint
+    where ${filterSeenDepartments(ctx)}
     order by sort, id`,
     { id: as.id, code: as.text, name: as.text },
   );

@@ -6,7 +6,7 @@ import type {
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { eq, sql } from 'drizzle-orm';
-import { inScope } from '#admin/data-scope/index.ts';
+import { inScope, isSeenDepartment } from '#admin/data-scope/index.ts';
 import { accountRoles, accounts } from '#admin/identity/identity.tables.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
@@ -50,14 +50,7 @@ async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedFile
     await readSheet(file.bytes, { rows: rowsMax + 1, columns: columnsMax }),
     ctx.language,
   );
-  const known =
-    deptId === undefined
-      ? 1
-      : await ctx.db.run(
-          sql`select 1 from departments where id = ${deptId}
-        and (${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${callerOf(ctx).scope.departmentId}::bigint)`,
-        );
-  if (known === 0)
+  if (deptId !== undefined && !(await isSeenDepartment(ctx, deptId)))
     throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
   return { rows: await judgeRows(ctx, rows, deptId ?? null), ignoredColumns };
 }

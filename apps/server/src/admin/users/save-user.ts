@@ -1,7 +1,7 @@
 import type { AccountForm, getAccountForm } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { inScope } from '#admin/data-scope/index.ts';
+import { isSeenDepartment } from '#admin/data-scope/index.ts';
 import { accountRoles, accounts } from '#admin/identity/identity.tables.ts';
 import {
   type Account,
@@ -64,14 +64,9 @@ async function assertDepartment(
   before: string | null,
 ): Promise<void> {
   if (deptId === before) return;
-  const { scope } = callerOf(ctx);
-  // Somebody who sees only a part cannot put users where he does not see them.
+  // A caller who sees only a part cannot put users outside it.
   const isKnown =
-    deptId === null
-      ? scope.reach === 0
-      : (await ctx.db.run(
-          sql`select 1 from departments where id = ${deptId} and (${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${scope.departmentId}::bigint)`,
-        )) > 0;
+    deptId === null ? callerOf(ctx).scope.reach === 0 : await isSeenDepartment(ctx, deptId);
   if (!isKnown)
     throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { type Account, isEmailProven } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
@@ -91,14 +92,14 @@ export function assertNotSelf(ctx: Ctx, userId: string): void {
 
 /** Two who take each other's ROOT at the same moment run one after the other. Called before the change. */
 export async function lockRoots(ctx: Ctx): Promise<void> {
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('root-accounts', 0))`);
+  await lockInTx(ctx, 'root-accounts');
 }
 
 /** Fails if a change in this transaction leaves the platform without an enabled ROOT. */
 export async function assertRootLeft(ctx: Ctx): Promise<void> {
-  const left = await ctx.db.run(
+  const isLeft = await ctx.db.exists(
     sql`select 1 from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
         where r.code = 'ROOT' and a.status = 1 and a.deleted_at is null limit 1`,
   );
-  if (left === 0) throw new Failure('last-root');
+  if (!isLeft) throw new Failure('last-root');
 }

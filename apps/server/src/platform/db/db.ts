@@ -120,6 +120,11 @@ export class Db extends NodePgDatabase {
     return (await this.#send(dialect.sqlToQuery(statement.getSQL()))).rowCount ?? 0;
   }
 
+  /** True if a query finds a row. */
+  async exists(query: SQLWrapper): Promise<boolean> {
+    return (await this.run(query)) > 0;
+  }
+
   /** For statements that are compiled once (`statement.ts`). */
   async read<Row>(statement: NamedStatement, reader: RowReader<Row>): Promise<Row[]> {
     const { fields, rows } = await this.#send(statement);

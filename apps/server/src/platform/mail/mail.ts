@@ -102,14 +102,13 @@ const describeMails: DescribeSubjects = async (ctx, mailIds) => {
 };
 
 /** Whether this address has received an email of this kind since the given time. */
-export async function wasMailed(
+export function wasMailed(
   ctx: Ctx,
   mail: { to: string; template: MailTemplate; since: Date },
 ): Promise<boolean> {
-  const found = await ctx.db.run(sql`
+  return ctx.db.exists(sql`
     select 1 from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
       and lower(recipient) = lower(${mail.to}) limit 1`);
-  return found > 0;
 }
 
 /** How many emails of this kind an address has received since the given time. */

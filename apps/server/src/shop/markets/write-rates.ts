@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { Failure } from '#platform/failure.ts';
 import { announceMarkets } from './install.ts';
 import { ratesChanged } from './markets.events.ts';
@@ -13,7 +14,7 @@ export type NewRate = Pick<RateRow, 'currency' | 'numerator' | 'denominator' | '
 
 /** The newest rate of each currency, locked against other writers until the transaction ends. */
 export async function lockNewestRates(ctx: Ctx): Promise<Map<Currency, RateRow>> {
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('exchange-rates', 0))`);
+  await lockInTx(ctx, 'exchange-rates');
   return readNewestRates(ctx);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx, lockSharedInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 
@@ -42,8 +43,7 @@ export async function readAssortment(ctx: Ctx, storeId: string): Promise<Assortm
 const lockName = 'store-categories';
 
 /** Choices and new products exclude each other: a product that is being created would otherwise be shown in a store that has just removed its category. */
-export const lockForChoice = (ctx: Ctx) =>
-  ctx.db.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName}, 0))`);
+export const lockForChoice = (ctx: Ctx): Promise<void> => lockSharedInTx(ctx, lockName);
 
 /** Hides a product that was just created in the stores that its category does not join. */
 export async function hideNewProduct(
@@ -54,7 +54,7 @@ export async function hideNewProduct(
     primaryCategoryId,
   }: { productId: string; categoryId: string; primaryCategoryId: string },
 ): Promise<void> {
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
+  await lockInTx(ctx, lockName);
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden)
     select chosen.store_id, ${productId}, true

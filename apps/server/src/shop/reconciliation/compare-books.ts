@@ -140,10 +140,10 @@ export async function compareFinishedDays(platform: Platform): Promise<void> {
     for (let back = daysBack; back >= 1; back -= 1) {
       const day = dayOf(new Date(now - back * dayMs));
       if (now < new Date(`${day}T00:00:00.000Z`).getTime() + dayMs + settledMs) continue;
-      const compared = await ctx.db.run(
+      const isCompared = await ctx.db.exists(
         sql`select 1 from book_comparisons where provider = ${provider.name} and day = ${day} and is_final`,
       );
-      if (compared) continue;
+      if (isCompared) continue;
       try {
         await compareDay(ctx, provider, day);
       } catch (error) {

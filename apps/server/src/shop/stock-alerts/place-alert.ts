@@ -3,6 +3,7 @@ import type { placeStockAlert, readStockAlert } from '@vitrine/contract/shop/sto
 import { stockAlertPurpose } from '@vitrine/contract/shop/stock-alerts.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail/mail.ts';
@@ -33,9 +34,7 @@ export async function placeAlert(
   );
   if (!product) throw new Failure('not-found');
   // Concurrent requests of one address are counted one after the other.
-  await ctx.db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`stock-alert:${email}`}, 0))`,
-  );
+  await lockInTx(ctx, `stock-alert:${email}`);
   const placed = await ctx.db.rows(
     sql`insert into stock_alerts (store_id, product_id, variant_id, email, language, created_at)
       select ${store.id}, ${product.id}, ${variantId}, ${email}, ${ctx.language}, ${ctx.clock.now().toISOString()}::timestamptz

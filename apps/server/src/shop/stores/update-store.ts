@@ -61,7 +61,7 @@ const columnsOf = (store: Store, { seller, language }: Changes) =>
 /** Whether the program and the database both know a time zone: days are computed in either, from different copies of the same list. */
 const isKnownZone = async (ctx: Ctx, name: string): Promise<boolean> =>
   isTimeZone(name) &&
-  (await ctx.db.run(sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`)) > 0;
+  (await ctx.db.exists(sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`));
 
 async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Promise<void> {
   const wrong = (path: string) =>

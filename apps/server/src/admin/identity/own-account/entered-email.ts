@@ -42,10 +42,10 @@ export async function isUntouched(ctx: Ctx, account: Account): Promise<boolean> 
  */
 export async function isEmailProven(ctx: Ctx, account: Account): Promise<boolean> {
   if (account.emailVerifiedAt !== null || (await isUntouched(ctx, account))) return true;
-  const owned = await ctx.db.run(
+  const isOwner = await ctx.db.exists(
     sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.code = 'STORE_OWNER'`,
   );
-  return owned === 0;
+  return !isOwner;
 }
 
 /**

@@ -3,9 +3,10 @@ import {
   type loginSecondFactor,
   type Tokens,
 } from '@vitrine/contract/admin/identity.ts';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { Failure } from '#platform/failure.ts';
 import { getAccount } from '../accounts.ts';
 import { factorTickets, type secondFactors } from '../factor.tables.ts';
@@ -76,7 +77,7 @@ export async function checkFactorCode(
 ): Promise<boolean> {
   const { accountId } = factor;
   const subject = factorSubject(accountId);
-  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+  await lockInTx(ctx, subject);
   const now = ctx.clock.now();
   const failed = await ctx.db
     .select({ at: loginAttempts.at })

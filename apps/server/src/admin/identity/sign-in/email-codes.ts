@@ -4,8 +4,9 @@ import {
   codeLifeMinutes,
   codeResendSeconds,
 } from '@vitrine/contract/admin/identity.ts';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail/mail.ts';
 import { findAccountByEmail } from '../accounts.ts';
@@ -61,8 +62,7 @@ export async function sendEmailCode(ctx: Ctx, request: CodeRequest): Promise<Cod
   const address = networkOf(ctx.call.address);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTx(ctx, async (tx) => {
-    for (const lock of [`email-code:${email}`, `email-codes-of:${address}`].sort())
-      await tx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    await lockInTx(tx, `email-code:${email}`, `email-codes-of:${address}`);
     const now = tx.clock.now();
     await checkPace(tx, email, address, now);
     const other = await request.instead?.(tx);

@@ -1,5 +1,6 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { Failure } from '#platform/failure.ts';
 import { loginAttempts } from '../identity.tables.ts';
 import { networkOf } from '../network.ts';
@@ -26,9 +27,7 @@ export async function claimAttempt(
 ): Promise<string> {
   const address = networkOf(ctx.call.address);
   return inTx(ctx, async (tx) => {
-    for (const lock of [`login:${address}`, `login:${subject}`].sort()) {
-      await tx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    }
+    await lockInTx(tx, `login:${address}`, `login:${subject}`);
     const now = tx.clock.now();
     const rows = await tx.db
       .select()

@@ -10,13 +10,10 @@ import { hashNewPassword } from './new-password.ts';
 import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
-async function hasAdministrator(ctx: Ctx): Promise<boolean> {
-  return (
-    (await ctx.db.run(
-      sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`,
-    )) > 0
+const hasAdministrator = (ctx: Ctx): Promise<boolean> =>
+  ctx.db.exists(
+    sql`select 1 from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT' limit 1`,
   );
-}
 
 /**
  * The link with which the installer of a production server becomes its first administrator; nothing once there is
