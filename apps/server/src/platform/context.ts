@@ -105,6 +105,12 @@ export function systemContext(platform: Platform, db: Db = platform.database.db)
   };
 }
 
+/** The run of a schedule whose work is one use case in one transaction. */
+export const runInTx =
+  (work: (ctx: Ctx) => Promise<void>) =>
+  (platform: Platform): Promise<void> =>
+    platform.database.withTx((tx) => work(systemContext(platform, tx)));
+
 /** Runs one phase of a `manual` use case: the same context with a separate transaction. */
 export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }));

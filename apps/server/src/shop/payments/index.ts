@@ -1,6 +1,7 @@
+import { runInTx } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
-import { notifyOfDiscrepancies, retryNotifications } from './notify-operators.ts';
+import { notifyOfDiscrepancies } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
 import { paymentInvariants } from './payments.invariants.ts';
@@ -66,6 +67,6 @@ export const paymentsModule: Module = {
   invariants: paymentInvariants,
   schedules: [
     ...paymentSchedules,
-    { name: 'payments.notify-operators', everySeconds: 600, run: retryNotifications },
+    { name: 'payments.notify-operators', everySeconds: 600, run: runInTx(notifyOfDiscrepancies) },
   ],
 };

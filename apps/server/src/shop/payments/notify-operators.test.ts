@@ -4,11 +4,11 @@ import { askRefund, declineRefund } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
-import { inTx } from '#platform/context.ts';
-import { retryNotifications as retryRefundNotifications } from '../refunds/notify-operators.ts';
+import { inTx, runInTx } from '#platform/context.ts';
+import { notifyOfRequests } from '../refunds/notify-operators.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
-import { retryNotifications } from './notify-operators.ts';
+import { notifyOfDiscrepancies } from './notify-operators.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 const hourMs = 3_600_000;
@@ -40,8 +40,8 @@ const mails = (template: string, accountId = adminId) =>
 const signIn = (accountId: string) =>
   inTx(shop.ctx, async (tx) => (await openSession(tx, accountId)).accessToken);
 const sweep = async () => {
-  await retryRefundNotifications(shop.app.platform);
-  await retryNotifications(shop.app.platform);
+  await runInTx(notifyOfRequests)(shop.app.platform);
+  await runInTx(notifyOfDiscrepancies)(shop.app.platform);
 };
 const ask = async () => {
   const order = await shop.order(luna);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
-import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 
 /** Emails operators how many discrepancies of each provider are open. */
@@ -24,9 +24,4 @@ export async function notifyOfDiscrepancies(ctx: Ctx): Promise<void> {
       url: `${ctx.platform.config.consoleUrl}/#/operations/webhooks?tab=discrepancies&state=open`,
     }),
   });
-}
-
-/** At most one email an hour: the next one covers what has come since. */
-export async function retryNotifications(platform: Platform): Promise<void> {
-  await platform.database.withTx((tx) => notifyOfDiscrepancies(systemContext(platform, tx)));
 }

@@ -1,10 +1,11 @@
 import { accountHooks } from '#admin/identity/index.ts';
+import { runInTx } from '#platform/context.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
 import { captureHooks } from '../payments/index.ts';
 import { nameRefunded } from './log-subjects.ts';
-import { notifyOfRequests, retryNotifications } from './notify-operators.ts';
+import { notifyOfRequests } from './notify-operators.ts';
 import { refundData } from './own-data.ts';
 import { refundCancelledOrder } from './refund-cancelled.ts';
 import { refundAsked } from './refunds.events.ts';
@@ -39,5 +40,7 @@ export const refundsModule: Module = {
     implementHook(captureHooks.sendRefunds, sendRefunds),
   ],
   invariants: refundInvariants,
-  schedules: [{ name: 'refunds.notify-operators', everySeconds: 600, run: retryNotifications }],
+  schedules: [
+    { name: 'refunds.notify-operators', everySeconds: 600, run: runInTx(notifyOfRequests) },
+  ],
 };

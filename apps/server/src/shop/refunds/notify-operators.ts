@@ -1,7 +1,7 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
-import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 
 const namedMax = 10;
@@ -45,9 +45,4 @@ export async function notifyOfRequests(ctx: Ctx): Promise<void> {
       };
     },
   });
-}
-
-/** At most one email an hour: the next one covers what has come since. */
-export async function retryNotifications(platform: Platform): Promise<void> {
-  await platform.database.withTx((tx) => notifyOfRequests(systemContext(platform, tx)));
 }

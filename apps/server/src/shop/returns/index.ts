@@ -1,6 +1,7 @@
 import * as buyers from '@vitrine/contract/shop/buyer-returns.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
 import { accountHooks } from '#admin/identity/index.ts';
+import { runInTx } from '#platform/context.ts';
 import { sweepPhotos } from '#platform/files/sent-photos.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
@@ -11,7 +12,7 @@ import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
 import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
-import { notifyAnswerers, retryNotifications } from './notify-answerers.ts';
+import { notifyAnswerers, notifyOperators } from './notify-answerers.ts';
 import { returnData } from './own-data.ts';
 import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
 import { readReturn } from './read-return.ts';
@@ -74,7 +75,7 @@ export const returnsModule: Module = {
   invariants: returnInvariants,
   schedules: [
     { name: 'returns.expire', everySeconds: 900, run: expireReturns },
-    { name: 'returns.notify-operators', everySeconds: 600, run: retryNotifications },
+    { name: 'returns.notify-operators', everySeconds: 600, run: runInTx(notifyOperators) },
     {
       name: 'returns.sweep-photos',
       everySeconds: 3_600,

@@ -1,7 +1,7 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
 import { getAccount, mailOperators } from '#admin/identity/index.ts';
-import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail/mail.ts';
@@ -12,7 +12,7 @@ import { returnRequests } from './returns.tables.ts';
 const namedMax = 10;
 
 /** Emails operators the requests that nobody has answered, oldest first; once an hour at most. */
-async function notifyOperators(ctx: Ctx): Promise<void> {
+export async function notifyOperators(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
     select o.number, s.name as store, r.created_at, (count(*) over ())::int as count, (select max(id)::text from return_requests) as newest
@@ -64,9 +64,4 @@ export async function notifyAnswerers(ctx: Ctx, requestId: string): Promise<void
       url: `${ctx.platform.config.consoleUrl}/#/returns?return=${requestId}`,
     },
   });
-}
-
-/** The next digest covers what has come since the last one. */
-export async function retryNotifications(platform: Platform): Promise<void> {
-  await platform.database.withTx((tx) => notifyOperators(systemContext(platform, tx)));
 }
