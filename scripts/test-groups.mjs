@@ -18,9 +18,9 @@ const longest = [
   'apps/server/demo/',
   'apps/server/src/platform/cluster/',
 ];
-/** What changes the process itself is not shared: globals, environment, working directory, loaded modules, timers, the console's language. */
+/** What changes the process itself is not shared: globals (`installPage` of the console sets some), environment, working directory, loaded modules, timers, the console's language. */
 const changesProcess =
-  /\bglobalThis\b|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
+  /\bglobalThis\b|\binstallPage\(|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
 
 /** The app or package of a file: what it loads is loaded once for its group. */
 const partOf = (file) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;

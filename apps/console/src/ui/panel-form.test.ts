@@ -4,16 +4,13 @@ import { CallFailed } from '@vitrine/contract/client.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { installPage } from '../lib/testing/install-page.ts';
 import { startModules } from '../lib/testing/render.ts';
 import type * as Feedback from './floating-feedback.tsx';
 
 /** What the session and the drafts need of a browser. */
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, {
-  window: page,
+installPage({
   sessionStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

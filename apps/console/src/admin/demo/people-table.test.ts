@@ -3,12 +3,10 @@ import { after, test } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, { window: page });
+installPage();
 
 const load = await startModules();
 const { PeopleTable } = await load<typeof import('./people-table.tsx')>(

@@ -3,12 +3,10 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, { window: page });
+installPage();
 const load = await startModules();
 const { StoreSelect } = await load<typeof import('./store-select.tsx')>(
   'operations/table/store-select.tsx',

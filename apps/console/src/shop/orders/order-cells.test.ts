@@ -4,12 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, { window: page });
+installPage();
 const load = await startModules();
 const { OrderProfit } = await load<typeof import('./order-profit.tsx')>(
   'shop/orders/order-profit.tsx',

@@ -2,19 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 import { lacksProducts, lacksTopics } from './quick-start.rules.ts';
 
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
 const localStorage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 };
-Object.assign(globalThis, { window: page, localStorage });
+installPage({ localStorage });
 
 const load = await startModules();
 const { useNextStep } = await load<typeof import('./use-quick-start.ts')>(

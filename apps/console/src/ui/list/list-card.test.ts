@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { installPage } from '../../lib/testing/install-page.ts';
 import { startModules } from '../../lib/testing/render.ts';
 
-const page = Object.assign(new EventTarget(), {
-  location: { hostname: 'console.example', href: 'http://console.example/' },
-});
-Object.assign(globalThis, { window: page });
+installPage();
 
 const load = await startModules();
 const { ListCard } = await load<typeof import('./list-card.tsx')>('ui/list/list-card.tsx');
