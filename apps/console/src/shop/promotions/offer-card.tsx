@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
+import { useCanOrder } from './use-can-order.ts';
 import { useRefusalText, useWelcomeOffer, useWelcomeShown } from './use-welcome-offer.ts';
 import './offer-card.css';
 
@@ -14,8 +15,10 @@ export function OfferCard() {
   const percent = usePercentText();
   const refusalText = useRefusalText();
   const { data } = useWelcomeOffer();
+  const canOrder = useCanOrder();
   if (!data || isWelcoming) return null;
   const isAvailable = data.state === 'available';
+  if (isAvailable && !canOrder) return null;
   // Users who never saw the offer need no message that it has ended.
   if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held')
     return null;

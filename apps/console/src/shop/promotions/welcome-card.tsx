@@ -10,6 +10,7 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { useCourses } from '../courses/use-courses.ts';
+import { useCanOrder } from './use-can-order.ts';
 import {
   useRefusalText,
   useWelcomeDismissal,
@@ -72,6 +73,7 @@ export function WelcomeCard() {
   const { data } = useWelcomeOffer();
   const isShown = useWelcomeShown();
   const offerText = useOfferText();
+  const canOrder = useCanOrder();
   const dismissal = useWelcomeDismissal();
   if (!data || !isShown) return null;
   const title = t('welcomeTitle', { platform: name });
@@ -88,7 +90,7 @@ export function WelcomeCard() {
             {offerText(data)}
           </section>
         </div>
-        {data.state === 'available' && (
+        {data.state === 'available' && (data.chatUrl || canOrder) && (
           <p className="welcome-actions cluster stretched">
             {data.chatUrl && (
               <a className="btn" href={data.chatUrl} target="_blank" rel="noopener noreferrer">
@@ -96,9 +98,11 @@ export function WelcomeCard() {
                 {t('chatAction')}
               </a>
             )}
-            <Link className="btn" to="/sample">
-              {t('offerAction')}
-            </Link>
+            {canOrder && (
+              <Link className="btn" to="/sample">
+                {t('offerAction')}
+              </Link>
+            )}
           </p>
         )}
         <Button

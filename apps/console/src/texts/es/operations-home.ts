@@ -43,9 +43,11 @@ export const operationsHome = translationOf<typeof english>()({
   rates: 'Actualiza los tipos de cambio',
   rates_line: 'Algunos son demasiado antiguos para cobrar con ellos.',
   shipping: 'Fija las tarifas de envío',
-  shipping_line: 'Un país al que vendes todavía no tiene.',
+  shipping_line:
+    'Un país al que vendes todavía no tiene. Esta versión no incluye una página para ellas.',
   catalogue: 'Añade productos',
-  catalogue_line: 'Las tiendas aún no tienen nada que vender.',
+  catalogue_line:
+    'Las tiendas aún no tienen nada que vender. Esta versión no incluye una página para añadirlos.',
   contact: 'Indica una dirección de contacto',
   contact_line: 'Los dueños la ven en «Contáctanos».',
   store: 'Abre la primera tienda',

@@ -43,9 +43,10 @@ export const operationsHome = translationOf<typeof english>()({
   rates: 'Mettre à jour les taux de change',
   rates_line: 'Certains sont trop anciens pour débiter des acheteurs.',
   shipping: 'Fixer les tarifs de livraison',
-  shipping_line: 'Un pays desservi n’en a pas encore.',
+  shipping_line: 'Un pays desservi n’en a pas encore. Cette version n’a pas de page pour cela.',
   catalogue: 'Ajouter des produits',
-  catalogue_line: 'Les boutiques n’ont encore rien à vendre.',
+  catalogue_line:
+    'Les boutiques n’ont encore rien à vendre. Cette version n’a pas de page pour cela.',
   contact: 'Indiquer une adresse de contact',
   contact_line: 'Les propriétaires la voient sous « Nous contacter ».',
   store: 'Ouvrir la première boutique',
