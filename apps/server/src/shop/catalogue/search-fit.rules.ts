@@ -34,8 +34,9 @@ export function fitsSearch(
   );
 }
 
-/** Typing errors that a word of this length may have; a shorter one with an error is rather another word. */
-function errorsMax({ length }: string): number {
+/** How many typing errors two forms of one word may differ by: two errors in a short one make another, as "barato" is not "barro". */
+function errorsMax(typed: string, word: string): number {
+  const length = Math.min(typed.length, word.length);
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
@@ -62,7 +63,7 @@ function isNear(typed: string, word: string): boolean {
   // Of four letters the last one makes another word: "sale" is no slip of "salt".
   if (typed.length === 4 && word.length === 4 && typed.slice(0, 3) === word.slice(0, 3))
     return false;
-  return editDistance(typed, word) <= errorsMax(typed);
+  return editDistance(typed, word) <= errorsMax(typed, word);
 }
 
 /** Whether each longer word is one of the product's names or categories with a typing error, or has its stem. */
