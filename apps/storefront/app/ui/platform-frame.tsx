@@ -64,7 +64,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
     <footer className="foot">
       <div className="wrap">
         <div className="ends cluster on-baseline between">
-          <nav className="legal cluster stretched muted on-baseline" aria-label={foot.policies}>
+          <nav className="legal cluster muted on-baseline" aria-label={foot.policies}>
             <b>{name}</b>
             <a href={`/${language}/legal/terms`}>{foot.terms}</a>
             <a href={`/${language}/legal/privacy`}>{foot.privacy}</a>
@@ -72,7 +72,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
             <a href={`/${language}/legal/imprint`}>{texts.policies.imprint.title}</a>
             <a href={`mailto:${contactEmail}`}>{foot.contact}</a>
           </nav>
-          <nav className="spoken cluster stretched muted on-baseline" aria-label={foot.language}>
+          <nav className="spoken cluster muted on-baseline" aria-label={foot.language}>
             {languages.map((code) => (
               <a
                 key={code}
