@@ -31,8 +31,8 @@ const inks = ['#2b4c9b', '#7a3fb0', '#0b7447', '#a0470b', '#8e2b45'];
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** A picture of the letters, 240 × 80 for 120 × 40 on screen, each letter rotated and distorted randomly, with two lines across. */
-export async function drawCaptcha(letters: string): Promise<Buffer> {
+/** The letters as SVG, each rotated and distorted randomly, with two lines across. */
+export function writeCaptcha(letters: string): string {
   let before = '';
   const drawn = [...letters].map((letter, index) => {
     // Neighbours differ in ink, and a letter that is turned and leans as far as it may touches neither the next one nor the frame.
@@ -47,7 +47,13 @@ export async function drawCaptcha(letters: string): Promise<Buffer> {
     () =>
       `<path d="M0 ${randomInt(80)} Q${randomInt(60, 180)} ${randomInt(-20, 100)} 240 ${randomInt(80)}" stroke="${pick(inks)}" stroke-width="2.2" opacity="0.55"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#f1f3f6"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${noise.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#f1f3f6"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${noise.join('')}</g></svg>`;
+}
+
+/** A picture of the letters, 240 × 80 for 120 × 40 on screen. */
+export async function drawCaptcha(letters: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(writeCaptcha(letters)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
