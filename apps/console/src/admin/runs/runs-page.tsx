@@ -55,6 +55,12 @@ export default function RunsPage() {
             render: (_value, { name }) => <RowLink>{name}</RowLink>,
           },
           {
+            key: 'state',
+            title: t('state'),
+            width: 130,
+            render: (_value, { state }) => <RunState state={state} />,
+          },
+          {
             key: 'kind',
             title: t('kind'),
             width: 120,
@@ -87,13 +93,6 @@ export default function RunsPage() {
             width: 90,
             align: 'end',
             className: 'num',
-          },
-          {
-            key: 'state',
-            title: t('state'),
-            fixed: 'end',
-            width: 130,
-            render: (_value, { state }) => <RunState state={state} />,
           },
         ]}
       />

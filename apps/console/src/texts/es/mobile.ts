@@ -57,7 +57,7 @@ export const mobile = translationOf<typeof english>()({
   thatIsAll: 'No hay más.',
   status: 'Estado',
   'awaiting-seller': 'Pendiente de tu pago',
-  'awaiting-buyer': 'Pendiente del comprador',
+  'awaiting-buyer': 'Espera al comprador',
   'awaiting-shipment': 'Por enviar',
   chooseNone: 'Quitar selección',
   payOrders_one: 'Pagar {count} pedido',
