@@ -42,30 +42,36 @@ export const ownerLayers: readonly Layer[] = [
   layer('admin/notices/notice-dialog.tsx', '/notices', 'main tbody .row-link'),
   layer('desktop/layout/help-menu.tsx', '/index', '.help-menu'),
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
-  layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
+  layer('shop/pricing/percent-overlay.tsx', '/product', 'main [aria-haspopup="dialog"]'),
   layer(
-    'shop/pricing/spreadsheet-menu.tsx',
+    'shop/pricing/price-import.tsx',
     '/product',
     'main button:has(.lucide-file-spreadsheet)',
     '.ant-dropdown-menu-item >> nth=0',
   ),
   layer('shop/pricing/row-menu.tsx', '/product', 'table .ant-dropdown-trigger'),
-  layer('shop/pricing/product-drawer.tsx', '/product', 'table .row-link'),
+  layer('shop/pricing/product-overlay.tsx', '/product', 'table .row-link'),
+  layer(
+    'shop/pricing/picture-overlay.tsx',
+    '/product',
+    'table .row-link',
+    '.product-pictures button',
+  ),
   layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
-  layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
-  layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open'),
-  layer('shop/payouts/unlink-button.tsx', '/payment', 'main .ant-btn-dangerous'),
-  layer('shop/share/link-form.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
+  layer('shop/revenue/payout-request.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
+  layer('shop/payouts/payout-overlay.tsx', '/revenue', '.payout-open'),
+  layer('shop/payouts/unlink-button.tsx', '/payment', 'main .btn.danger'),
+  layer('shop/share/link-overlay.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
   layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)'),
 ];
 
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */
 export const directLayers: readonly Layer[] = [
   layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)'),
-  layer('shop/returns/returns-page.tsx', '/returns', 'main .return-item'),
-  layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link'),
+  layer('shop/returns/return-overlay.tsx', '/returns', 'main .return-item'),
+  layer('shop/orders/order-overlay.tsx', '/order?status=1', 'table .row-link'),
   layer(
-    'shop/orders/refund-dialog.tsx',
+    'shop/refunds/refund-overlay.tsx',
     '/order?status=1',
     'table .row-link',
     '.refunds-actions button',
@@ -123,7 +129,7 @@ export const operatorLayers: readonly Layer[] = [
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link'),
   layer(
-    'operations/refunds/refund-dialog.tsx',
+    'operations/refunds/order-refunds.tsx',
     shipping,
     'main tbody .row-link',
     '.refunds-actions button',
@@ -133,7 +139,7 @@ export const operatorLayers: readonly Layer[] = [
     'operations/stores/decision-dialog.tsx',
     '/operations/stores',
     'main tbody .row-link',
-    '.side-drawer-foot .ant-btn-dangerous',
+    '.overlay-foot .ant-btn-dangerous',
   ),
   layer(
     'operations/payouts/run-payouts.tsx',
@@ -155,7 +161,7 @@ export const operatorLayers: readonly Layer[] = [
     'admin/menus/icon-chooser.tsx',
     '/system/menus',
     'main .page-head-actions button >> nth=-1',
-    '.side-drawer [aria-haspopup="dialog"]',
+    '.overlay [aria-haspopup="dialog"]',
   ),
   layer('admin/roles/role-dialog.tsx', '/system/roles', 'main .page-head-actions button >> nth=-1'),
   layer(
@@ -198,7 +204,7 @@ export const operatorLayers: readonly Layer[] = [
     'admin/dictionaries/entry-form.tsx',
     '/system/dictionaries',
     'main tbody .row-link',
-    '.side-drawer .ant-btn-primary >> nth=-1',
+    '.overlay .ant-btn-primary >> nth=-1',
   ),
   layer(
     'admin/codegen/codegen-drawer.tsx',
@@ -246,7 +252,7 @@ export const phoneLayers: readonly Layer[] = [
     'products/product-sheet.tsx picture',
     '/products',
     '.m-product button.name',
-    '.m-pictures button',
+    '.product-pictures button',
   ),
   layer('products/products-page.tsx price', '/products', '.m-product .price button.value'),
   layer('products/products-page.tsx sorting', '/products?sorting=1'),
@@ -278,10 +284,15 @@ export const storeLayers = (language: string): readonly Layer[] => [
 const leftOut: Readonly<Record<string, string>> = {
   'ui/crop/crop-dialog.tsx':
     'opened by choosing a picture from the device; e2e/my-shop.spec.ts opens it',
-  'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
+  'ui/overlay/desk-overlay.tsx': 'the overlay of the desk itself, which all layers are made of',
+  'ui/overlay/question.tsx': 'the question itself, which all questions are made of',
   'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
   'ui/plain/dialog.tsx': 'the native dialog itself, which sheets and the legal pages are made of',
   'ui/plain/sheet.tsx': 'the sheet itself, which the layers of the phone are made of',
+  'shop/refunds/own-refunds.tsx': 'needs an order whose owner paid; refund-overlay.tsx is like it',
+  'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
+  'shop/reviews/report-overlay.tsx': 'needs a review of the own store',
+  'shop/reviews/review-feed.tsx': 'needs a reply to a review of the own store',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
   'desktop/layout/search-list.tsx': 'the list inside the dialog of menu-search.tsx',
   'desktop/layout/store-box.tsx':
@@ -292,12 +303,11 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/orders/parcel-actions.tsx':
     'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
-  'shop/orders/cancel-own-button.tsx': 'needs an own order that is not paid',
-  'shop/payments/pay-dialog.tsx': 'needs an order that its owner has to pay',
+  'shop/orders/cancel-own.tsx': 'needs an own order that is not paid',
+  'shop/payments/pay-overlay.tsx': 'needs an order that its owner has to pay',
   'shop/payouts/link-button.tsx': 'needs a sign-in that is longer ago',
-  'shop/pricing/conflict-dialog.tsx': 'needs a price that was changed elsewhere meanwhile',
+  'shop/pricing/conflict-overlay.tsx': 'needs a price that was changed elsewhere meanwhile',
   'shop/pricing/product-list.tsx': 'needs an own order that was begun',
-  'orders/order-sheet.tsx cancel': 'needs an own order that is not paid',
   'orders/orders-page.tsx pay': 'needs an order that its owner has to pay',
   'own-order/own-order-page.tsx pay': 'needs an own order',
   'me/install-row.tsx install': 'only on a device that cannot install by itself',
@@ -315,7 +325,7 @@ export function findUnknownLayers(): string[] {
       return [...source.matchAll(/useSheet\('(\w+)'\)/g)].map(
         ([, name]) => `${file.replace(/^mobile./, '')} ${name}`,
       );
-    return /<(?:SideDrawer|Modal|Popconfirm|Popover|Dropdown|Drawer|QrPopover|Dialog|dialog)\b|modal\.confirm\(/.test(
+    return /<(?:Overlay|Question|AnchoredQuestion|Popover|Dropdown|QrPopover|Dialog|dialog)\b|useQuestion\(/.test(
       source,
     )
       ? [file]

@@ -328,6 +328,9 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/console/src/shop/orders/found.ts':
       'const found = rows.filter(({ name }) => name.toLowerCase().includes(typed));',
     'apps/console/src/shop/orders/table.tsx': "import { Button, Table } from 'antd';",
+    'apps/console/src/shop/orders/popup.tsx': "import {\n  Button,\n  Modal,\n} from 'antd';",
+    'apps/console/src/operations/orders/own-form.tsx': 'const [form] = Form.useForm<Fields>();',
+    'apps/console/src/ui/list/asking.tsx': "import { Popconfirm } from 'antd';",
     'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
     'apps/console/src/mobile/store/second-way.tsx':
       'const field = <select value={value} onChange={change} />;',
@@ -356,7 +359,11 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/orders/locking.ts':
       'await ctx.db.run(sql`select 1 from stores where id = 1 for no key update`);',
     'apps/server/src/platform/jobs/queues.ts': "import { PgBoss } from 'pg-boss';\n",
-    'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",
+    'apps/console/src/shop/orders/desk.tsx':
+      "import { Button } from 'antd';\nimport { Overlay } from '../../ui/overlay/overlay.tsx';\nconst Drawer = Overlay;\n",
+    'apps/console/src/admin/codegen/row.tsx':
+      'const form = Form.useFormInstance();\nconst draft = useFormDraft(name);\n',
+    'apps/console/src/ui/overlay/desk-overlay.tsx': "import { Drawer, Modal } from 'antd';\n",
     'apps/server/src/platform/caching.ts':
       "const header = reply.header('cache-control', 'no-store');\n",
     'apps/server/src/platform/types.ts':

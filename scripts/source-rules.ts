@@ -210,6 +210,20 @@ const rules: SourceRule[] = [
     why: 'a list is ListPage or ListCard',
   },
   {
+    files: ['apps/console/src/**/*.tsx'],
+    except: /console\/src\/ui\/overlay\//,
+    forbidden:
+      /import \{[^}]*\b(?:Modal|Drawer|Popconfirm)\b[^}]*\} from 'antd'|from 'antd\/\w+\/(?:modal|drawer|popconfirm)|\bmodal\.confirm\(/,
+    isOverLines: true,
+    why: 'what opens over a page is Overlay, a question is Question or AnchoredQuestion (ui/overlay)',
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    except: /ui\/panel-form\.tsx$/,
+    forbidden: /\buseForm\b/,
+    why: 'a form of the desk is FormPanel, or PanelForm inside a page: both keep drafts and show errors at their fields',
+  },
+  {
     files: [
       'apps/console/src/mobile/**/*.tsx',
       'apps/console/src/ui/plain/**/*.tsx',

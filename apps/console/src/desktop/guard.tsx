@@ -1,60 +1,24 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { type Location, useLocation } from 'react-router';
-import { LoginPage } from '../admin/identity/login-ahead.ts';
+import { Suspense, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { EnrolGate, Standing } from '../admin/identity/standing.tsx';
 import { isOperator, push, useAccount } from '../lib/account.ts';
 import { mobileAddressOf } from '../lib/first-visit.ts';
-import { decideVisit, titleOf } from '../lib/guard.rules.ts';
+import { decideVisit } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
-import { withTexts } from '../lib/load-texts.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
-import { isStatusPage, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
+import { isStatusPage } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
-import { useStandingNews } from '../lib/use-standing-news.ts';
 import { useVisit } from '../lib/use-visit.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/page-state.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
-import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { Shell } from './shell-ahead.ts';
 import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
-
-const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(async () => ({
-  default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps,
-}));
-const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
-
-const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
-  '/login': <LoginPage />,
-  '/register': <RegisterPage />,
-  '/authorize': <AuthorizePage />,
-  '/401': <NoAccessView />,
-  '/404': <NotFoundView />,
-};
-
-/** A page without the shell: its content, its title, and the end of its progress bar. */
-function Standing({ path, visit }: { path: StandingPath; visit: Location }): ReactNode {
-  const t = useText(statusPageTexts);
-  const { title, meta } = standingRoutes[path];
-  usePageTitle(titleOf(t(title), {}, visit.search));
-  useStandingNews();
-  return (
-    <>
-      {meta.layout === 'index' ? (
-        <IndexLayout>{standingPages[path]}</IndexLayout>
-      ) : (
-        standingPages[path]
-      )}
-      <ProgressEnd visit={visit} />
-    </>
-  );
-}
 
 /** The routing rules at work: every visit passes here before anything is shown. */
 export function Guard() {
@@ -115,7 +79,13 @@ export function Guard() {
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>
         {isStatusPage(shown.pathname) ? (
-          <Standing key={shown.pathname} path={shown.pathname} visit={shown} />
+          <Standing
+            key={shown.pathname}
+            path={shown.pathname}
+            search={shown.search}
+            Layout={IndexLayout}
+            end={<ProgressEnd visit={shown} />}
+          />
         ) : (
           routes && <Shell routes={routes} location={shown} />
         )}

@@ -8,7 +8,7 @@ const src = path.resolve(import.meta.dirname, '..');
 /** A control that a person types into, of either kit. */
 const control =
   /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
-const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
+const keeper = /\b(?:useTyped|useFormDraft|FormPanel|PanelForm)\b/;
 
 /** Fields of a form that another file keeps. */
 const keptBy: Readonly<Record<string, string>> = {
@@ -17,12 +17,12 @@ const keptBy: Readonly<Record<string, string>> = {
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',
-  'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
   'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',
-  'shop/pricing/product-drawer.tsx': 'shop/pricing/use-own-product.ts',
+  'shop/pricing/product-overlay.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',
+  'shop/sample/address-fields.tsx': 'shop/sample/use-address-form.ts',
   'shop/sample/sample-side.tsx': 'shop/sample/sample-page.tsx',
   'shop/stores/slug-field.tsx': 'shop/stores/use-slug.ts',
   'shop/stores/look-parts.tsx': 'shop/stores/use-store-changes.ts',
@@ -58,10 +58,8 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/identity/email-field.tsx': 'a control of the forms above',
   'admin/menus/icon-chooser.tsx': 'a search',
   'admin/users/department-filter.tsx': 'a search',
-  'mobile/earnings/payout-sheet.tsx': 'an amount that is proposed anew from what is available now',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
-  'shop/pricing/percentage-panel.tsx': 'a preview, and what it moves is asked anew',
-  'shop/revenue/payout-dialog.tsx': 'an amount that is proposed anew from what is available now',
+  'shop/revenue/payout-request.tsx': 'an amount that is proposed anew from what is available now',
 };
 
 const files = globSync('**/*.tsx', { cwd: src }).filter(
@@ -74,7 +72,7 @@ test('every form keeps what is typed, or says why it need not', () => {
   const unkept = typed.filter(
     (file) => !keeper.test(textOf(file)) && !keptBy[file] && !notKept[file],
   );
-  assert.deepEqual(unkept.sort(), [], 'use KeptForm or useTyped');
+  assert.deepEqual(unkept.sort(), [], 'use FormPanel, PanelForm or useTyped');
   const stale = [...Object.keys(keptBy), ...Object.keys(notKept)].filter(
     (file) => !typed.includes(file),
   );

@@ -1,66 +1,31 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { LoginPage } from '../admin/identity/login-ahead.ts';
+import { EnrolGate, Standing } from '../admin/identity/standing.tsx';
 import { isOperator, push, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
-import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
 import { withTexts } from '../lib/load-texts.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { progress } from '../lib/progress.ts';
 import { session } from '../lib/session.ts';
-import { isStatusPage, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
+import { isStatusPage } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
-import { useStandingNews } from '../lib/use-standing-news.ts';
 import { useVisit } from '../lib/use-visit.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorState } from '../ui/page-state.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
-import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
 import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts';
 import { MobileIndexLayout } from './index-layout.tsx';
 import { loadPhoneAccount } from './load-account.ts';
 
-const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
-const AuthorizePage = lazy(async () => ({
-  default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps,
-}));
-const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
 const fetchSignedIn = async () => {
   const page = await withTexts(import('./signed-in.tsx'));
   page.keepLastRead();
   return page;
 };
 const SignedIn = preloadable(fetchSignedIn);
-
-const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
-  '/login': <LoginPage />,
-  '/register': <RegisterPage />,
-  '/authorize': <AuthorizePage />,
-  '/401': <NoAccessView />,
-  '/404': <NotFoundView />,
-};
-
-/** A page without the bar at the bottom: its content, its title, and the end of its progress bar. */
-function Standing({ path, search }: { path: StandingPath; search: string }): ReactNode {
-  const t = useText(statusPageTexts);
-  const { title, meta } = standingRoutes[path];
-  usePageTitle(titleOf(t(title), {}, search));
-  useStandingNews();
-  return (
-    <>
-      {meta.layout === 'index' ? (
-        <MobileIndexLayout>{standingPages[path]}</MobileIndexLayout>
-      ) : (
-        standingPages[path]
-      )}
-      <ProgressEnd visit={path} />
-    </>
-  );
-}
 
 function useRoutes() {
   const user = useAccount((account) => account.user);
@@ -119,7 +84,13 @@ export function Guard() {
   return (
     <Suspense fallback={<Splash />}>
       {isStatusPage(shown.pathname) ? (
-        <Standing key={shown.pathname} path={shown.pathname} search={shown.search} />
+        <Standing
+          key={shown.pathname}
+          path={shown.pathname}
+          search={shown.search}
+          Layout={MobileIndexLayout}
+          end={<ProgressEnd visit={shown.pathname} />}
+        />
       ) : (
         user && <SignedIn isOperator={isOperator(user)} location={shown} />
       )}

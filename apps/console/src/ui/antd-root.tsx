@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
+import { DeskOverlays } from './overlay/desk-overlay.tsx';
 import { buildAntdTheme } from './theme-antd.ts';
 import './antd-root.css';
 
@@ -42,7 +43,9 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       // The library's own icon has a name, which would be read before each entry.
       treeSelect={{ switcherIcon: <ChevronDown size={14} strokeWidth={1.75} aria-hidden /> }}
     >
-      <App component={false}>{children}</App>
+      <App component={false}>
+        <DeskOverlays>{children}</DeskOverlays>
+      </App>
     </ConfigProvider>
   );
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '@vitrine/contract/client.ts';
-import { type FormInstance, Modal } from 'antd';
+import type { FormInstance } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useApiMutation } from '../lib/api-mutation.ts';
 import { toast } from '../lib/feedback.ts';
 import { useText } from '../lib/i18n.ts';
 import { systemTexts } from '../texts/system.ts';
-import { uiTexts } from '../texts/ui.ts';
 import type { FieldSpec } from './form-field.tsx';
+import { Overlay } from './overlay/overlay.tsx';
 import { ErrorState } from './page-state.tsx';
-import { PanelFoot, PanelForm, type PanelHandle } from './panel-form.tsx';
-import { SideDrawer } from './side-drawer.tsx';
+import { PanelForm, type PanelHandle } from './panel-form.tsx';
 import { SkeletonRows } from './skeletons.tsx';
-import { useIsShown } from './use-is-shown.ts';
 import './form-panel.css';
 
 /** A form begins with nothing where a number is to be typed. */
@@ -72,8 +70,6 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   // Also the beginning of the fields' ids.
   const formId = name.replaceAll(/\W/g, '-');
   const t = useText(systemTexts);
-  const tUi = useText(uiTexts);
-  const isShown = useIsShown();
   const handle = useRef<PanelHandle>(null);
   const source = 'queryKey' in initial ? initial : undefined;
   const stored = useQuery({
@@ -98,19 +94,23 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     showFailure: (failure) => handle.current?.showRefused(failure, props.fieldOfCode),
     ...(props.invalidates ? { invalidates: props.invalidates } : {}),
   });
-  const foot = (
-    <PanelFoot
-      formId={formId}
-      action={props.action ?? t('save')}
-      cancel={props.cancel ?? tUi('cancel')}
-      isBusy={saving.isBusy}
-      isDanger={isDanger}
-      isDisabled={!values}
+  return (
+    <Overlay
+      as={as}
+      isOpen={isOpen}
       onClose={onClose}
-    />
-  );
-  const content = (
-    <>
+      title={title}
+      size={size}
+      action={{
+        label: props.action ?? t('save'),
+        formId,
+        isDanger,
+        isBusy: saving.isBusy,
+        isDisabled: !values,
+      }}
+      cancel={props.cancel}
+      focusesFirst={props.focusesFirst ?? false}
+    >
       {props.hint && <div className="below-16 muted">{props.hint}</div>}
       {stored.isError && !values && (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
@@ -132,31 +132,6 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
           {children}
         </PanelForm>
       )}
-    </>
-  );
-  if (as === 'dialog')
-    return (
-      <Modal
-        open={isOpen && isShown}
-        title={title}
-        footer={foot}
-        {...(size ? { width: size } : {})}
-        onCancel={onClose}
-        destroyOnHidden
-      >
-        {content}
-      </Modal>
-    );
-  return (
-    <SideDrawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      {...(size ? { size } : {})}
-      foot={foot}
-      focusesFirst={props.focusesFirst ?? false}
-    >
-      {content}
-    </SideDrawer>
+    </Overlay>
   );
 }

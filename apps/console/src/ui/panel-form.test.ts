@@ -18,7 +18,10 @@ installPage({
   },
 });
 const load = await startModules();
-const { PanelFoot, PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
+const { PanelForm } = await load<typeof import('./panel-form.tsx')>('ui/panel-form.tsx');
+const { DeskFoot } = await load<typeof import('./overlay/desk-foot.tsx')>(
+  'ui/overlay/desk-foot.tsx',
+);
 const { showRefused } = await load<typeof import('./show-refused.ts')>('ui/show-refused.ts');
 const { FeedbackStacks } = await load<typeof Feedback>('ui/floating-feedback.tsx');
 const { formDrafts } =
@@ -47,15 +50,9 @@ const drawForm = (): string =>
   );
 const drawFoot = (more: object): string =>
   renderToStaticMarkup(
-    createElement(PanelFoot, {
-      formId: 'department-12',
-      action: 'Save',
-      cancel: 'Cancel',
-      isBusy: false,
-      isDanger: false,
-      isDisabled: false,
+    createElement(DeskFoot, {
+      action: { label: 'Save', formId: 'department-12', ...more },
       onClose: () => undefined,
-      ...more,
     }),
   );
 const refusal = (path: string) =>

@@ -1,55 +1,19 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
-import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
 import type { z } from 'zod';
+import { useFormDraft } from '../lib/form-drafts.ts';
 import { type FieldSpec, FormField } from './form-field.tsx';
 import { valuesToSend } from './form-panel.rules.ts';
-import { KeptForm } from './kept-form.tsx';
 import { requiredMark } from './required-mark.tsx';
+import { RestoredLine } from './restored-line.tsx';
 import { showRefused } from './show-refused.ts';
 
-/** What the drawer or dialog around a form does with it. */
+/** What the overlay or the page around a form does with it. */
 export interface PanelHandle {
+  form: FormInstance;
   forgetDraft: () => void;
   showRefused: (failure: CallFailed, fieldOfCode?: Readonly<Record<string, string>>) => void;
-}
-
-interface PanelFootProps {
-  formId: string;
-  action: string;
-  cancel: string;
-  isBusy: boolean;
-  isDanger: boolean;
-  /** What is stored is not read yet. */
-  isDisabled: boolean;
-  onClose: () => void;
-}
-
-/** The buttons of a drawer or dialog with a form. */
-export function PanelFoot({
-  formId,
-  action,
-  cancel,
-  isBusy,
-  isDanger,
-  isDisabled,
-  onClose,
-}: PanelFootProps) {
-  return (
-    <>
-      <Button onClick={onClose}>{cancel}</Button>
-      <Button
-        type="primary"
-        htmlType="submit"
-        form={formId}
-        loading={isBusy}
-        danger={isDanger}
-        disabled={isDisabled}
-      >
-        {action}
-      </Button>
-    </>
-  );
 }
 
 interface PanelFormProps<Values extends object> {
@@ -57,34 +21,49 @@ interface PanelFormProps<Values extends object> {
   draftName: string;
   handle: Ref<PanelHandle>;
   values: Values;
-  shape: z.ZodType<Values> | undefined;
-  fields: readonly FieldSpec<keyof Values & string>[];
+  /** Without one the fields check themselves. */
+  shape?: z.ZodType<Values> | undefined;
+  fields?: readonly FieldSpec<keyof Values & string>[];
+  className?: string;
+  /** Marks what must be filled in, unless everything must. */
+  marksRequired?: boolean;
   children?: ReactNode | ((form: FormInstance<Values>) => ReactNode);
   onSend: (body: Values) => void;
 }
 
-/** The form of a panel. Each opening has a form of its own, so that nothing of the row before is in it. */
+/** The form of the desk, which keeps what is typed over a closed tag, a closed overlay and a reload: FormPanel puts it in an overlay; a page with the form in its content draws it itself. */
 export function PanelForm<Values extends object>(props: PanelFormProps<Values>) {
-  const { id, draftName, handle, values, shape, fields, children, onSend } = props;
+  const { id, draftName, handle, values, shape, fields = [], children, onSend } = props;
   const [form] = Form.useForm<Values>();
-  const draft = useRef<{ forget: () => void }>(undefined);
+  const draft = useFormDraft<Partial<Values>>(draftName);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put into the form once, when it opens
+  useEffect(() => {
+    if (draft.kept) form.setFieldsValue(draft.kept as never);
+  }, []);
   useImperativeHandle(handle, () => ({
-    forgetDraft: () => draft.current?.forget(),
+    form: form as FormInstance,
+    forgetDraft: draft.forget,
     showRefused: (failure, fieldOfCode) => showRefused(form, failure, fieldOfCode),
   }));
   return (
-    <KeptForm<Values>
-      draftName={draftName}
-      onDraft={(own) => {
-        draft.current = own;
-      }}
+    <Form<Values>
       name={id}
+      {...(props.className ? { className: props.className } : {})}
       form={form}
       layout="vertical"
-      requiredMark={requiredMark}
+      requiredMark={(props.marksRequired ?? true) && requiredMark}
+      scrollToFirstError={{ focus: true, block: 'nearest' }}
       initialValues={values}
+      onValuesChange={(_changed, all) => draft.keep(all, values)}
       onFinish={(typed) => onSend(valuesToSend(shape, typed))}
     >
+      <RestoredLine
+        isShown={draft.isRestored}
+        onDiscard={() => {
+          draft.forget();
+          form.setFieldsValue(values as never);
+        }}
+      />
       {fields.map((field) => (
         <FormField
           key={field.name}
@@ -95,6 +74,6 @@ export function PanelForm<Values extends object>(props: PanelFormProps<Values>) 
       {typeof children === 'function' ? children(form) : children}
       {/* Enter saves, although the button is outside of the form. */}
       <button type="submit" hidden tabIndex={-1} />
-    </KeptForm>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getCodegenConfig } from '@vitrine/contract/admin/codegen.ts';
 import { api } from '../../lib/api.ts';
 import { codegenKeys } from '../../lib/query-keys/system.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { CodegenSteps } from './codegen-steps.tsx';
 
@@ -25,7 +25,7 @@ export function CodegenDrawer({ table, onClose }: CodegenDrawerProps) {
     gcTime: 0,
   });
   return (
-    <SideDrawer
+    <Overlay
       isOpen={table !== undefined}
       onClose={onClose}
       title={tableName}
@@ -34,6 +34,6 @@ export function CodegenDrawer({ table, onClose }: CodegenDrawerProps) {
       {config.isError && <ErrorState error={config.error} onRetry={() => void config.refetch()} />}
       {config.isPending && <SkeletonRows rows={8} height={48} />}
       {table && config.data && <CodegenSteps key={tableName} config={config.data} table={table} />}
-    </SideDrawer>
+    </Overlay>
   );
 }

@@ -3,16 +3,14 @@ import {
   codegenFormShape,
   saveCodegenConfig,
 } from '@vitrine/contract/admin/codegen.ts';
-import { Button, Form, Steps } from 'antd';
-import { useState } from 'react';
+import { Button, Steps } from 'antd';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { codegenKeys } from '../../lib/query-keys/system.ts';
 import { codegenTexts } from '../../texts/codegen.ts';
-import { KeptForm } from '../../ui/kept-form.tsx';
-import { requiredMark } from '../../ui/required-mark.tsx';
-import { showRefused } from '../../ui/show-refused.ts';
+import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
 import { BaseFields } from './base-fields.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { PreviewStep } from './preview-step.tsx';
@@ -26,7 +24,7 @@ interface CodegenStepsProps {
 /** The three steps over one form, which is saved before the files are shown. */
 export function CodegenSteps({ config, table }: CodegenStepsProps) {
   const t = useText(codegenTexts);
-  const [form] = Form.useForm<CodegenForm>();
+  const handle = useRef<PanelHandle>(null);
   const [step, setStep] = useState(table.isConfigured ? 2 : 0);
   const { tableName } = table;
   const saving = useApiMutation(
@@ -35,7 +33,7 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
     {
       onSuccess: () => setStep(2),
       showFailure: (failure) => {
-        showRefused(form, failure);
+        handle.current?.showRefused(failure);
         const isOfFields = failure.fields.every(({ path }) => path.startsWith('fieldConfigs'));
         setStep(isOfFields ? 1 : 0);
       },
@@ -43,6 +41,8 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
     },
   );
   const save = () => {
+    const form = handle.current?.form;
+    if (!form) return;
     const typed = form.getFieldsValue(true) as CodegenForm;
     const fieldConfigs = typed.fieldConfigs.map((field, index) => ({
       ...field,
@@ -55,6 +55,7 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
     setStep(first?.path[0] === 'fieldConfigs' ? 1 : 0);
     return void form.validateFields();
   };
+  const goOn = () => (step === 0 ? setStep(1) : save());
   return (
     <div className="codegen">
       <Steps
@@ -63,13 +64,12 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
         onChange={(next) => (next === 2 ? save() : setStep(next))}
         items={[{ title: t('stepBase') }, { title: t('stepFields') }, { title: t('stepPreview') }]}
       />
-      <KeptForm<CodegenForm>
+      <PanelForm<CodegenForm>
+        handle={handle}
         draftName={`codegen|${tableName}`}
-        name="codegen"
-        form={form}
-        layout="vertical"
-        requiredMark={requiredMark}
-        initialValues={config}
+        id="codegen"
+        values={config}
+        onSend={goOn}
       >
         {/* Both are kept while another step is shown, so that the whole form is saved. */}
         <div hidden={step !== 0}>
@@ -78,7 +78,7 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
         <div hidden={step !== 1}>
           <FieldRows />
         </div>
-      </KeptForm>
+      </PanelForm>
       {step === 2 && (
         <PreviewStep
           tableName={tableName}
@@ -89,11 +89,7 @@ export function CodegenSteps({ config, table }: CodegenStepsProps) {
       {step < 2 && (
         <div className="codegen-foot cluster stretched at-end">
           {step === 1 && <Button onClick={() => setStep(0)}>{t('back')}</Button>}
-          <Button
-            type="primary"
-            loading={saving.isBusy}
-            onClick={() => (step === 0 ? setStep(1) : save())}
-          >
+          <Button type="primary" loading={saving.isBusy} onClick={goOn}>
             {t(step === 0 ? 'next' : 'saveAndPreview')}
           </Button>
         </div>

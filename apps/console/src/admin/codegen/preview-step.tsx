@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { downloadCode, previewCode, writeCode } from '@vitrine/contract/admin/codegen.ts';
-import { Button, Popconfirm, Switch, Tree } from 'antd';
+import { Button, Switch, Tree } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,6 +11,7 @@ import { codegenTexts } from '../../texts/codegen.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LazyCodeView } from '../../ui/editor/lazy-code-view.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -92,14 +93,15 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
         <Button onClick={onBack}>{t('back')}</Button>
         {isWritable && (
           <HasPerm value="sys:codegen:write">
-            <Popconfirm
+            <AnchoredQuestion
               title={t('writeQuestion', { count })}
-              description={replaced.length > 0 && t('replaceHint', { files: replaced.join(', ') })}
-              okButtonProps={{ danger: replaced.length > 0 }}
+              action={t('write')}
+              isDanger={replaced.length > 0}
               onConfirm={() => writing.run({ params, body: { overwrite: replaced } })}
+              trigger={<Button loading={writing.isBusy}>{t('write')}</Button>}
             >
-              <Button loading={writing.isBusy}>{t('write')}</Button>
-            </Popconfirm>
+              {replaced.length > 0 && t('replaceHint', { files: replaced.join(', ') })}
+            </AnchoredQuestion>
           </HasPerm>
         )}
         <Button

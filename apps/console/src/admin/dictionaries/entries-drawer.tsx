@@ -18,7 +18,7 @@ import { FindField } from '../../ui/find-field.tsx';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useActionColumn } from '../../ui/list/row-actions.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { moveEntry } from './entry-order.rules.ts';
 import { EntryTag } from './entry-tag.tsx';
@@ -33,14 +33,14 @@ interface EntriesDrawerProps {
 export function EntriesDrawer({ dictionary, onClose }: EntriesDrawerProps) {
   const t = useText(systemTexts);
   return (
-    <SideDrawer
+    <Overlay
       isOpen={dictionary !== undefined}
       onClose={onClose}
       size={760}
       title={dictionary?.name ?? t('entries')}
     >
       {dictionary && <Entries key={dictionary.id} dictionary={dictionary} />}
-    </SideDrawer>
+    </Overlay>
   );
 }
 

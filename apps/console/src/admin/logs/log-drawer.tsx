@@ -5,8 +5,8 @@ import { useText } from '../../lib/i18n.ts';
 import { logKeys } from '../../lib/query-keys/system.ts';
 import { logTexts } from '../../texts/logs.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import '../../ui/text-table.css';
@@ -21,7 +21,7 @@ export function LogDrawer({ id, onClose }: { id: string | undefined; onClose: ()
     enabled: id !== undefined,
   });
   return (
-    <SideDrawer
+    <Overlay
       isOpen={id !== undefined}
       onClose={onClose}
       size={640}
@@ -30,7 +30,7 @@ export function LogDrawer({ id, onClose }: { id: string | undefined; onClose: ()
       {log.isPending && <SkeletonRows rows={6} />}
       {log.isError && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
       {log.data && <Details log={log.data} />}
-    </SideDrawer>
+    </Overlay>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { noticeTexts } from '../../texts/notices.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
 import { NoticeWords } from './notice-words.tsx';
 import { useNotice } from './use-notices.ts';
 
@@ -13,12 +13,12 @@ import { useNotice } from './use-notices.ts';
 export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(noticeTexts);
   const notice = useNotice(id);
-  const isShown = useIsShown();
   const [isWide, setWide] = useState(false);
   const label = t(isWide ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <Modal
-      open={id !== '' && isShown}
+    <Overlay
+      as="dialog"
+      isOpen={id !== ''}
       title={
         <span className="notice-head line">
           {notice.data?.title ?? ' '}
@@ -35,14 +35,13 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
           />
         </span>
       }
-      footer={null}
-      width={isWide ? '100vw' : 720}
-      {...(isWide ? { className: 'notice-wide' } : {})}
-      onCancel={onClose}
+      size={isWide ? '100vw' : 720}
+      className={isWide ? 'notice-wide' : undefined}
+      onClose={onClose}
     >
       {notice.data && <NoticeWords notice={notice.data} />}
       {notice.isPending && <SkeletonRows rows={3} height={40} />}
       {notice.isError && <ErrorState error={notice.error} onRetry={() => void notice.refetch()} />}
-    </Modal>
+    </Overlay>
   );
 }

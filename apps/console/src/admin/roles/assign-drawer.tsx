@@ -12,8 +12,8 @@ import { menuKeys, roleKeys } from '../../lib/query-keys/system.ts';
 import { rolesTexts } from '../../texts/roles.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { AssignTree } from './assign-tree.tsx';
 
@@ -56,7 +56,7 @@ export function AssignDrawer({ role, onClose }: AssignDrawerProps) {
   const failed = menus.error ?? stored.error;
   const tree: readonly MenuNode[] | undefined = stored.data && menus.data;
   return (
-    <SideDrawer
+    <Overlay
       isOpen={role !== undefined}
       onClose={close}
       size={500}
@@ -96,6 +96,6 @@ export function AssignDrawer({ role, onClose }: AssignDrawerProps) {
           onChange={(after) => setChanged({ id: id ?? '', chosen: after })}
         />
       )}
-    </SideDrawer>
+    </Overlay>
   );
 }

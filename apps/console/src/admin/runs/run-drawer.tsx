@@ -7,8 +7,8 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { runTexts } from '../../texts/runs.ts';
 import { LazyLogView } from '../../ui/editor/lazy-log-view.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { RunState } from './run-state.tsx';
 import { useRunLines } from './use-run-lines.ts';
@@ -18,9 +18,9 @@ import './runs.css';
 export function RunDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useText(runTexts);
   return (
-    <SideDrawer isOpen={id !== undefined} onClose={onClose} size={960} title={t('logTitle')}>
+    <Overlay isOpen={id !== undefined} onClose={onClose} size={960} title={t('logTitle')}>
       {id !== undefined && <RunLog key={id} id={id} />}
-    </SideDrawer>
+    </Overlay>
   );
 }
 

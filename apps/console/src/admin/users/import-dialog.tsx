@@ -7,7 +7,7 @@ import {
   undoUserImport,
 } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { Button, Modal, Progress, TreeSelect, Upload } from 'antd';
+import { Button, Progress, TreeSelect, Upload } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -16,6 +16,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { userKeys } from '../../lib/query-keys/system.ts';
 import { userTexts } from '../../texts/users.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
 import { RunLogLink } from '../runs/run-log-link.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -71,14 +72,13 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
   const current = progress.data?.find(({ state }) => state === 'running');
   const valid = found?.validCount ?? 0;
   return (
-    <Modal
-      open
+    <Overlay
+      as="dialog"
       title={t('importTitle')}
-      width={720}
-      onCancel={close}
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={
+      size={720}
+      onClose={close}
+      isPersistent
+      foot={
         result ? (
           <>
             <Button
@@ -178,6 +178,6 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
           </>
         )}
       </div>
-    </Modal>
+    </Overlay>
   );
 }

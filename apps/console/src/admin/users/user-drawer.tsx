@@ -7,16 +7,16 @@ import {
   updateUser,
 } from '@vitrine/contract/admin/accounts.ts';
 import { listRoleOptions } from '@vitrine/contract/admin/roles.ts';
-import { Input, Modal, TreeSelect } from 'antd';
+import { Input, TreeSelect } from 'antd';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { roleKeys, userKeys } from '../../lib/query-keys/system.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { userTexts } from '../../texts/users.ts';
 import { foldedSearch, foldedTreeSearch } from '../../ui/folded-search.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
+import { useQuestion } from '../../ui/overlay/question.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
 
 interface UserDrawerProps {
@@ -36,7 +36,6 @@ const editedShape = accountFormShape.extend({
 /** Adds or changes a user. Which roles somebody may give is decided by the server. */
 export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
   const t = useText(userTexts);
-  const tUi = useText(uiTexts);
   const id = target?.id;
   const departments = useDepartments();
   const roles = useQuery({
@@ -44,25 +43,22 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
     queryFn: ({ signal }) => api.read(listRoleOptions, {}, signal),
     enabled: target !== undefined,
   });
-  const [modal, holder] = Modal.useModal();
+  const { ask, question } = useQuestion();
   const storedRoles = useRef<readonly string[]>([]);
   /** Whether to go on: the role that may do everything is not given by a slip of the hand. */
   const confirmRoot = async (roleIds: readonly string[]): Promise<boolean> => {
     const root = roles.data?.find(({ isRoot }) => isRoot);
     if (!root || !roleIds.includes(root.value) || (id && storedRoles.current.includes(root.value)))
       return true;
-    return modal.confirm({
+    return ask({
       title: t('rootQuestion', { role: root.label }),
-      content: t('rootLine'),
-      okText: t('giveRoot'),
-      cancelText: tUi('cancel'),
-      icon: null,
-      focusable: { autoFocusButton: 'cancel' },
+      children: t('rootLine'),
+      action: t('giveRoot'),
     });
   };
   return (
     <>
-      {holder}
+      {question}
       <FormPanel<AccountForm>
         name={`user|${id ?? 'new'}`}
         title={t(id ? 'edit' : 'add')}

@@ -1,4 +1,4 @@
-import { ConfigProvider, Drawer } from 'antd';
+import { ConfigProvider } from 'antd';
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
@@ -9,6 +9,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { RateLine } from '../../ui/rate-line.tsx';
 import type { Routes } from '../account-routes.ts';
 import { menuNumberOf, menuPathOf, mixedGroup } from '../menu.rules.ts';
@@ -137,18 +138,14 @@ export function DefaultLayout({
       )}
       {hasSide && !isNarrow && side}
       {isNarrow && (
-        <Drawer
-          className="menu-drawer"
-          placement="left"
-          size={240}
-          open={isOverlayOpen}
+        <Overlay
+          as="menu"
+          isOpen={isOverlayOpen}
           onClose={() => setOverlayOpen(false)}
-          closable={false}
-          aria-label={t('mainMenu')}
-          styles={{ body: { padding: 0 } }}
+          title={t('mainMenu')}
         >
           {side}
-        </Drawer>
+        </Overlay>
       )}
       <header className="bar">
         {layout !== 'left' && <Brand />}

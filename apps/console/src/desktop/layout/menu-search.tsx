@@ -1,12 +1,12 @@
-import { Modal } from 'antd';
 import { Command, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
+import { Dialog } from '../../ui/plain/dialog.tsx';
 import { findTrail, isFound, type MenuNode, searchMenu } from '../menu.rules.ts';
 import { useActions } from './use-actions.ts';
 import { type Hit, useFound } from './use-found.ts';
@@ -27,6 +27,12 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => {
+    setOpen(false);
+    setWords('');
+    setChosen(0);
+  };
   const placeholder = t(isOperator(useUser()) ? 'searchAllPlatform' : 'searchAll');
   const actions = useActions({ hasProfile, onSettings });
   const found = useFound(isOpen ? words : '', (path) => findTrail(menu, path).length > 0);
@@ -60,7 +66,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const go = (index: number) => {
     const hit = hits[index];
     if (!hit) return;
-    setOpen(false);
+    close();
     if (typeof hit.go === 'string') void navigate(hit.go);
     else hit.go();
   };
@@ -76,7 +82,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
     <>
       <button
         type="button"
-        className="search-button line faint"
+        className="search-button"
         title={t('search')}
         onClick={() => setOpen(true)}
       >
@@ -84,63 +90,57 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
         <span className="truncate">{t('search')}</span>
         <kbd>{isMac ? <Command size={11} aria-hidden /> : 'Ctrl '}K</kbd>
       </button>
-      <Modal
-        open={isOpen}
-        onCancel={() => setOpen(false)}
-        footer={null}
-        closable={false}
-        width={560}
-        style={{ top: 96 }}
-        destroyOnHidden
-        title={<span className="visually-hidden">{t('search')}</span>}
-        styles={{ header: { margin: 0 }, container: { padding: 0 } }}
-        afterOpenChange={(open) => {
-          if (!open) setWords('');
-          setChosen(0);
-        }}
-      >
-        <div className="search-field line gap-12">
-          <Search size={18} strokeWidth={1.75} aria-hidden />
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into it
-            autoFocus
-            value={words}
-            placeholder={placeholder}
-            aria-label={t('search')}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls="search-hits"
-            aria-activedescendant={hits.length > 0 ? `search-hit-${chosen}` : undefined}
-            onChange={(event) => {
-              setWords(event.target.value);
-              setChosen(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <div id="search-hits" role="listbox" aria-label={t('search')} className="search-hits">
-          {hits.map((hit, index) => (
-            <button
-              key={hit.key}
-              id={`search-hit-${index}`}
-              type="button"
-              role="option"
-              aria-selected={index === chosen}
-              tabIndex={-1}
-              ref={(element) => {
-                if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
+      {isOpen && (
+        <Dialog
+          className="search-dialog"
+          aria-label={t('search')}
+          onClose={close}
+          onShown={() => field.current?.focus()}
+        >
+          <div className="search-field line gap-12">
+            <Search size={18} strokeWidth={1.75} aria-hidden />
+            <input
+              ref={field}
+              value={words}
+              placeholder={placeholder}
+              aria-label={t('search')}
+              role="combobox"
+              aria-expanded="true"
+              aria-controls="search-hits"
+              aria-activedescendant={hits.length > 0 ? `search-hit-${chosen}` : undefined}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setChosen(0);
               }}
-              onPointerMove={() => setChosen(index)}
-              onClick={() => go(index)}
-            >
-              <MenuIcon name={hit.icon} />
-              <span className="truncate">{hit.title}</span>
-              <small className="truncate search-note push">{hit.note}</small>
-            </button>
-          ))}
-          {hits.length === 0 && !found.isSearching && <p className="muted">{t('searchNothing')}</p>}
-        </div>
-      </Modal>
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <div id="search-hits" role="listbox" aria-label={t('search')} className="search-hits">
+            {hits.map((hit, index) => (
+              <button
+                key={hit.key}
+                id={`search-hit-${index}`}
+                type="button"
+                role="option"
+                aria-selected={index === chosen}
+                tabIndex={-1}
+                ref={(element) => {
+                  if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                onPointerMove={() => setChosen(index)}
+                onClick={() => go(index)}
+              >
+                <MenuIcon name={hit.icon} />
+                <span className="truncate">{hit.title}</span>
+                <small className="truncate search-note push">{hit.note}</small>
+              </button>
+            ))}
+            {hits.length === 0 && !found.isSearching && (
+              <p className="muted">{t('searchNothing')}</p>
+            )}
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

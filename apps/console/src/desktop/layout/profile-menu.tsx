@@ -1,4 +1,4 @@
-import { Dropdown, Modal } from 'antd';
+import { Dropdown } from 'antd';
 import {
   BookOpen,
   ChevronDown,
@@ -18,8 +18,8 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
+import { useQuestion } from '../../ui/overlay/question.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { useConfigLinks } from './use-links.ts';
 
@@ -42,7 +42,6 @@ function useLinks(isWanted: boolean, forOperator: boolean) {
 /** The person's name with the start page, the profile (where it exists), settings, documentation, source code, and logging out. */
 export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuProps) {
   const t = useText(shellTexts);
-  const u = useText(uiTexts);
   const tWelcome = useText(welcomeOfferTexts);
   const navigate = useNavigate();
   const user = useUser();
@@ -52,18 +51,12 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   const links = useLinks(isWanted, isOperator(user));
-  const [modal, holder] = Modal.useModal();
+  const { ask, question } = useQuestion();
   if (!user) return null;
   const name = user.nickname || store.data?.creatorName || user.username;
-  const leave = () =>
-    modal.confirm({
-      title: t('logOutQuestion'),
-      okText: t('logOut'),
-      cancelText: u('cancel'),
-      icon: null,
-      focusable: { autoFocusButton: 'ok' },
-      onOk: () => signOut(),
-    });
+  const leave = async () => {
+    if (await ask({ title: t('logOutQuestion'), action: t('logOut') })) await signOut();
+  };
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const outward = (url: string, words: string) => (
     <a href={url} target="_blank" rel="noreferrer">
@@ -119,7 +112,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
             if (key === 'profile') void navigate('/profile');
             if (key === 'welcome') void navigate(`/index${welcomeQuery}`);
             if (key === 'settings') onSettings();
-            if (key === 'leave') leave();
+            if (key === 'leave') void leave();
           },
         }}
       >
@@ -137,7 +130,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
           <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />
         </button>
       </Dropdown>
-      {holder}
+      {question}
     </>
   );
 }

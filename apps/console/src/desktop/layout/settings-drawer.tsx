@@ -1,10 +1,11 @@
-import { ColorPicker, Drawer, Segmented, Switch } from 'antd';
+import { ColorPicker, Segmented, Switch } from 'antd';
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { defaultThemeColor, type Layout, layouts } from '../../lib/settings.rules.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import './settings-drawer.css';
 
 const colours = [
@@ -79,13 +80,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
     </Row>
   );
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      title={t('settings')}
-      size={320}
-      closable={{ placement: 'end' }}
-    >
+    <Overlay isOpen={isOpen} onClose={onClose} title={t('settings')} size={320}>
       <h3 className="setting-title">{t('theme')}</h3>
       <Segmented
         block
@@ -152,6 +147,6 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       {toggle('tagsView', t('tagsView'))}
       {toggle('sidebarLogo', t('sidebarLogo'))}
       {toggle('watermarkEnabled', t('watermark'))}
-    </Drawer>
+    </Overlay>
   );
 }

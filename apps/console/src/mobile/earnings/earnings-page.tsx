@@ -3,11 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
+import { PayoutOverlay } from '../../shop/payouts/payout-overlay.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { usePayouts } from '../../shop/payouts/use-payouts.ts';
 import { BalancesCard } from '../../shop/revenue/balances-card.tsx';
 import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { PayoutList } from '../../shop/revenue/payout-list.tsx';
+import { PayoutRequest } from '../../shop/revenue/payout-request.tsx';
 import { readRange, readTimes, saleTimeNames } from '../../shop/revenue/revenue-range.rules.ts';
 import { useTimesText } from '../../shop/revenue/use-times-text.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
@@ -20,9 +22,7 @@ import { DaysSheet } from '../parts/days-sheet.tsx';
 import { useDaysText } from '../parts/use-days-text.ts';
 import { MovementsCard } from './movements-card.tsx';
 import { OpenPayoutCard } from './open-payout-card.tsx';
-import { PastPayoutSheet } from './past-payout-sheet.tsx';
 import { PayOutButtons } from './pay-out-buttons.tsx';
-import { PayoutSheet } from './payout-sheet.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 import './earnings.css';
 
@@ -128,15 +128,15 @@ export default function EarningsPage() {
         />
       </div>
       {state?.canRequest && asking.value !== null && (
-        <PayoutSheet
+        <PayoutRequest
           available={state.amount}
           minimum={state.minimum}
           account={account?.label ?? ''}
           onClose={asking.close}
         />
       )}
-      <PastPayoutSheet
-        payoutId={past.value}
+      <PayoutOverlay
+        payoutId={past.value ?? undefined}
         onClose={past.close}
         onAccount={() => void navigate('/payment', { replace: true })}
       />

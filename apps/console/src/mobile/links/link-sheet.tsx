@@ -3,19 +3,19 @@ import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { LinkOverlay } from '../../shop/share/link-overlay.tsx';
 import { useLinkArchiving } from '../../shop/share/use-links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Question } from '../../ui/overlay/question.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Term } from '../../ui/term.tsx';
-import { EditLinkSheet } from './edit-link-sheet.tsx';
 
 /** What the link brought. */
 function Figures({ link }: { link: TrackedLink }) {
@@ -61,9 +61,9 @@ function LinkChanges({ link }: { link: TrackedLink }) {
         )}
       </ul>
       {editing.value !== null && (
-        <EditLinkSheet link={link} onClose={editing.close} onSaved={editing.close} />
+        <LinkOverlay link={link} onClose={editing.close} onSaved={editing.close} />
       )}
-      <ConfirmSheet
+      <Question
         isOpen={leaving.value !== null && !link.archivedAt}
         title={t('archive')}
         note={link.name}
@@ -73,7 +73,7 @@ function LinkChanges({ link }: { link: TrackedLink }) {
         onClose={leaving.close}
       >
         {t('archiveHint')}
-      </ConfirmSheet>
+      </Question>
     </>
   );
 }

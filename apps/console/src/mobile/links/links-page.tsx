@@ -2,6 +2,7 @@ import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { LinkOverlay } from '../../shop/share/link-overlay.tsx';
 import { ShareWords } from '../../shop/share/share-words.tsx';
 import { useLinks } from '../../shop/share/use-links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
@@ -15,7 +16,6 @@ import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { ShareSheet } from '../share/share-sheet.tsx';
-import { EditLinkSheet } from './edit-link-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import './links.css';
 
@@ -120,7 +120,7 @@ export default function LinksPage() {
       <LinkSheet link={list.find(({ id }) => id === opened.value)} onClose={opened.close} />
       {making.value !== null && (
         // What was made is shown at once, to be copied.
-        <EditLinkSheet
+        <LinkOverlay
           link={undefined}
           onClose={making.close}
           onSaved={({ id }) => making.giveWayTo('link', id)}

@@ -26,9 +26,9 @@ import { switchLanguage } from '../../lib/switch-language.ts';
 import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { Question } from '../../ui/overlay/question.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { ChooseField } from '../../ui/plain/choose-field.tsx';
-import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
@@ -158,7 +158,7 @@ export default function MePage() {
         url={url}
         onClose={sharing.close}
       />
-      <ConfirmSheet
+      <Question
         isOpen={leaving.value !== null}
         title={tShell('logOutQuestion')}
         action={t('logOut')}
@@ -166,7 +166,7 @@ export default function MePage() {
         onClose={leaving.close}
       >
         {user?.email}
-      </ConfirmSheet>
+      </Question>
     </>
   );
 }

@@ -16,8 +16,10 @@ import {
   readFilters,
   writeFilters,
 } from '../../shop/orders/order-filters.rules.ts';
+import { OrderOverlay } from '../../shop/orders/order-overlay.tsx';
 import { useOrderByNumber } from '../../shop/orders/use-order-by-number.ts';
 import { useFreshOrders, useOrderCounts, useOrderList } from '../../shop/orders/use-order-list.ts';
+import { PayOverlay } from '../../shop/payments/pay-overlay.tsx';
 import { usePayPreview } from '../../shop/payments/use-pay-preview.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -30,8 +32,6 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { DaysSheet } from '../parts/days-sheet.tsx';
 import { useDaysText } from '../parts/use-days-text.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { PaySheet } from './pay-sheet.tsx';
 import './orders.css';
 
 const statuses = [undefined, 0, 1, 2, 3] as const;
@@ -209,13 +209,13 @@ export default function OrdersPage() {
         onChange={({ from, to }) => change({ placedFrom: from, placedTo: to })}
         onClose={days.close}
       />
-      <OrderSheet
-        number={opened.value}
-        orderId={openId}
+      <OrderOverlay
+        number={opened.value ?? undefined}
+        orderId={opened.value === null ? undefined : openId}
         onClose={opened.close}
         onPay={paying.open}
       />
-      <PaySheet
+      <PayOverlay
         orderIds={paying.value?.split('.').filter((id) => /^\d+$/.test(id)) ?? []}
         onClose={paying.close}
         onLeave={paying.drop}

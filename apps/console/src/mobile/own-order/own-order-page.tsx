@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
+import { PayOverlay } from '../../shop/payments/pay-overlay.tsx';
 import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
 import {
   type AddressFields,
@@ -25,7 +26,6 @@ import { OptionList } from '../../ui/plain/option-list.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { PaySheet } from '../orders/pay-sheet.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { AddressSheet } from './address-sheet.tsx';
 import { FindSheet, Units, VariantsSheet } from './find-sheets.tsx';
@@ -240,12 +240,11 @@ export default function OwnOrderPage() {
           onClose={addressing.close}
         />
       )}
-      <PaySheet
+      <PayOverlay
         orderIds={paying.value ? [paying.value] : []}
         // Paid or left: the order stands among the others.
         onClose={() => void navigate('/tableme', { replace: true })}
         onLeave={paying.drop}
-        onPaid={() => undefined}
       />
     </>
   );

@@ -3,38 +3,26 @@ import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { PriceImportBody, StageImportButton } from '../../shop/pricing/price-import.tsx';
-import { type ImportedPrices, usePriceImport } from '../../shop/pricing/use-price-import.ts';
+import { PriceImportOverlay } from '../../shop/pricing/price-import.tsx';
+import type { ImportedPrices } from '../../shop/pricing/use-price-import.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Button } from '../../ui/plain/button.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
 
-/** Prices out to a spreadsheet and in again, on the phone. */
-export default function ImportSheet({
-  onClose,
-  onStaged,
-}: {
+interface ImportSheetProps {
   onClose: () => void;
   onStaged: (imported: ImportedPrices) => void;
-}) {
+}
+
+/** Prices out to a spreadsheet and in again, on the phone. */
+export default function ImportSheet(props: ImportSheetProps) {
   const t = useText(productTexts);
   const exporting = useApiMutation(() => api.download(exportPrices, {}));
-  const prices = usePriceImport((imported) => {
-    onStaged(imported);
-    onClose();
-  });
   return (
-    <Sheet
-      onClose={onClose}
-      className="tall"
-      title={t('importTitle')}
-      foot={<StageImportButton prices={prices} />}
-    >
+    <PriceImportOverlay {...props}>
       <Button className="btn wide" isBusy={exporting.isBusy} onClick={() => void exporting.run()}>
         <Download size={18} aria-hidden />
         {t('exportPrices')}
       </Button>
-      <PriceImportBody prices={prices} />
-    </Sheet>
+    </PriceImportOverlay>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { CategoryLine } from '../../shop/pricing/category-line.tsx';
+import { PercentOverlay } from '../../shop/pricing/percent-overlay.tsx';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
@@ -26,7 +27,6 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { AllPricesCard } from './all-prices-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ChosenProductsBar } from './chosen-products-bar.tsx';
-import { PercentSheet } from './percent-sheet.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { RowPriceSheet } from './row-price-sheet.tsx';
@@ -35,7 +35,7 @@ import { SortSheet } from './sort-sheet.tsx';
 import './products.css';
 
 const ImportSheet = lazy(() => import('./import-sheet.tsx'));
-const PriceConflicts = lazy(() => import('./price-conflicts.tsx'));
+const ConflictOverlay = lazy(() => import('../../shop/pricing/conflict-overlay.tsx'));
 
 /** What was just done to many prices, with the way back. */
 function UndoLine({
@@ -253,7 +253,7 @@ export default function ProductsPage() {
         onClose={sorting.close}
       />
       {percentages.value !== null && categories.data && (
-        <PercentSheet
+        <PercentOverlay
           categories={categories.data.list}
           defaultPercentage={categories.data.defaultPercentage}
           onClose={percentages.close}
@@ -275,7 +275,7 @@ export default function ProductsPage() {
       )}
       {hasConflicts && (
         <Suspense>
-          <PriceConflicts />
+          <ConflictOverlay />
         </Suspense>
       )}
     </>

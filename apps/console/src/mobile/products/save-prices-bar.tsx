@@ -4,8 +4,8 @@ import { discardPrices } from '../../shop/pricing/staged-prices.ts';
 import { useSavePrices } from '../../shop/pricing/use-save-prices.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
+import { Question } from '../../ui/overlay/question.tsx';
 import { Button } from '../../ui/plain/button.tsx';
-import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 
 /** What is staged, kept as a draft until it is saved together or taken back. */
@@ -46,11 +46,11 @@ export function SavePricesBar() {
           </div>
         </section>
       )}
-      <ConfirmSheet
+      <Question
         isOpen={asking.value !== null && count > 0}
         title={t('discardTitle', { count })}
         action={tProduct('discard')}
-        isDangerous
+        isDanger
         onConfirm={() => {
           asking.close();
           void discardPrices();
@@ -58,7 +58,7 @@ export function SavePricesBar() {
         onClose={asking.close}
       >
         {t('discardLine')}
-      </ConfirmSheet>
+      </Question>
     </>
   );
 }

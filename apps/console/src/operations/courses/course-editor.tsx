@@ -5,7 +5,7 @@ import {
   readCourseDraft,
   unpublishCourse,
 } from '@vitrine/contract/shop/course-authoring.ts';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,9 +16,9 @@ import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { CourseCover } from '../../shop/courses/course-cover.tsx';
 import { PlatformName } from '../../shop/courses/platform-name.tsx';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -33,7 +33,6 @@ import { OutlineTree } from './outline-tree.tsx';
 /** Shows a course to owners, or hides it from them. */
 function PublishButton({ course, title }: { course: CourseDraft; title: string }) {
   const t = useText(courseWritingTexts);
-  const tUi = useText(uiTexts);
   const invalidates = [courseKeys.drafts, courseKeys.all];
   const publishing = useApiMutation(publishCourse, { invalidates, success: t('publishDone') });
   const unpublishing = useApiMutation(unpublishCourse, {
@@ -48,14 +47,12 @@ function PublishButton({ course, title }: { course: CourseDraft; title: string }
       </Button>
     );
   return (
-    <Popconfirm
+    <AnchoredQuestion
       title={t('unpublishQuestion', { name: title })}
-      okText={t('unpublish')}
-      cancelText={tUi('cancel')}
+      action={t('unpublish')}
       onConfirm={() => void unpublishing.run(args)}
-    >
-      <Button loading={unpublishing.isBusy}>{t('unpublish')}</Button>
-    </Popconfirm>
+      trigger={<Button loading={unpublishing.isBusy}>{t('unpublish')}</Button>}
+    />
   );
 }
 

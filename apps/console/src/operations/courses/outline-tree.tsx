@@ -5,7 +5,7 @@ import {
   deleteLecture,
   orderCourse,
 } from '@vitrine/contract/shop/course-authoring.ts';
-import { Button, Popconfirm, Tree, type TreeProps } from 'antd';
+import { Button, Tree, type TreeProps } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -13,9 +13,9 @@ import { useListText, useText } from '../../lib/i18n.ts';
 import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { coursesTexts } from '../../texts/courses.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { EmptyState } from '../../ui/page-state.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { type Moved, type Order, orderAfterDrop, stepOf } from './outline.rules.ts';
@@ -65,7 +65,6 @@ interface NodeActionsProps {
 /** What can be done with a chapter or lecture besides dragging it. */
 function NodeActions({ name, canStep, onStep, onEdit, onRemove }: NodeActionsProps) {
   const t = useText(courseWritingTexts);
-  const tUi = useText(uiTexts);
   const button = (label: string, Icon: typeof Pencil, onClick?: () => void, isPossible = true) => (
     <Button
       type="text"
@@ -82,15 +81,13 @@ function NodeActions({ name, canStep, onStep, onEdit, onRemove }: NodeActionsPro
       {button(t('moveUp'), ArrowUp, () => onStep(-1), canStep(-1))}
       {button(t('moveDown'), ArrowDown, () => onStep(1), canStep(1))}
       {button(t('edit'), Pencil, onEdit)}
-      <Popconfirm
+      <AnchoredQuestion
         title={t('removeQuestion', { name })}
-        okText={t('remove')}
-        cancelText={tUi('cancel')}
-        okButtonProps={{ danger: true }}
+        action={t('remove')}
+        isDanger
         onConfirm={onRemove}
-      >
-        {button(t('remove'), Trash2)}
-      </Popconfirm>
+        trigger={button(t('remove'), Trash2)}
+      />
     </span>
   );
 }

@@ -12,8 +12,8 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { visitTexts } from '../../texts/visits.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { StoreSelect } from '../table/store-select.tsx';
@@ -67,7 +67,7 @@ export function VisitsDrawer() {
           ...counts,
         }));
   return (
-    <SideDrawer
+    <Overlay
       isOpen={shown !== ''}
       onClose={() => change({ visits: undefined, by: undefined, store: undefined })}
       title={t('title')}
@@ -135,6 +135,6 @@ export function VisitsDrawer() {
           </tfoot>
         </table>
       )}
-    </SideDrawer>
+    </Overlay>
   );
 }

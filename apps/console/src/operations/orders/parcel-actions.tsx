@@ -4,13 +4,13 @@ import {
   type PlatformOrderDetail,
   withdrawShipment,
 } from '@vitrine/contract/shop/fulfilment.ts';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 
 type Parcel = PlatformOrderDetail['shipments'][number];
@@ -28,7 +28,6 @@ interface ParcelActionsProps {
 /** What can be done about a parcel on its way: it arrived, its number was wrong, or it never left. */
 export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
   const t = useText(operationsTexts);
-  const tUi = useText(uiTexts);
   const [isCorrecting, setCorrecting] = useState(false);
   const params = { orderId, shipmentId: parcel.id };
   const tracking = parcel.trackingNumber;
@@ -42,33 +41,32 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
     onSuccess: (next, { body }) =>
       onDone(next, t('parcelCorrected', { tracking: body.trackingNumber })),
   });
-  const confirm = { cancelText: tUi('cancel'), styles: { container: { maxWidth: 360 } } };
   return (
     <span className="parcel-actions">
-      <Popconfirm
-        {...confirm}
+      <AnchoredQuestion
         title={t('deliveredTitle', { tracking })}
-        description={t('deliveredLine')}
-        okText={t('markDelivered')}
+        action={t('markDelivered')}
         onConfirm={() => delivering.run({ params })}
+        trigger={<Button size="small">{t('markDelivered')}</Button>}
       >
-        <Button size="small">{t('markDelivered')}</Button>
-      </Popconfirm>
+        {t('deliveredLine')}
+      </AnchoredQuestion>
       <Button size="small" type="text" onClick={() => setCorrecting(true)}>
         {t('correctParcel')}
       </Button>
-      <Popconfirm
-        {...confirm}
+      <AnchoredQuestion
         title={t('takeBackTitle', { tracking })}
-        description={t('takeBackLine')}
-        okText={t('takeBackParcel')}
-        okButtonProps={{ danger: true }}
+        action={t('takeBackParcel')}
+        isDanger
         onConfirm={() => withdrawing.run({ params })}
+        trigger={
+          <Button size="small" type="text" danger>
+            {t('takeBackParcel')}
+          </Button>
+        }
       >
-        <Button size="small" type="text" danger>
-          {t('takeBackParcel')}
-        </Button>
-      </Popconfirm>
+        {t('takeBackLine')}
+      </AnchoredQuestion>
       <FormPanel<Tracking>
         as="dialog"
         size={440}

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { KeptForm } from '../../ui/kept-form.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
+import { PanelForm, type PanelHandle } from '../../ui/panel-form.tsx';
 import { readLastCarrier, saveLastCarrier } from './last-carrier.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
@@ -29,15 +29,14 @@ interface ParcelFormProps {
 /** Packs what is left (or a part of it) into a parcel with a tracking number. */
 export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFormProps) {
   const t = useText(operationsTexts);
-  const [form] = Form.useForm<Fields>();
-  const draft = useRef<{ forget: () => void }>(undefined);
+  const handle = useRef<PanelHandle>(null);
   const [isEmpty, setEmpty] = useState(false);
   const open = order.lines.filter((line) => line.toShip > 0);
   // A second click and a repeated request are the same parcel; a corrected one is another.
   const shipping = useApiMutation(shipOrder, {
     mutationKey: shippingKey(order.id),
     onSuccess: (next, { body }) => {
-      draft.current?.forget();
+      handle.current?.forgetDraft();
       saveLastCarrier(body.carrier);
       onShipped(next, body.trackingNumber);
     },
@@ -51,22 +50,18 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
     void shipping.run({ params: { orderId: order.id }, body: { carrier, trackingNumber, lines } });
   };
   return (
-    <KeptForm<Fields>
-      form={form}
+    <PanelForm<Fields>
+      handle={handle}
       draftName={`parcel|${order.id}`}
-      onDraft={(own) => {
-        draft.current = own;
-      }}
       id={id}
-      layout="vertical"
-      requiredMark={false}
       className="parcel-form stack gap-4"
-      initialValues={{
+      marksRequired={false}
+      values={{
         carrier: readLastCarrier(),
         trackingNumber: '',
         quantities: Object.fromEntries(open.map((line) => [line.id, line.toShip])),
       }}
-      onFinish={ship}
+      onSend={ship}
     >
       <h3 className="h3">{t('shipTitle')}</h3>
       {open.map((line) => (
@@ -84,6 +79,6 @@ export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFor
       {isEmpty && (
         <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />
       )}
-    </KeptForm>
+    </PanelForm>
   );
 }

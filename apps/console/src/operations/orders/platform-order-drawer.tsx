@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { DrawerSteps } from '../../shop/orders/drawer-steps.tsx';
-import { OrderTitle } from '../../shop/orders/order-title.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import '../../shop/orders/orders.css';
 import { PlatformStatusTag } from './platform-status.tsx';
@@ -51,12 +50,11 @@ export function PlatformOrderDrawer({
   const order = detail.data;
   const mayFulfil = useHasPerm('platform:order:fulfil');
   return (
-    <SideDrawer
+    <Overlay
       isOpen={orderId !== undefined}
       onClose={onClose}
-      title={
-        <OrderTitle number={order?.number} status={order && <PlatformStatusTag order={order} />} />
-      }
+      title={order?.number ?? '…'}
+      note={order && <PlatformStatusTag order={order} />}
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
       foot={
         order?.can.ship &&
@@ -74,6 +72,6 @@ export function PlatformOrderDrawer({
           <Body order={order} onShipped={onShipped} hasShipped={hasShipped} />
         </Suspense>
       )}
-    </SideDrawer>
+    </Overlay>
   );
 }

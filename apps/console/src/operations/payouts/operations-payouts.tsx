@@ -6,7 +6,7 @@ import {
   readPayoutSettings,
   readSandboxClock,
 } from '@vitrine/contract/shop/platform-payouts.ts';
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
@@ -14,11 +14,11 @@ import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { storeFilter } from '../table/store-select.tsx';
@@ -35,7 +35,6 @@ const meanings: Record<Row['status'], Meaning> = {
 
 function BankClock() {
   const t = useText(operationsTexts);
-  const tUi = useText(uiTexts);
   const personal = useClock();
   const settings = useQuery({
     queryKey: platformKeys.payoutSettings,
@@ -57,16 +56,15 @@ function BankClock() {
       <span className="muted num">{t('clock', { time })}</span>
       <HasPerm value="platform:payout:run">
         {[1, 7].map((count) => (
-          <Popconfirm
+          <AnchoredQuestion
             key={count}
             title={t('forward', { count })}
-            description={<div style={{ maxWidth: 280 }}>{t('forwardHint')}</div>}
-            okText={t('forward', { count })}
-            cancelText={tUi('cancel')}
+            action={t('forward', { count })}
             onConfirm={() => moving.run({ body: { advanceDays: count } })}
+            trigger={<Button>{t('forward', { count })}</Button>}
           >
-            <Button>{t('forward', { count })}</Button>
-          </Popconfirm>
+            {t('forwardHint')}
+          </AnchoredQuestion>
         ))}
       </HasPerm>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { runLogPath } from '../../admin/runs/run-log-path.ts';
 import { api } from '../../lib/api.ts';
@@ -10,12 +10,11 @@ import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
 import '../../ui/table/table-tools.css';
 
 type Skipped = EndpointAnswer<typeof previewPayouts>['skipped'];
@@ -23,8 +22,6 @@ type Skipped = EndpointAnswer<typeof previewPayouts>['skipped'];
 /** Asks before money leaves: what would go to whom, and which stores are left out and why. */
 export function RunPayouts() {
   const t = useText(operationsTexts);
-  const tUi = useText(uiTexts);
-  const isShown = useIsShown();
   const mayReadLogs = useHasPerm('sys:run:query');
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({
@@ -58,16 +55,17 @@ export function RunPayouts() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('runNow')}
       </Button>
-      <Modal
-        open={isOpen && isShown}
+      <Overlay
+        as="dialog"
+        isOpen={isOpen}
         title={t('runQuestion')}
-        okText={t('runNow')}
-        cancelText={tUi('cancel')}
-        confirmLoading={running.isBusy}
-        okButtonProps={{ disabled: !data }}
-        onOk={() => void running.run({})}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
+        action={{
+          label: t('runNow'),
+          isBusy: running.isBusy,
+          isDisabled: !data,
+          onPress: () => void running.run({}),
+        }}
+        onClose={() => setOpen(false)}
       >
         {preview.isError && !data && (
           <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
@@ -89,7 +87,7 @@ export function RunPayouts() {
             )}
           </>
         )}
-      </Modal>
+      </Overlay>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { RefundOverlay } from '../../shop/refunds/refund-overlay.tsx';
 import { RefundRows } from '../../shop/refunds/refund-rows.tsx';
 import { refundTexts } from '../../texts/refunds.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { CancelRest } from './cancel-rest.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import { AnsweredRequest, RefundRequest } from './refund-request.tsx';
 import '../../shop/refunds/refunds.css';
 
@@ -50,7 +50,8 @@ function RefundButton({ order, refunds, onDone, isMain = false }: RefundButtonPr
         {t('refund')}
       </Button>
       {isOpen && (
-        <RefundDialog
+        <RefundOverlay
+          side="operators"
           order={order}
           refunds={refunds}
           onClose={() => setOpen(false)}

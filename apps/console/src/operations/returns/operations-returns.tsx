@@ -8,15 +8,13 @@ import { returnKeys } from '../../lib/query-keys/returns.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { groups } from '../../shop/returns/return-feed.tsx';
+import { ReturnOverlay } from '../../shop/returns/return-overlay.tsx';
 import { ReturnStateTag } from '../../shop/returns/return-state.tsx';
-import { useReturnTitle } from '../../shop/returns/return-title.tsx';
-import { ReturnView } from '../../shop/returns/return-view.tsx';
 import { returnTexts } from '../../texts/returns.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 
 const tabs = [...groups, 'all'] as const;
 
@@ -33,7 +31,6 @@ export default function OperationsReturns() {
     tabs.find((one) => one === address.read('tab')) ??
     (address.read('keywords') ? 'all' : 'waiting');
   const opened = address.read('return') || undefined;
-  const { title, state } = useReturnTitle(opened, 'operators');
   return (
     <>
       <PageHead title={t('returns')} line={t('lineAll')} />
@@ -133,14 +130,11 @@ export default function OperationsReturns() {
           },
         ]}
       />
-      <SideDrawer
-        isOpen={opened !== undefined}
+      <ReturnOverlay
+        id={opened}
+        side="operators"
         onClose={() => address.change({ return: undefined })}
-        title={title}
-        extra={state}
-      >
-        {opened && <ReturnView key={opened} id={opened} side="operators" />}
-      </SideDrawer>
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ReviewWords } from '../../shop/reviews/review-words.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ReviewState } from './review-state.tsx';
 
 interface ReviewDrawerProps {
@@ -80,11 +80,11 @@ function Actions({
 export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
   const t = useText(reviewTexts);
   return (
-    <SideDrawer
+    <Overlay
       isOpen={review !== undefined}
       onClose={onClose}
       title={review ? t('title', { product: review.product.name }) : ''}
-      extra={review && <ReviewState review={review} />}
+      note={review && <ReviewState review={review} />}
       foot={review && <Actions review={review} onDecide={onDecide} />}
     >
       {review && (
@@ -125,6 +125,6 @@ export function ReviewDrawer({ review, onClose, onDecide }: ReviewDrawerProps) {
           <Log id={review.id} />
         </>
       )}
-    </SideDrawer>
+    </Overlay>
   );
 }

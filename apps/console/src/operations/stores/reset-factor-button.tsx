@@ -1,17 +1,16 @@
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 
 /** Helps an owner who lost telephone and recovery codes back in. */
 export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) {
   const t = useText(storeDecisionTexts);
-  const tUi = useText(uiTexts);
   const resetting = useApiMutation(resetSecondFactor, {
     success: t('factorReset'),
     invalidates: [platformKeys.all],
@@ -19,19 +18,19 @@ export function ResetFactorButton({ owner }: { owner: PlatformStore['owner'] }) 
   if (!owner.hasSecondFactor) return null;
   return (
     <HasPerm value="sys:user:second-factor">
-      <Popconfirm
+      <AnchoredQuestion
         title={t('resetFactor')}
-        description={t('resetFactorLine')}
-        okText={t('resetFactor')}
-        cancelText={tUi('cancel')}
-        okButtonProps={{ danger: true }}
-        styles={{ root: { maxWidth: 420 } }}
+        action={t('resetFactor')}
+        isDanger
         onConfirm={() => resetting.run({ params: { id: owner.id } })}
+        trigger={
+          <Button type="link" size="small" className="store-reset">
+            {t('resetFactor')}
+          </Button>
+        }
       >
-        <Button type="link" size="small" className="store-reset">
-          {t('resetFactor')}
-        </Button>
-      </Popconfirm>
+        {t('resetFactorLine')}
+      </AnchoredQuestion>
     </HasPerm>
   );
 }

@@ -19,8 +19,8 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { storeDecisionTexts } from '../../texts/store-decisions.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
@@ -181,21 +181,18 @@ export function StoreDrawer({
   });
   const store = storeId ? detail.data : undefined;
   return (
-    <SideDrawer
+    <Overlay
       isOpen={storeId !== undefined}
       onClose={onClose}
       size={560}
-      title={
-        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
-          {store?.name ?? '…'} {store && <StoreState store={store} />}
-        </span>
-      }
+      title={store?.name ?? '…'}
+      note={store && <StoreState store={store} />}
       foot={store && <Actions store={store} onDecide={setDecision} />}
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!store && !detail.isError && storeId && <SkeletonRows rows={6} height={48} />}
       {store && <Body store={store} />}
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
-    </SideDrawer>
+    </Overlay>
   );
 }

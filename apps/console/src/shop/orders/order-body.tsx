@@ -5,7 +5,6 @@ import { useIntlTag, useListText, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
-import type { RefundFrame } from '../refunds/refund-frame.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -61,13 +60,7 @@ function DueNote({ order }: { order: OrderDetail }) {
 }
 
 /** What one order says, from what waits to be done to how it came about; desk and phone show the same. */
-export function OrderBody({
-  order,
-  RefundFrame,
-}: {
-  order: OrderDetail;
-  RefundFrame: RefundFrame;
-}) {
+export function OrderBody({ order }: { order: OrderDetail }) {
   const t = useText(orderTexts);
   const tag = useIntlTag();
   const listText = useListText();
@@ -80,7 +73,7 @@ export function OrderBody({
       <OrderLines lines={order.lines} />
       <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />
       {order.kind === 'sale' && <OrderReturns orderId={order.id} side="owner" />}
-      <OwnRefunds order={order} Frame={RefundFrame} />
+      <OwnRefunds order={order} />
       <div className="order-two columns">
         <div>
           <small>{t('shipsTo')}</small>

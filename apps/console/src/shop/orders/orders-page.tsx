@@ -16,10 +16,9 @@ import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useColumns } from '../../ui/table/use-columns.tsx';
-import { PayDialog } from '../payments/pay-dialog.tsx';
+import { PayOverlay } from '../payments/pay-overlay.tsx';
 import type { ChosenOrders } from './order-choice.rules.ts';
 import { OrderChoiceBar } from './order-choice-bar.tsx';
-import { OrderDrawer } from './order-drawer.tsx';
 import {
   isNarrowed,
   listQueryOf,
@@ -27,6 +26,7 @@ import {
   readFilters,
   writeFilters,
 } from './order-filters.rules.ts';
+import { OrderOverlay } from './order-overlay.tsx';
 import { useOrderTableColumns } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderByNumber } from './use-order-by-number.ts';
@@ -212,14 +212,13 @@ export default function OrdersPage() {
           )
         }
       />
-      <OrderDrawer
+      <OrderOverlay
         orderId={openId}
         onClose={() => open(undefined)}
         onPay={(id) => setPaying([id])}
-        onPrevious={neighbour(-1)}
-        onNext={neighbour(1)}
+        steps={{ onPrevious: neighbour(-1), onNext: neighbour(1) }}
       />
-      <PayDialog
+      <PayOverlay
         orderIds={paying}
         onClose={() => setPaying([])}
         onPaid={() => {

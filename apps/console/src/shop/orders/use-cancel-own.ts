@@ -4,12 +4,11 @@ import { useText } from '../../lib/i18n.ts';
 import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { orderTexts } from '../../texts/orders.ts';
 
-/** Cancels an unpaid order for oneself; the popups of desk and phone only ask before. */
-export function useCancelOwn(orderId: string, onDone: () => void) {
+/** Cancels an unpaid order for oneself, which the question before it does not do itself. */
+export function useCancelOwn(orderId: string) {
   const t = useText(orderTexts);
   const cancelling = useApiMutation(cancelOwnOrder, {
     success: t('cancelledOwn'),
-    onSuccess: onDone,
     invalidates: [orderKeys.all],
   });
   return { isBusy: cancelling.isBusy, cancel: () => cancelling.run({ params: { orderId } }) };

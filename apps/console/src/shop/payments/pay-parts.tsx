@@ -131,15 +131,7 @@ function PayWays({
 }
 
 /** Everything between the orders that are left out and the button: lines, sums, way to pay, offer, what went wrong. */
-export function PayForm({
-  preview,
-  paying,
-  dropClass,
-}: {
-  preview: PayPreview;
-  paying: Paying;
-  dropClass: string;
-}) {
+export function PayForm({ preview, paying }: { preview: PayPreview; paying: Paying }) {
   const t = useText(paymentTexts);
   const { method, setMethod, dropOffer, problem, isPaying, isLost } = paying;
   return (
@@ -157,7 +149,7 @@ export function PayForm({
         <p className="pay-problem">{t('noWay')}</p>
       )}
       {preview.offer && preview.total.amount > 0 && !isLost && (
-        <button type="button" className={dropClass} disabled={isPaying} onClick={dropOffer}>
+        <button type="button" className="quiet pay-drop" disabled={isPaying} onClick={dropOffer}>
           {t('withoutOffer')}
         </button>
       )}

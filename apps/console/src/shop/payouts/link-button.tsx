@@ -1,41 +1,41 @@
-import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { ProofStep } from '../../admin/account/proof-step.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { Button } from '../../ui/plain/button.tsx';
 import { useLinking } from './use-linking.ts';
 
-/** Leads to the provider's page where a payment account is linked, and asks who is there before. */
+/** Leads to the provider's page where a payment account is linked, after a proof of identity. */
 export function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
   const t = useText(paymentAccountTexts);
-  const isShown = useIsShown();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { isOpening, open, prove } = useLinking({ onAsk: () => setAsking(true), onProved: close });
+  const proving = useOverlay('prove');
+  const { isOpening, open, prove } = useLinking({
+    onAsk: () => proving.open(),
+    onProved: proving.drop,
+  });
   return (
     <>
       <Button
-        type={isPrimary ? 'primary' : 'default'}
-        loading={isOpening}
+        className={isPrimary ? 'btn primary' : 'btn'}
+        isBusy={isOpening}
         onClick={() => void open()}
       >
         {label}
       </Button>
-      <Modal
-        open={isAsking && isShown}
+      <Overlay
+        as="dialog"
+        isOpen={proving.value !== null}
         title={t('proofTitle')}
-        footer={null}
-        destroyOnHidden
-        onCancel={close}
+        onClose={proving.close}
       >
         <ProofStep
           line={t('proofLink')}
           action={t('toProvider')}
           onProof={prove}
-          onCancel={close}
+          onCancel={proving.close}
         />
-      </Modal>
+      </Overlay>
     </>
   );
 }

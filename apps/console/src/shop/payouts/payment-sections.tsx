@@ -5,7 +5,7 @@ import {
   type readPayoutState,
 } from '@vitrine/contract/shop/payouts.ts';
 import { Landmark } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
@@ -21,6 +21,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { holdsMoney } from '../revenue/holds-money.rules.ts';
 import { SellerNeeded } from '../stores/seller-needed.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { accountStates } from './payout-meanings.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
 import { type PayoutSchedule, useScheduleSaving } from './use-schedule.ts';
@@ -106,7 +107,7 @@ function ScheduleSection({
 }
 
 /** The account that earnings go to, how often they go there, and why they wait. */
-export function PaymentSections({ actions }: { actions: (account: PayoutAccount) => ReactNode }) {
+export function PaymentSections() {
   const t = useText(paymentAccountTexts);
   const mayEdit = useHasPerm('shop:payout-account:edit');
   const account = usePayoutAccount();
@@ -129,7 +130,11 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
         {account.data && (
           <>
             <AccountFacts account={account.data} isDirect={isDirect} />
-            {mayEdit && <div className="payment-actions stack gap-12">{actions(account.data)}</div>}
+            {mayEdit && (
+              <div className="payment-actions stack gap-12">
+                <AccountActions account={account.data} />
+              </div>
+            )}
           </>
         )}
       </section>

@@ -4,16 +4,18 @@ import {
   priceLinesMax,
 } from '@vitrine/contract/shop/price-imports.ts';
 import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { AreaField } from '../../ui/plain/area-field.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { readTableFile } from './read-table-file.ts';
-import type { PriceImport } from './use-price-import.ts';
+import { type ImportedPrices, type PriceImport, usePriceImport } from './use-price-import.ts';
 import './price-import.css';
 
 function Line({ row }: { row: PriceLine }) {
@@ -56,7 +58,7 @@ function Line({ row }: { row: PriceLine }) {
 }
 
 /** Pasting two columns or choosing a file, and what each line would change. */
-export function PriceImportBody({ prices }: { prices: PriceImport }) {
+function PriceImportBody({ prices }: { prices: PriceImport }) {
   const t = useText(productTexts);
   const tag = useIntlTag();
   const number = new Intl.NumberFormat(tag);
@@ -123,19 +125,41 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
   );
 }
 
-/** Adds what the lines change to the staged prices. */
-export function StageImportButton({ prices }: { prices: PriceImport }) {
+interface PriceImportOverlayProps {
+  onClose: () => void;
+  onStaged: (imported: ImportedPrices) => void;
+  /** Above the field. */
+  children?: ReactNode;
+}
+
+/** Prices that are pasted or read from a file, checked line by line and added to the staged ones. */
+export function PriceImportOverlay({ onClose, onStaged, children }: PriceImportOverlayProps) {
   const t = useText(productTexts);
+  const prices = usePriceImport((imported) => {
+    onStaged(imported);
+    onClose();
+  });
   return (
-    <Button
-      className="btn primary"
-      isBusy={prices.isStaging}
-      disabled={!prices.canStage}
-      onClick={() => void prices.stage()}
+    <Overlay
+      onClose={onClose}
+      className="tall"
+      title={t('importTitle')}
+      size={640}
+      foot={
+        <Button
+          className="btn primary"
+          isBusy={prices.isStaging}
+          disabled={!prices.canStage}
+          onClick={() => void prices.stage()}
+        >
+          {prices.count === 0 && prices.displayCount > 0
+            ? t('changeProducts', { count: prices.displayCount })
+            : t('addPrices', { count: prices.count })}
+        </Button>
+      }
     >
-      {prices.count === 0 && prices.displayCount > 0
-        ? t('changeProducts', { count: prices.displayCount })
-        : t('addPrices', { count: prices.count })}
-    </Button>
+      {children}
+      <PriceImportBody prices={prices} />
+    </Overlay>
   );
 }

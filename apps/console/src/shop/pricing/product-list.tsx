@@ -1,11 +1,11 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type PricedProduct, useProductColumns } from './product-columns.tsx';
@@ -35,22 +35,22 @@ interface ProductListProps {
 
 function OwnOrderLine() {
   const t = useText(productTexts);
-  const tUi = useText(uiTexts);
   const forgetOrder = useOrderReset();
   return (
     <p className="own-order">
       {t('ownOrder')}
-      <Popconfirm
+      <AnchoredQuestion
         title={t('forgetOrder')}
-        description={t('forgetOrderHint')}
-        okText={t('forgetOrder')}
-        cancelText={tUi('cancel')}
+        action={t('forgetOrder')}
         onConfirm={() => forgetOrder()}
+        trigger={
+          <button type="button" className="link">
+            {t('forgetOrder')}
+          </button>
+        }
       >
-        <button type="button" className="link">
-          {t('forgetOrder')}
-        </button>
-      </Popconfirm>
+        {t('forgetOrderHint')}
+      </AnchoredQuestion>
     </p>
   );
 }

@@ -1,19 +1,17 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { Alert, Button, Popover } from 'antd';
+import { Alert, Button } from 'antd';
 import { Eye, Percent } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { productTexts } from '../../texts/products.ts';
-import { focusWhenOpen } from '../../ui/focus-when-open.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
 import { CategoryTree } from './category-tree.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { PercentagePanel } from './percentage-panel.tsx';
+import ConflictOverlay from './conflict-overlay.tsx';
+import { PercentOverlay } from './percent-overlay.tsx';
 import { ProductChoiceBar } from './product-choice-bar.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
@@ -57,18 +55,11 @@ function UndoLine({
 export default function ProductsPage() {
   const t = useText(productTexts);
   const user = useUser();
-  const isShown = useIsShown();
   const [query, setQuery] = useSearchParams();
   const filters = readProductFilters(query);
   const view = query.get('view') === 'cards' ? 'cards' : 'rows';
   const [openId, setOpenId] = useState<string>();
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const percentageButton = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const closePanel = () => {
-    setPanelOpen(false);
-    percentageButton.current?.focus();
-  };
+  const [isPercentOpen, setPercentOpen] = useState(false);
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const [imported, setImported] = useImportedLine();
   const [chosenRows, setChosen] = useState<readonly OwnProductRow[]>([]);
@@ -102,35 +93,13 @@ export default function ProductsPage() {
             </Button>
             <SpreadsheetMenu onStaged={setImported} />
             <HasPerm value="shop:price:edit">
-              <Popover
-                trigger="click"
-                placement="bottomRight"
-                // On a narrow window the button is not at the right edge: what does not fit is moved into view.
-                align={{ overflow: { adjustY: true, shiftX: true } }}
-                destroyOnHidden
-                open={isPanelOpen && isShown}
-                onOpenChange={setPanelOpen}
-                afterOpenChange={focusWhenOpen(panel, '[role="spinbutton"]')}
-                content={
-                  <div ref={panel}>
-                    <PercentagePanel
-                      categories={categories.data?.list ?? []}
-                      defaultPercentage={categories.data?.defaultPercentage ?? 200}
-                      onClose={closePanel}
-                      onApplied={setApplied}
-                    />
-                  </div>
-                }
+              <Button
+                aria-haspopup="dialog"
+                icon={<Percent size={16} aria-hidden />}
+                onClick={() => setPercentOpen(true)}
               >
-                <Button
-                  ref={percentageButton}
-                  aria-haspopup="dialog"
-                  aria-expanded={isPanelOpen}
-                  icon={<Percent size={16} aria-hidden />}
-                >
-                  {t('byCategory')}
-                </Button>
-              </Popover>
+                {t('byCategory')}
+              </Button>
             </HasPerm>
           </>
         }
@@ -173,7 +142,15 @@ export default function ProductsPage() {
         />
       </div>
       <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
-      <ConflictDialog />
+      {isPercentOpen && categories.data && (
+        <PercentOverlay
+          categories={categories.data.list}
+          defaultPercentage={categories.data.defaultPercentage}
+          onClose={() => setPercentOpen(false)}
+          onApplied={setApplied}
+        />
+      )}
+      <ConflictOverlay />
       {chosen.length > 0 ? (
         <ProductChoiceBar chosen={chosen} onClear={() => setChosen([])} />
       ) : (

@@ -7,42 +7,13 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { PriceImportBody, StageImportButton } from './price-import.tsx';
-import { type ImportedPrices, usePriceImport } from './use-price-import.ts';
-
-function ImportDrawer({
-  isOpen,
-  onClose,
-  onStaged,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-  onStaged: (imported: ImportedPrices) => void;
-}) {
-  const t = useText(productTexts);
-  const prices = usePriceImport((imported) => {
-    onStaged(imported);
-    onClose();
-  });
-  return (
-    <SideDrawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('importTitle')}
-      size={640}
-      foot={<StageImportButton prices={prices} />}
-    >
-      <PriceImportBody prices={prices} />
-    </SideDrawer>
-  );
-}
+import { PriceImportOverlay } from './price-import.tsx';
+import type { ImportedPrices } from './use-price-import.ts';
 
 /** Prices out to a spreadsheet and in again. */
 export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPrices) => void }) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
-  const [round, setRound] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const exporting = useApiMutation(() => api.download(exportPrices, {}));
   const paste = {
@@ -72,16 +43,7 @@ export function SpreadsheetMenu({ onStaged }: { onStaged: (imported: ImportedPri
           {t('spreadsheet')}
         </Button>
       </Dropdown>
-      {/* The next import begins with an empty field. */}
-      <ImportDrawer
-        key={round}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onStaged={(imported) => {
-          setRound(round + 1);
-          onStaged(imported);
-        }}
-      />
+      {isOpen && <PriceImportOverlay onClose={() => setOpen(false)} onStaged={onStaged} />}
     </>
   );
 }

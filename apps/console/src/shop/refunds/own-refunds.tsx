@@ -17,43 +17,19 @@ import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useTrueMoneyText } from '../../ui/money.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
-import { RefundFields } from './refund-fields.tsx';
-import type { RefundFrame } from './refund-frame.ts';
+import { RefundOverlay } from './refund-overlay.tsx';
 import { RefundRows } from './refund-rows.tsx';
-import { useRefunding } from './use-refunding.ts';
 import './refunds.css';
 
-interface PopupProps {
+interface RequestProps {
   order: OrderDetail;
-  refunds: OrderRefunds;
-  Frame: RefundFrame;
   onClose: () => void;
   onDone: (next: OrderRefunds) => void;
 }
 
-function RefundPopup({ order, refunds, Frame, onClose, onDone }: PopupProps) {
-  const t = useText(refundTexts);
-  const money = useTrueMoneyText();
-  const refunding = useRefunding(order.id, refunds, onDone);
-  return (
-    <Frame
-      title={t('titleOf', { number: order.number })}
-      action={t('giveBack', {
-        amount: money({ amount: refunding.sum.minor, currency: refunding.left.currency }),
-      })}
-      isReady={refunding.isReady}
-      isSending={refunding.isSending}
-      onSend={() => void refunding.send()}
-      onClose={onClose}
-    >
-      <RefundFields order={order} refunds={refunds} refunding={refunding} />
-    </Frame>
-  );
-}
-
-function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
+function RequestOverlay({ order, onClose, onDone }: RequestProps) {
   const t = useText(ownRefundTexts);
   const id = useId();
   const draft = useTyped(`refund-ask|${order.id}`, '');
@@ -66,14 +42,16 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
     },
   });
   return (
-    <Frame
+    <Overlay
+      as="dialog"
       title={t('askTitle', { number: order.number })}
-      action={t('askSend')}
-      isReady={reason.trim().length >= 3}
-      isSending={asking.isBusy}
-      onSend={() =>
-        void asking.run({ params: { orderId: order.id }, body: { reason: reason.trim() } })
-      }
+      action={{
+        label: t('askSend'),
+        isDisabled: reason.trim().length < 3,
+        isBusy: asking.isBusy,
+        onPress: () =>
+          void asking.run({ params: { orderId: order.id }, body: { reason: reason.trim() } }),
+      }}
       onClose={onClose}
     >
       <div className="refund-plain stack gap-14">
@@ -93,7 +71,7 @@ function AskPopup({ order, Frame, onClose, onDone }: PopupProps) {
           />
         </div>
       </div>
-    </Frame>
+    </Overlay>
   );
 }
 
@@ -113,7 +91,7 @@ function Request({ request }: { request: NonNullable<OrderRefunds['request']> })
 }
 
 /** What went back of an order, and the owner's ways to return more: himself where he sells, else by asking. */
-export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: RefundFrame }) {
+export function OwnRefunds({ order }: { order: OrderDetail }) {
   const t = useText(ownRefundTexts);
   const tRefund = useText(refundTexts);
   const mayRefund = useHasPerm('shop:order:refund');
@@ -137,7 +115,7 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
     void show(next);
   };
   const retry = (refundId: string) => void retrying.run({ params: { refundId }, body: {} });
-  const shared = { order, refunds: data, Frame, onClose: () => setPopup(undefined) };
+  const shared = { order, refunds: data, onClose: () => setPopup(undefined) };
   return (
     <section className="refunds" aria-label={tRefund('money')}>
       {(data.refunds.length > 0 || data.canRefund) && (
@@ -163,9 +141,15 @@ export function OwnRefunds({ order, Frame }: { order: OrderDetail; Frame: Refund
         </div>
       )}
       {popup === 'refund' && (
-        <RefundPopup {...shared} onDone={(next) => done(next, tRefund('done'))} />
+        <RefundOverlay {...shared} side="owner" onDone={(next) => done(next, tRefund('done'))} />
       )}
-      {popup === 'ask' && <AskPopup {...shared} onDone={(next) => done(next, t('asked'))} />}
+      {popup === 'ask' && (
+        <RequestOverlay
+          order={order}
+          onClose={shared.onClose}
+          onDone={(next) => done(next, t('asked'))}
+        />
+      )}
     </section>
   );
 }

@@ -5,36 +5,45 @@ import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
 import type { RefundChoice } from './refund-choice.rules.ts';
 import type { useRefunding } from './use-refunding.ts';
 import '../../ui/plain/fields.css';
 import './refunds.css';
 
 interface RefundFieldsProps {
-  order: Pick<OrderDetail, 'id' | 'sellerPayment'>;
+  sellerPayment?: OrderDetail['sellerPayment'] | undefined;
   refunds: OrderRefunds;
   refunding: ReturnType<typeof useRefunding>;
 }
 
 /** What follows from the choice, in one sentence. */
-function useConsequence({ order, refunds, refunding: { kind, sum } }: RefundFieldsProps): string {
+function useConsequence({ sellerPayment, refunds, refunding }: RefundFieldsProps): string {
   const t = useText(ownRefundTexts);
+  const tRefund = useText(refundTexts);
+  const { side, sum } = refunding;
+  const { kind } = refunding.typed;
+  if (side === 'operators') {
+    const isAllOfLines = kind === 'lines' && sum.isAll;
+    if ((kind === 'whole' || isAllOfLines) && refunds.wholeCancels) return tRefund('cancels');
+    return isAllOfLines ? tRefund('allUnits') : '';
+  }
   const isWhole =
     kind === 'whole' || sum.isAll || (sum.minor > 0 && sum.minor === refunds.paid?.left.amount);
-  if (isWhole && refunds.wholeCancels) return t('willCancel');
-  if (isWhole) return t('willClose');
+  if (isWhole) return t(refunds.wholeCancels ? 'willCancel' : 'willClose');
   if (kind === 'amount') return t('willGoOn');
-  return t(order.sellerPayment === 'unpaid' ? 'willOweLess' : 'willStay');
+  return t(sellerPayment === 'unpaid' ? 'willOweLess' : 'willStay');
 }
 
-/** Everything, units or an amount, and why; the same fields at the desk and on the phone. */
+/** Everything, units or an amount, and why. */
 export function RefundFields(props: RefundFieldsProps) {
   const t = useText(refundTexts);
   const tOwn = useText(ownRefundTexts);
   const money = useTrueMoneyText();
   const id = useId();
   const { refunds, refunding } = props;
-  const { kind, left, sum } = refunding;
+  const { side, typed, change, left, sum } = refunding;
+  const { kind, quantities } = typed;
   const consequence = useConsequence(props);
   const amountOf = (minor: number) => money({ amount: minor, currency: left.currency });
   const open = refunds.lines.filter(({ unitValues }) => unitValues.length > 0);
@@ -44,14 +53,15 @@ export function RefundFields(props: RefundFieldsProps) {
         type="radio"
         name={`${id}-kind`}
         checked={kind === value}
-        onChange={() => refunding.setKind(value)}
+        onChange={() => change({ kind: value })}
       />
       {label}
     </label>
   );
   return (
     <div className="refund-plain stack gap-14">
-      <p className="muted">{tOwn('goes')}</p>
+      <RestoredLine isShown={refunding.isRestored} onDiscard={refunding.discard} />
+      <p className="muted">{side === 'owner' ? tOwn('goes') : t(`goes_${refunds.side}`)}</p>
       <fieldset className="stack gap-4">
         <legend>{t('what')}</legend>
         {way('whole', `${t('whole')} (${amountOf(left.amount)})`)}
@@ -70,18 +80,30 @@ export function RefundFields(props: RefundFieldsProps) {
               all: line.quantity,
               each: amountOf(line.unitValues[0]?.amount ?? 0),
             })}
-            value={refunding.quantities[line.lineId] ?? null}
-            onChange={(quantity) => refunding.setQuantity(line.lineId, quantity)}
+            value={quantities[line.lineId] ?? null}
+            onChange={(quantity) =>
+              change({ quantities: { ...quantities, [line.lineId]: quantity } })
+            }
           />
         ))}
+      {side === 'operators' && kind === 'lines' && sum.hasShipped && (
+        <label className="way">
+          <input
+            type="checkbox"
+            checked={typed.areBack}
+            onChange={({ target }) => change({ areBack: target.checked })}
+          />
+          {t('areBack')}
+        </label>
+      )}
       {kind === 'amount' && (
         <PlainNumberField
           field="refund-amount"
           currency={left.currency}
-          max={left.amount}
+          max={Math.max(1, left.amount)}
           label={t('amount')}
-          value={refunding.amount}
-          onChange={refunding.setAmount}
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
         />
       )}
       {sum.isTooMuch ? (
@@ -89,19 +111,19 @@ export function RefundFields(props: RefundFieldsProps) {
           {t('tooMuch', { left: amountOf(left.amount) })}
         </p>
       ) : (
-        <p className="refund-hint">{consequence}</p>
+        consequence && <p className="refund-hint">{consequence}</p>
       )}
       <div>
         <label className="label" htmlFor={`${id}-note`}>
-          {tOwn('note')}
+          {side === 'owner' ? tOwn('note') : t('note')}
         </label>
         <textarea
           id={`${id}-note`}
           maxLength={300}
           required
-          value={refunding.note}
-          placeholder={tOwn('notePlaceholder')}
-          onChange={({ target }) => refunding.setNote(target.value)}
+          value={typed.note}
+          placeholder={side === 'owner' ? tOwn('notePlaceholder') : undefined}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </div>
     </div>

@@ -1,20 +1,42 @@
-import { type OrderRefunds, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
+import { type OrderRefunds, refundBuyer, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
 
-/** An owner returns his buyer's money: what is chosen, what it comes to, and sending it. */
+/** Owners return their buyers' money, operators everyone else's. */
+export type RefundSide = 'owner' | 'operators';
+
+interface Typed {
+  kind: RefundChoice['kind'];
+  quantities: Record<string, number | null | undefined>;
+  /** In minor units. */
+  amount: number | null | undefined;
+  /** The shipped units are in the warehouse again; only operators know. */
+  areBack: boolean;
+  note: string;
+}
+
+const nothingTyped: Typed = {
+  kind: 'whole',
+  quantities: {},
+  amount: null,
+  areBack: false,
+  note: '',
+};
+
+/** A refund of an order: what is chosen, what it comes to, and sending it. */
 export function useRefunding(
+  side: RefundSide,
   orderId: string,
   refunds: OrderRefunds,
-  onDone: (next: OrderRefunds) => void,
+  onDone: (next: OrderRefunds, minor: number) => void,
 ) {
-  const [kind, setKind] = useState<RefundChoice['kind']>('whole');
-  const [quantities, setQuantities] = useState<Record<string, number | null | undefined>>({});
-  const [amount, setAmount] = useState<number | null | undefined>(null);
-  const { value: note, type: setNote, forget } = useTyped(`refund-note|${orderId}`, '');
-  // What stood here when the popup opened: if another window returns something meanwhile, the server refuses.
+  const draft = useTyped(`refund|${orderId}`, nothingTyped);
+  const typed = draft.value;
+  const { kind, quantities, amount } = typed;
+  const note = typed.note.trim();
+  // The state when the overlay opened: if another user refunds something meanwhile, the server refuses.
   const [seenRefunded] = useState(
     () => refunds.paid?.refunded ?? { amount: 0, currency: 'USD' as const },
   );
@@ -22,16 +44,19 @@ export function useRefunding(
   const sum = sumRefund(refunds, { kind, quantities, amountMinor: amount ?? 0 });
   // A field that refuses what is typed holds undefined.
   const hasWrong = kind === 'lines' && Object.values(quantities).includes(undefined);
-  const isReady = !hasWrong && sum.minor > 0 && !sum.isTooMuch && note.trim().length >= 3;
-  // A second click and a repeated request are the same refund; a corrected one is another.
-  const sending = useApiMutation(refundBuyer, {
-    onSuccess: (next) => {
-      forget();
-      onDone(next);
+  const isReady = !hasWrong && sum.minor > 0 && !sum.isTooMuch && note.length >= 3;
+  const done = {
+    onSuccess: (next: OrderRefunds) => {
+      draft.forget();
+      onDone(next, sum.minor);
     },
-  });
+  };
+  // A second click and a repeated request are the same refund; a corrected one is another.
+  const byOwner = useApiMutation(refundBuyer, done);
+  const byOperators = useApiMutation(refundOrder, done);
+  const isSending = byOwner.isBusy || byOperators.isBusy;
   const send = async () => {
-    if (!isReady || sending.isBusy) return;
+    if (!isReady || isSending) return;
     const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
       quantity ? [{ lineId, quantity }] : [],
     );
@@ -41,23 +66,25 @@ export function useRefunding(
         : kind === 'amount'
           ? { kind, amount: { amount: sum.minor, currency: left.currency } }
           : { kind, lines };
-    await sending.run({ params: { orderId }, body: { what, seenRefunded, reason: note.trim() } });
+    const params = { orderId };
+    const body = { what, seenRefunded, reason: note };
+    if (side === 'owner') await byOwner.run({ params, body });
+    else
+      await byOperators.run({
+        params,
+        body: { ...body, areBack: sum.hasShipped && typed.areBack },
+      });
   };
-  const setQuantity = (lineId: string, quantity: number | null | undefined) =>
-    setQuantities((before) => ({ ...before, [lineId]: quantity }));
   return {
-    kind,
-    setKind,
-    quantities,
-    setQuantity,
-    amount,
-    setAmount,
-    note,
-    setNote,
+    side,
+    typed,
+    change: (changed: Partial<Typed>) => draft.type({ ...typed, ...changed }),
+    isRestored: draft.isRestored,
+    discard: draft.discard,
     left,
     sum,
     isReady,
-    isSending: sending.isBusy,
+    isSending,
     send,
   };
 }

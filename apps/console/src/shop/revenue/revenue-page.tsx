@@ -12,12 +12,12 @@ import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
-import { PayoutDrawer } from '../payouts/payout-drawer.tsx';
+import { PayoutOverlay } from '../payouts/payout-overlay.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { holdsMoney } from './holds-money.rules.ts';
 import { MovementList } from './movement-list.tsx';
-import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
+import { PayoutRequest } from './payout-request.tsx';
 import { isNamedRange, readRange } from './revenue-range.rules.ts';
 import { StatementButton } from './statement-button.tsx';
 import './revenue.css';
@@ -135,16 +135,16 @@ export default function RevenuePage() {
           </div>
         )}
       </div>
-      <PayoutDrawer
+      <PayoutOverlay
         payoutId={query.get('payout') ?? undefined}
         onClose={() => openPayout(undefined)}
+        onAccount={() => void navigate('/payment')}
       />
-      {state.data && (
-        <PayoutDialog
-          amount={state.data.amount}
+      {state.data && isAsking && (
+        <PayoutRequest
+          available={state.data.amount}
           minimum={state.data.minimum}
           account={account.data?.label ?? ''}
-          isOpen={isAsking}
           onClose={() => setAsking(false)}
         />
       )}

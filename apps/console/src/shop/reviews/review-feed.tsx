@@ -20,10 +20,10 @@ import { useFeed } from '../../lib/use-feed.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import type { FeedFiltersProps } from '../../ui/list/feed-filters.ts';
 import { FeedList } from '../../ui/list/feed-list.tsx';
+import { Question } from '../../ui/overlay/question.tsx';
 import { Button } from '../../ui/plain/button.tsx';
-import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { ReportSheet } from './report-sheet.tsx';
+import { ReportOverlay } from './report-overlay.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { ReviewWords } from './review-words.tsx';
 import './reviews.css';
@@ -215,12 +215,12 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
           />
         ))}
       </FeedList>
-      <ReportSheet review={reported} onClose={() => setReported(undefined)} />
-      <ConfirmSheet
+      <ReportOverlay review={reported} onClose={() => setReported(undefined)} />
+      <Question
         isOpen={withdrawn !== undefined}
         title={t('withdraw')}
         action={t('withdraw')}
-        isDangerous
+        isDanger
         isBusy={withdrawing.isBusy}
         onClose={() => setWithdrawn(undefined)}
         onConfirm={() =>
@@ -228,7 +228,7 @@ export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProp
         }
       >
         {t('withdrawQuestion')}
-      </ConfirmSheet>
+      </Question>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -7,13 +6,16 @@ import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PayDialog } from '../payments/pay-dialog.tsx';
-import { type AddressFields, mergeFilledFields, refusedParts } from './sample-address.rules.ts';
-import { SampleAddress } from './sample-address.tsx';
+import { PayOverlay } from '../payments/pay-overlay.tsx';
+import { AddressFormFields } from './address-fields.tsx';
+import { type AddressFields, addressFieldsOf, refusedParts } from './sample-address.rules.ts';
 import { addLine, type SampleLine } from './sample-lines.rules.ts';
 import { SamplePicker } from './sample-picker.tsx';
 import { SampleSide } from './sample-side.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import { useOwnAddresses } from './use-own-addresses.ts';
 import { useOwnOrder } from './use-own-order.ts';
+import '../stores/store-page.css';
 import './sample.css';
 
 /** An owner orders for himself at platform price: things, address, shipping, and the same payment as for any order. */
@@ -21,26 +23,32 @@ export default function SamplePage() {
   const t = useText(sampleTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [form] = Form.useForm<AddressFields>();
   const chosen = useTyped<readonly SampleLine[]>('own-order', []);
   const { value: lines, type: setLines } = chosen;
-  const addressDraft = useRef<{ forget: () => void }>(undefined);
   const [country, setCountry] = useState<string>();
+  const [refused, setRefused] = useState<Partial<Record<keyof AddressFields, string>>>({});
   const [paying, setPaying] = useState<readonly string[]>([]);
+  const id = useId();
   const store = useOwnStore();
   const ownCountry = useMarket((market) => store.data && countryOf(market, store.data.country));
-  const countryCode = country ?? ownCountry;
-  const address = Form.useWatch([], form);
-  const order = useOwnOrder(lines, countryCode, address, (failure) =>
-    form.setFields(
-      refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] })),
+  // The address of the last order, until another one is typed.
+  const [latest] = useOwnAddresses() ?? [];
+  const form = useAddressForm(latest && addressFieldsOf(latest));
+  const countryCode = country ?? latest?.countryCode ?? ownCountry;
+  const order = useOwnOrder(lines, countryCode, form.fields, (failure) =>
+    setRefused(
+      Object.fromEntries(refusedParts(failure).map(({ part, message }) => [part, message])),
     ),
   );
-  const submit = async (fields: AddressFields) => {
-    const placed = await order.place(mergeFilledFields(fields));
+  const needs = order.shown?.address;
+  const place = async () => {
+    const address = countryCode && form.complete(countryCode, needs);
+    if (!address) return;
+    setRefused({});
+    const placed = await order.place(address);
     if (!placed) return;
     setLines([]);
-    addressDraft.current?.forget();
+    form.forget();
     setPaying([placed.orderId]);
   };
   return (
@@ -52,20 +60,24 @@ export default function SamplePage() {
             initialId={query.get('product') ?? undefined}
             onAdd={(line) => setLines(addLine(lines, line))}
           />
-          <SampleAddress
-            form={form}
-            onDraft={(own) => {
-              addressDraft.current = own;
-            }}
-            countryCode={countryCode}
-            onCountry={setCountry}
-            needs={order.shown?.address}
-            onSubmit={(fields) => void submit(fields)}
-          />
+          <section className="card form-box">
+            <h2 className="h3 below-14">{t('address')}</h2>
+            {countryCode && (
+              <AddressFormFields
+                id={id}
+                form={form}
+                countryCode={countryCode}
+                needs={needs}
+                refused={refused}
+                onCountry={setCountry}
+                onSubmit={() => void place()}
+              />
+            )}
+          </section>
         </div>
-        <SampleSide lines={lines} order={order} onChange={setLines} onPlace={() => form.submit()} />
+        <SampleSide lines={lines} order={order} onChange={setLines} onPlace={() => void place()} />
       </div>
-      <PayDialog
+      <PayOverlay
         orderIds={paying}
         onClose={() => {
           setPaying([]);

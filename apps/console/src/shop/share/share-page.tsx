@@ -1,7 +1,8 @@
 import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { shareTexts } from '../../texts/share.ts';
@@ -10,11 +11,12 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { QrPopover } from '../../ui/qr-popover.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { LinkForm } from './link-form.tsx';
+import { LinkOverlay } from './link-overlay.tsx';
 import { ShareWords } from './share-words.tsx';
 import { StoreLinkBox } from './store-link-box.tsx';
 import { useLinkArchiving, useLinks } from './use-links.ts';
@@ -43,21 +45,22 @@ function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }
           <Pencil size={16} strokeWidth={1.75} aria-hidden />
         </button>
         {!link.archivedAt && (
-          <Popconfirm
+          <AnchoredQuestion
             title={t('archive')}
-            description={t('archiveHint')}
+            action={t('archive')}
             onConfirm={() => archive(link)}
-            okText={t('archive')}
-            cancelText={tUi('cancel')}
+            trigger={
+              <button
+                type="button"
+                className="quiet square"
+                aria-label={`${t('archive')} ${link.name}`}
+              >
+                <Archive size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            }
           >
-            <button
-              type="button"
-              className="quiet square"
-              aria-label={`${t('archive')} ${link.name}`}
-            >
-              <Archive size={16} strokeWidth={1.75} aria-hidden />
-            </button>
-          </Popconfirm>
+            {t('archiveHint')}
+          </AnchoredQuestion>
         )}
       </HasPerm>
     </span>
@@ -156,12 +159,19 @@ export default function SharePage() {
           },
         ]}
       />
-      <LinkForm
-        key={editing === undefined ? 'closed' : editing === 'new' ? 'new' : editing.id}
-        link={editing}
-        onClose={() => setEditing(undefined)}
-        onCreated={({ id }) => setFresh(id)}
-      />
+      {editing && (
+        <LinkOverlay
+          link={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ id }) => {
+            if (editing === 'new') {
+              setFresh(id);
+              toast.success(t('created'));
+            }
+            setEditing(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

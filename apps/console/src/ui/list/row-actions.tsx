@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRights } from '../../lib/account.ts';
@@ -6,7 +6,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { hasPerm } from '../../lib/has-perm.ts';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { AnchoredQuestion } from '../overlay/question.tsx';
 import type { Column } from '../table/use-columns.tsx';
 
 /** What can be done with a row, or with all chosen ones. */
@@ -38,7 +38,6 @@ interface ActionButtonProps<Row> {
 
 export function ActionButton<Row>({ action, rows, name, onDone }: ActionButtonProps<Row>) {
   const { label, Icon, confirm, isDanger = false } = action;
-  const tUi = useText(uiTexts);
   const running = useApiMutation(async () => action.run(rows), {
     onSuccess: (answer) => answer !== undefined && onDone?.(rows),
   });
@@ -68,17 +67,16 @@ export function ActionButton<Row>({ action, rows, name, onDone }: ActionButtonPr
   if (reason) return <Tooltip title={reason}>{button}</Tooltip>;
   if (!asked) return button;
   return (
-    <Popconfirm
-      {...asked}
-      description={asked.description && <div className="row-question">{asked.description}</div>}
-      okText={label}
-      okButtonProps={{ danger: isDanger }}
-      cancelText={tUi('cancel')}
+    <AnchoredQuestion
+      title={asked.title}
+      action={label}
+      isDanger={isDanger}
       placement={isSeveral ? 'bottomLeft' : 'topRight'}
       onConfirm={() => running.run()}
+      trigger={button}
     >
-      {button}
-    </Popconfirm>
+      {asked.description}
+    </AnchoredQuestion>
   );
 }
 

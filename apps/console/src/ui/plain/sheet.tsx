@@ -59,7 +59,11 @@ export function OpenSheet({
         <div className="m-sheet-body">
           <IsAroundShown value={isShown}>{children}</IsAroundShown>
         </div>
-        {foot && <div className="m-sheet-foot line stretched rigid">{foot}</div>}
+        {foot && (
+          <div className="m-sheet-foot line stretched rigid">
+            <IsAroundShown value={isShown}>{foot}</IsAroundShown>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -1,30 +1,30 @@
 import { useText } from '../../lib/i18n.ts';
-import { PayoutBody } from '../../shop/payouts/payout-body.tsx';
-import { payoutMeanings } from '../../shop/payouts/payout-meanings.ts';
-import { usePayout } from '../../shop/payouts/use-earnings.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
+import { Button } from '../../ui/plain/button.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { PayoutBody } from './payout-body.tsx';
+import { payoutMeanings } from './payout-meanings.ts';
+import { usePayout } from './use-earnings.ts';
 
-/** A payout with all its steps; one that failed leads to the account it could not reach. */
-export function PastPayoutSheet({
-  payoutId,
-  onClose,
-  onAccount,
-}: {
-  payoutId: string | null;
+interface PayoutOverlayProps {
+  payoutId: string | undefined;
   onClose: () => void;
+  /** Leads to the account that a failed payout could not reach. */
   onAccount: () => void;
-}) {
+}
+
+/** One payout, updated as the bank reports its steps. */
+export function PayoutOverlay({ payoutId, onClose, onAccount }: PayoutOverlayProps) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
-  const { detail, payout } = usePayout(payoutId ?? undefined);
+  const { detail, payout } = usePayout(payoutId);
   return (
-    <Sheet
-      isOpen={payoutId !== null}
+    <Overlay
+      isOpen={payoutId !== undefined}
       onClose={onClose}
       title={t('title')}
       note={
@@ -34,15 +34,15 @@ export function PastPayoutSheet({
       }
       foot={
         payout?.failure && (
-          <button type="button" className="btn" onClick={onAccount}>
+          <Button className="btn" onClick={onAccount}>
             {t('changeAccount')}
-          </button>
+          </Button>
         )
       }
     >
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!payout && !detail.isError && <SkeletonRows rows={6} height={52} />}
+      {!payout && !detail.isError && payoutId && <SkeletonRows rows={6} height={52} />}
       {payout && <PayoutBody payout={payout} />}
-    </Sheet>
+    </Overlay>
   );
 }

@@ -1,38 +1,35 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import { useText } from '../../lib/i18n.ts';
-import { usePayoutRequest } from '../../shop/revenue/use-payout-request.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
-import { Button } from '../../ui/plain/button.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
+import { usePayoutRequest } from './use-payout-request.ts';
 
-interface PayoutProps {
+interface PayoutRequestProps {
   available: Money;
   minimum: Money;
   account: string;
   onClose: () => void;
 }
 
-/** Asks for a payout of all that is available, or less of it. */
-export function PayoutSheet({ available, minimum, account, onClose }: PayoutProps) {
+/** Requests a payout of all that is available, or less of it. */
+export function PayoutRequest({ available, minimum, account, onClose }: PayoutRequestProps) {
   const t = useText(revenueTexts);
   const money = useTrueMoneyText();
   const { amount, setAmount, typed, isSending, send } = usePayoutRequest(available, onClose);
   return (
-    <Sheet
+    <Overlay
+      as="dialog"
+      size={420}
       onClose={onClose}
       title={t('payOutTitle')}
-      foot={
-        <Button
-          className="btn primary"
-          isBusy={isSending}
-          disabled={!typed}
-          onClick={() => void send()}
-        >
-          {t('payOut')} {typed && <span className="num">{money(typed)}</span>}
-        </Button>
-      }
+      action={{
+        label: typed ? `${t('payOut')} ${money(typed)}` : t('payOut'),
+        onPress: () => void send(),
+        isBusy: isSending,
+        isDisabled: !typed,
+      }}
     >
       <PlainNumberField
         field="payout"
@@ -45,6 +42,6 @@ export function PayoutSheet({ available, minimum, account, onClose }: PayoutProp
         onEnter={() => void send()}
       />
       {typed && <p className="muted">{t('payOutLine', { amount: money(typed), account })}</p>}
-    </Sheet>
+    </Overlay>
   );
 }

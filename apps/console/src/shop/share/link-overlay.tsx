@@ -6,16 +6,15 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useLinkSaving } from '../../shop/share/use-links.ts';
 import { shareTexts } from '../../texts/share.ts';
-import { Button } from '../../ui/plain/button.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { PickField } from '../../ui/plain/pick-field.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
+import { useLinkSaving } from './use-links.ts';
 
 /** Makes a tracked link, or renames one. */
-export function EditLinkSheet({
+export function LinkOverlay({
   link,
   onClose,
   onSaved,
@@ -46,14 +45,11 @@ export function EditLinkSheet({
     if (name.trim()) void save({ name: name.trim(), channel });
   };
   return (
-    <Sheet
+    <Overlay
       onClose={onClose}
       title={t(link ? 'editLink' : 'newLink')}
-      foot={
-        <Button type="submit" form={form} className="btn primary" isBusy={isSaving}>
-          {t(link ? 'save' : 'create')}
-        </Button>
-      }
+      action={{ label: t(link ? 'save' : 'create'), formId: form, isBusy: isSaving }}
+      focusesFirst
     >
       <form id={form} onSubmit={submit} noValidate>
         <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
@@ -74,6 +70,6 @@ export function EditLinkSheet({
           onPick={setChannel}
         />
       </form>
-    </Sheet>
+    </Overlay>
   );
 }

@@ -5,9 +5,8 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { AreaField } from '../../ui/plain/area-field.tsx';
-import { Button } from '../../ui/plain/button.tsx';
-import { Sheet } from '../../ui/plain/sheet.tsx';
 
 const wordsMin = 3;
 
@@ -24,25 +23,18 @@ function ReportForm({ review, onClose }: { review: OwnReview; onClose: () => voi
   });
   const reason = typed.value.trim();
   return (
-    <Sheet
-      isOpen
+    <Overlay
+      as="dialog"
       onClose={onClose}
       title={t('reportTitle')}
-      foot={
-        <>
-          <Button className="btn" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            className="btn primary"
-            isBusy={sending.isBusy}
-            disabled={reason.length < wordsMin}
-            onClick={() => void sending.run({ params: { id: review.id }, body: { reason } })}
-          >
-            {t('sendReport')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      isQuestion
+      action={{
+        label: t('sendReport'),
+        isBusy: sending.isBusy,
+        isDisabled: reason.length < wordsMin,
+        onPress: () => void sending.run({ params: { id: review.id }, body: { reason } }),
+      }}
     >
       <p className="muted">{t('reportHint')}</p>
       <AreaField
@@ -51,12 +43,12 @@ function ReportForm({ review, onClose }: { review: OwnReview; onClose: () => voi
         max={reviewBounds.reasonMax}
         onChange={typed.type}
       />
-    </Sheet>
+    </Overlay>
   );
 }
 
 /** Asks operators to look at a review again. */
-export function ReportSheet({
+export function ReportOverlay({
   review,
   onClose,
 }: {

@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import { Sheet } from '../../ui/plain/sheet.tsx';
-import './picture-sheet.css';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import './picture-overlay.css';
 
 const zoomMax = 4;
 
 /** One picture of a product at a time, enlarged in steps or by a double tap; the browser moves it under the finger. */
-export function PictureSheet({
+export function PictureOverlay({
   product,
   place,
   onClose,
@@ -33,7 +33,10 @@ export function PictureSheet({
     </button>
   );
   return (
-    <Sheet
+    <Overlay
+      as="dialog"
+      // A picture is 4 by 5: at first the whole of it fits the window.
+      size="min(92vw, calc((100dvh - 280px) * 0.8 + 48px))"
       onClose={onClose}
       className="tall"
       title={product.name}
@@ -59,7 +62,7 @@ export function PictureSheet({
     >
       {image && (
         <section
-          className="m-zoom"
+          className="picture-zoom"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the sheet is moved with the arrow keys
           tabIndex={0}
           aria-label={t('pictureOf', { place: shown, count })}
@@ -75,6 +78,6 @@ export function PictureSheet({
           />
         </section>
       )}
-    </Sheet>
+    </Overlay>
   );
 }
