@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { createCrudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
@@ -41,63 +42,37 @@ const configRow = z.object({
   isBuiltIn: z.boolean(),
 });
 
-const byId = z.strictObject({ id: idShape });
-
-export const pageConfigs = endpoint({
-  name: 'configs.page',
-  method: 'GET',
-  path: '/api/v1/config/page',
-  permission: 'sys:config:query',
-  summary:
-    'Settings by page, filtered by key or name. Settings of the product are named in the language of the caller.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(50)) }),
-  reply: pageOf(configRow),
-});
-
-export const getConfigForm = endpoint({
-  name: 'configs.form',
-  method: 'GET',
-  path: '/api/v1/config/:id/form',
-  permission: 'sys:config:query',
-  summary: 'One setting as its form edits it.',
-  params: byId,
-  reply: configFormShape,
-});
-
-export const createConfig = endpoint({
-  name: 'configs.create',
-  method: 'POST',
+export const configs = createCrudEndpoints({
+  name: 'configs',
   path: '/api/v1/config',
-  permission: 'sys:config:add',
-  summary: 'Adds a setting; its key is unique.',
-  body: configFormShape,
-  reply: z.null(),
-  failures: ['config-key-taken'],
+  permission: 'sys:config',
+  permissions: { update: 'sys:config:update' },
+  row: configRow,
+  form: configFormShape,
+  filters: { keywords: optionalFilter(searchText(50)) },
+  deletes: 'one',
+  summaries: {
+    page: 'Settings by page, filtered by key or name. Settings of the product are named in the language of the caller.',
+    form: 'One setting as its form edits it.',
+    create: 'Adds a setting; its key is unique.',
+    update:
+      'Changes a setting, at once for every process. The value must be of its kind; a setting of the product keeps its key.',
+    delete: 'Deletes a setting that operators added. Those of the product stay.',
+  },
+  failures: {
+    create: ['config-key-taken'],
+    update: ['config-key-taken', 'config-built-in'],
+    delete: ['config-built-in'],
+  },
+  fieldOfCode: { 'config-key-taken': 'configKey', 'config-built-in': 'configKey' },
 });
-
-export const updateConfig = endpoint({
-  name: 'configs.update',
-  method: 'PUT',
-  path: '/api/v1/config/:id',
-  permission: 'sys:config:update',
-  summary:
-    'Changes a setting, at once for every process. The value must be of its kind; a setting of the product keeps its key.',
-  params: byId,
-  body: configFormShape,
-  reply: z.null(),
-  failures: ['config-key-taken', 'config-built-in'],
-});
-
-export const deleteConfig = endpoint({
-  name: 'configs.delete',
-  method: 'DELETE',
-  path: '/api/v1/config/:id',
-  permission: 'sys:config:delete',
-  summary: 'Deletes a setting that operators added. Those of the product stay.',
-  params: byId,
-  reply: z.null(),
-  failures: ['config-built-in'],
-});
+export const {
+  page: pageConfigs,
+  form: getConfigForm,
+  create: createConfig,
+  update: updateConfig,
+  delete: deleteConfig,
+} = configs;
 
 export const refreshConfigs = endpoint({
   name: 'configs.refresh',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { createFormEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { idListShape, idShape, optionalFilter } from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 
@@ -69,53 +70,33 @@ export const listDepartmentOptions = endpoint({
   reply: z.array(departmentOptionShape),
 });
 
-const byId = z.strictObject({ id: idShape });
-
-export const getDepartmentForm = endpoint({
-  name: 'departments.form',
-  method: 'GET',
-  path: '/api/v1/dept/:id/form',
-  permission: 'sys:dept:query',
-  summary: 'One department as its form edits it.',
-  params: byId,
-  reply: departmentFormShape,
-});
-
-export const createDepartment = endpoint({
-  name: 'departments.create',
-  method: 'POST',
+export const departments = createFormEndpoints({
+  name: 'departments',
   path: '/api/v1/dept',
-  permission: 'sys:dept:add',
-  summary:
-    'Adds a department below one that the caller sees, or at the top; its code is unique. Answers its id.',
-  body: departmentFormShape,
-  reply: z.string(),
-  failures: ['department-code-taken', 'department-parent'],
+  permission: 'sys:dept',
+  form: departmentFormShape,
+  saved: z.string(),
+  summaries: {
+    form: 'One department as its form edits it.',
+    create:
+      'Adds a department below one that the caller sees, or at the top; its code is unique. Answers its id.',
+    update: 'Changes or moves a department; it cannot be moved below itself. Answers its id.',
+    delete:
+      'Deletes departments with all below them. Refused while one of them has users, and the answer names them.',
+  },
+  failures: {
+    create: ['department-code-taken', 'department-parent'],
+    update: ['department-code-taken', 'department-parent'],
+    delete: ['department-in-use'],
+  },
+  fieldOfCode: { 'department-code-taken': 'code', 'department-parent': 'parentId' },
 });
-
-export const updateDepartment = endpoint({
-  name: 'departments.update',
-  method: 'PUT',
-  path: '/api/v1/dept/:id',
-  permission: 'sys:dept:edit',
-  summary: 'Changes or moves a department; it cannot be moved below itself. Answers its id.',
-  params: byId,
-  body: departmentFormShape,
-  reply: z.string(),
-  failures: ['department-code-taken', 'department-parent'],
-});
-
-export const deleteDepartments = endpoint({
-  name: 'departments.delete',
-  method: 'DELETE',
-  path: '/api/v1/dept/:ids',
-  permission: 'sys:dept:delete',
-  summary:
-    'Deletes departments with all below them. Refused while one of them has users, and the answer names them.',
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-  failures: ['department-in-use'],
-});
+export const {
+  form: getDepartmentForm,
+  create: createDepartment,
+  update: updateDepartment,
+  delete: deleteDepartments,
+} = departments;
 
 nameSchemas({
   DepartmentForm: departmentFormShape,

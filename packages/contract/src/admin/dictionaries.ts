@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { createCrudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { type Language, languages } from '../locales.ts';
-import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
@@ -46,21 +47,39 @@ export const dictionaryFormShape = z.strictObject({
 });
 export type DictionaryForm = z.infer<typeof dictionaryFormShape>;
 
-const byId = z.strictObject({ id: idShape });
-
-export const pageDictionaries = endpoint({
-  name: 'dictionaries.page',
-  method: 'GET',
-  path: '/api/v1/dict/page',
-  permission: 'sys:dict:query',
-  summary: 'Dictionaries by page, filtered by name or code and by status.',
-  query: z.strictObject({
-    ...pageQueryFields,
+export const dictionaries = createCrudEndpoints({
+  name: 'dictionaries',
+  path: '/api/v1/dict',
+  permission: 'sys:dict',
+  row: z.object({ id: z.string(), name: z.string(), dictCode: z.string(), status }),
+  form: dictionaryFormShape,
+  filters: {
     keywords: optionalFilter(searchText(64)),
     status: optionalFilter(z.enum(['0', '1'])),
-  }),
-  reply: pageOf(z.object({ id: z.string(), name: z.string(), dictCode: z.string(), status })),
+  },
+  summaries: {
+    page: 'Dictionaries by page, filtered by name or code and by status.',
+    form: 'One dictionary as its form edits it.',
+    create: 'Adds a dictionary; its code is unique.',
+    update:
+      'Changes a dictionary; open clients drop their copy. While a screen reads it, its code stays.',
+    delete:
+      'Deletes dictionaries with their entries; ids are joined by commas. One that a screen reads stays, and the message names the screens.',
+  },
+  failures: {
+    create: ['dict-code-taken'],
+    update: ['dict-code-taken', 'dict-in-use'],
+    delete: ['dict-in-use'],
+  },
+  fieldOfCode: { 'dict-code-taken': 'dictCode' },
 });
+export const {
+  page: pageDictionaries,
+  form: getDictionaryForm,
+  create: createDictionary,
+  update: updateDictionary,
+  delete: deleteDictionaries,
+} = dictionaries;
 
 export const listDictionaries = endpoint({
   name: 'dictionaries.list',
@@ -76,52 +95,6 @@ export const listDictionaries = endpoint({
       dictDataList: z.array(dictionaryEntryShape),
     }),
   ),
-});
-
-export const getDictionaryForm = endpoint({
-  name: 'dictionaries.form',
-  method: 'GET',
-  path: '/api/v1/dict/:id/form',
-  permission: 'sys:dict:query',
-  summary: 'One dictionary as its form edits it.',
-  params: byId,
-  reply: dictionaryFormShape,
-});
-
-export const createDictionary = endpoint({
-  name: 'dictionaries.create',
-  method: 'POST',
-  path: '/api/v1/dict',
-  permission: 'sys:dict:add',
-  summary: 'Adds a dictionary; its code is unique.',
-  body: dictionaryFormShape,
-  reply: z.null(),
-  failures: ['dict-code-taken'],
-});
-
-export const updateDictionary = endpoint({
-  name: 'dictionaries.update',
-  method: 'PUT',
-  path: '/api/v1/dict/:id',
-  permission: 'sys:dict:edit',
-  summary:
-    'Changes a dictionary; open clients drop their copy. While a screen reads it, its code stays.',
-  params: byId,
-  body: dictionaryFormShape,
-  reply: z.null(),
-  failures: ['dict-code-taken', 'dict-in-use'],
-});
-
-export const deleteDictionaries = endpoint({
-  name: 'dictionaries.delete',
-  method: 'DELETE',
-  path: '/api/v1/dict/:ids',
-  permission: 'sys:dict:delete',
-  summary:
-    'Deletes dictionaries with their entries; ids are joined by commas. One that a screen reads stays, and the message names the screens.',
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-  failures: ['dict-in-use'],
 });
 
 nameSchemas({ DictionaryEntry: dictionaryEntryShape, DictionaryForm: dictionaryFormShape });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { createCrudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 import { dictCodeShape, tagTypes, translationsShape } from './dictionaries.ts';
@@ -39,30 +40,36 @@ export type DictionaryEntryRow = z.infer<typeof dictionaryEntryRowShape>;
 
 const byId = z.strictObject({ id: idShape });
 
-export const pageDictionaryEntries = endpoint({
-  name: 'dictionaryEntries.page',
-  method: 'GET',
-  path: '/api/v1/dict-data/page',
-  permission: 'sys:dict-data:query',
-  summary:
-    'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    keywords: optionalFilter(searchText(64)),
-    dictCode: dictCodeShape,
-  }),
-  reply: pageOf(dictionaryEntryRowShape),
+export const dictionaryEntries = createCrudEndpoints({
+  name: 'dictionaryEntries',
+  path: '/api/v1/dict-data',
+  permission: 'sys:dict-data',
+  row: dictionaryEntryRowShape,
+  form: dictionaryEntryFormShape,
+  filters: { keywords: optionalFilter(searchText(64)), dictCode: dictCodeShape },
+  summaries: {
+    page: 'The entries of a dictionary by page, in their order, disabled ones too; `keywords` looks in label and value.',
+    form: 'One entry as its form edits it.',
+    create:
+      'Adds an entry to a dictionary, at its end without a `sort`; its value is unique there. Open clients drop their copy.',
+    update:
+      'Changes an entry or switches it off; it stays in its dictionary, and a value that rows have stays too. Open clients drop their copy.',
+    delete:
+      'Deletes entries: all that are named, or none. Ids are joined by commas. One whose value rows have stays, and the message counts them.',
+  },
+  failures: {
+    create: ['dict-value-taken'],
+    update: ['dict-value-taken', 'dict-in-use'],
+    delete: ['dict-in-use'],
+  },
 });
-
-export const getDictionaryEntryForm = endpoint({
-  name: 'dictionaryEntries.form',
-  method: 'GET',
-  path: '/api/v1/dict-data/:id/form',
-  permission: 'sys:dict-data:query',
-  summary: 'One entry as its form edits it.',
-  params: byId,
-  reply: dictionaryEntryFormShape,
-});
+export const {
+  page: pageDictionaryEntries,
+  form: getDictionaryEntryForm,
+  create: createDictionaryEntry,
+  update: updateDictionaryEntry,
+  delete: deleteDictionaryEntries,
+} = dictionaryEntries;
 
 export const listDictionaryOptions = endpoint({
   name: 'dictionaryEntries.options',
@@ -73,31 +80,6 @@ export const listDictionaryOptions = endpoint({
     "The enabled entries of a dictionary as options, labels in the caller's language where they are known.",
   params: z.strictObject({ dictCode: dictCodeShape }),
   reply: z.array(z.object({ value: z.string(), label: z.string(), tag: z.string().optional() })),
-});
-
-export const createDictionaryEntry = endpoint({
-  name: 'dictionaryEntries.create',
-  method: 'POST',
-  path: '/api/v1/dict-data',
-  permission: 'sys:dict-data:add',
-  summary:
-    'Adds an entry to a dictionary, at its end without a `sort`; its value is unique there. Open clients drop their copy.',
-  body: dictionaryEntryFormShape,
-  reply: z.null(),
-  failures: ['dict-value-taken'],
-});
-
-export const updateDictionaryEntry = endpoint({
-  name: 'dictionaryEntries.update',
-  method: 'PUT',
-  path: '/api/v1/dict-data/:id',
-  permission: 'sys:dict-data:edit',
-  summary:
-    'Changes an entry or switches it off; it stays in its dictionary, and a value that rows have stays too. Open clients drop their copy.',
-  params: byId,
-  body: dictionaryEntryFormShape,
-  reply: z.null(),
-  failures: ['dict-value-taken', 'dict-in-use'],
 });
 
 export const sortDictionaryEntries = endpoint({
@@ -111,18 +93,6 @@ export const sortDictionaryEntries = endpoint({
   body: z.strictObject({ ids: z.array(idShape).min(1).max(500) }),
   reply: z.null(),
   failures: ['conflict'],
-});
-
-export const deleteDictionaryEntries = endpoint({
-  name: 'dictionaryEntries.delete',
-  method: 'DELETE',
-  path: '/api/v1/dict-data/:ids',
-  permission: 'sys:dict-data:delete',
-  summary:
-    'Deletes entries: all that are named, or none. Ids are joined by commas. One whose value rows have stays, and the message counts them.',
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-  failures: ['dict-in-use'],
 });
 
 nameSchemas({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createFormEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { idShape, optionalFilter } from '../paging.ts';
@@ -179,38 +180,30 @@ export const listMenuOptions = endpoint({
   reply: z.array(menuOptionShape),
 });
 
-export const getMenuForm = endpoint({
-  name: 'menus.form',
-  method: 'GET',
-  path: '/api/v1/menus/:id/form',
-  permission: 'sys:menu:query',
-  summary: 'One menu as its form edits it.',
-  params: byId,
-  reply: menuFormShape,
-});
-
-export const createMenu = endpoint({
-  name: 'menus.create',
-  method: 'POST',
+export const menus = createFormEndpoints({
+  name: 'menus',
   path: '/api/v1/menus',
-  permission: 'sys:menu:add',
-  summary: 'Adds a menu. Open clients of the roles concerned are told.',
-  body: menuFormShape,
-  reply: z.null(),
-  failures: ['menu-parent', 'menu-name-taken', 'role-rights'],
+  permission: 'sys:menu',
+  form: menuFormShape,
+  deletes: 'one',
+  summaries: {
+    form: 'One menu as its form edits it.',
+    create: 'Adds a menu. Open clients of the roles concerned are told.',
+    update: 'Changes a menu. The parent may be neither the menu itself nor one below it.',
+    delete: 'Deletes a menu and everything below it. One that the console needs is refused.',
+  },
+  failures: {
+    create: ['menu-parent', 'menu-name-taken', 'role-rights'],
+    update: ['menu-parent', 'menu-name-taken', 'menu-system', 'role-rights'],
+    delete: ['menu-system'],
+  },
 });
-
-export const updateMenu = endpoint({
-  name: 'menus.update',
-  method: 'PUT',
-  path: '/api/v1/menus/:id',
-  permission: 'sys:menu:edit',
-  summary: 'Changes a menu. The parent may be neither the menu itself nor one below it.',
-  params: byId,
-  body: menuFormShape,
-  reply: z.null(),
-  failures: ['menu-parent', 'menu-name-taken', 'menu-system', 'role-rights'],
-});
+export const {
+  form: getMenuForm,
+  create: createMenu,
+  update: updateMenu,
+  delete: deleteMenu,
+} = menus;
 
 export const updateMenuVisible = endpoint({
   name: 'menus.updateVisible',
@@ -233,17 +226,6 @@ export const getMenuUses = endpoint({
     'What a deletion takes away: the entries below, and the roles that lose the menu or one of them.',
   params: byId,
   reply: z.object({ below: z.number().int().nonnegative(), roles: z.array(z.string()) }),
-});
-
-export const deleteMenu = endpoint({
-  name: 'menus.delete',
-  method: 'DELETE',
-  path: '/api/v1/menus/:id',
-  permission: 'sys:menu:delete',
-  summary: 'Deletes a menu and everything below it. One that the console needs is refused.',
-  params: byId,
-  reply: z.null(),
-  failures: ['menu-system'],
 });
 
 nameSchemas({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createCrudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { inEachLanguage } from '../in-each-language.ts';
 import { type Language, languages } from '../locales.ts';
@@ -6,7 +7,6 @@ import {
   dayRange,
   dayZone,
   flagFilter,
-  idListShape,
   idShape,
   optionalFilter,
   pageOf,
@@ -111,71 +111,46 @@ export type NoticeDetail = z.infer<typeof noticeDetailShape>;
 
 const myNoticeShape = noticeShape.extend({ publishTime: moment, isRead: z.boolean() });
 
-export const pageNotices = endpoint({
-  name: 'notices.page',
-  method: 'GET',
-  path: '/api/v1/notices/page',
-  permission: 'sys:notice:query',
-  summary: 'Notices by page: drafts first, then the last published.',
-  query: z.strictObject({
-    ...pageQueryFields,
+export const notices = createCrudEndpoints({
+  name: 'notices',
+  path: '/api/v1/notices',
+  permission: 'sys:notice',
+  permissions: { form: 'sys:notice:edit' },
+  row: noticeRowShape,
+  form: noticeFormShape,
+  stored: savedFormShape,
+  bodyBytesMax: formBytesMax,
+  filters: {
     title: optionalFilter(searchText(noticeTitleMax)),
     publishStatus: optionalFilter(z.enum(['0', '1', '-1'])),
     publishTime: dayRange,
     timeZone: dayZone,
     /** Those that are published by themselves at a time to come. */
     isScheduled: flagFilter,
-  }),
-  reply: pageOf(noticeRowShape),
+  },
+  summaries: {
+    page: 'Notices by page: drafts first, then the last published.',
+    form: 'One notice as its form edits it.',
+    create:
+      'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
+    update:
+      'Changes a notice that is not published, and publishes it at once or at a time if asked to. Without a time, an earlier one is cancelled.',
+    delete: 'Deletes notices that are not published; ids are joined by commas.',
+  },
+  failures: {
+    create: ['forbidden', 'notice-nobody'],
+    update: ['forbidden', 'notice-published', 'notice-nobody'],
+    delete: ['notice-published'],
+  },
+  fieldOfCode: { 'notice-nobody': 'targetUserIds' },
 });
-
-export const getNoticeForm = endpoint({
-  name: 'notices.form',
-  method: 'GET',
-  path: '/api/v1/notices/:id/form',
-  permission: 'sys:notice:edit',
-  summary: 'One notice as its form edits it.',
-  params: byId,
-  reply: savedFormShape,
-});
-
-export const createNotice = endpoint({
-  name: 'notices.create',
-  method: 'POST',
-  path: '/api/v1/notices',
-  permission: 'sys:notice:add',
-  summary:
-    'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
-  body: noticeFormShape,
-  bodyBytesMax: formBytesMax,
-  reply: z.null(),
-  failures: ['forbidden', 'notice-nobody'],
-});
-
-export const updateNotice = endpoint({
-  name: 'notices.update',
-  method: 'PUT',
-  path: '/api/v1/notices/:id',
-  permission: 'sys:notice:edit',
-  summary:
-    'Changes a notice that is not published, and publishes it at once or at a time if asked to. Without a time, an earlier one is cancelled.',
-  params: byId,
-  body: noticeFormShape,
-  bodyBytesMax: formBytesMax,
-  reply: z.null(),
-  failures: ['forbidden', 'notice-published', 'notice-nobody'],
-});
-
-export const deleteNotices = endpoint({
-  name: 'notices.delete',
-  method: 'DELETE',
-  path: '/api/v1/notices/:ids',
-  permission: 'sys:notice:delete',
-  summary: 'Deletes notices that are not published; ids are joined by commas.',
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-  failures: ['notice-published'],
-});
+export const {
+  page: pageNotices,
+  form: getNoticeForm,
+  create: createNotice,
+  update: updateNotice,
+  delete: deleteNotices,
+} = notices;
 
 export const publishNotice = endpoint({
   name: 'notices.publish',

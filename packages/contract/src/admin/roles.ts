@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { createCrudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 
@@ -44,15 +45,46 @@ const roleRowShape = z.object({
   updateTime: z.iso.datetime().nullable(),
 });
 
-export const pageRoles = endpoint({
-  name: 'roles.page',
-  method: 'GET',
-  path: '/api/v1/roles/page',
-  permission: 'sys:role:query',
-  summary: 'Roles by page in their order, filtered by name or code. Only ROOT sees the role ROOT.',
-  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(64)) }),
-  reply: pageOf(roleRowShape),
+export const roles = createCrudEndpoints({
+  name: 'roles',
+  path: '/api/v1/roles',
+  permission: 'sys:role',
+  row: roleRowShape,
+  form: roleFormShape,
+  filters: { keywords: optionalFilter(searchText(64)) },
+  summaries: {
+    page: 'Roles by page in their order, filtered by name or code. Only ROOT sees the role ROOT.',
+    form: 'One role as its form edits it.',
+    create: 'Adds a role without menus. Its data scope is at most as wide as that of the caller.',
+    update: 'Changes a role; open clients of its users follow at once.',
+    delete:
+      'Deletes roles, all or none; refused while a user has one of them. Ids are joined by commas.',
+  },
+  failures: {
+    create: ['role-name-taken', 'role-code-taken', 'role-scope'],
+    update: [
+      'role-name-taken',
+      'role-code-taken',
+      'role-scope',
+      'role-built-in',
+      'role-own',
+      'role-rights',
+    ],
+    delete: ['role-built-in', 'role-in-use'],
+  },
+  fieldOfCode: {
+    'role-code-taken': 'code',
+    'role-name-taken': 'name',
+    'role-scope': 'dataScope',
+  },
 });
+export const {
+  page: pageRoles,
+  form: getRoleForm,
+  create: createRole,
+  update: updateRole,
+  delete: deleteRoles,
+} = roles;
 
 export const listRoleOptions = endpoint({
   name: 'roles.options',
@@ -61,46 +93,6 @@ export const listRoleOptions = endpoint({
   permission: 'sys:role:query',
   summary: 'Enabled roles to choose from, in their order. Only ROOT sees the role ROOT.',
   reply: z.array(z.object({ value: z.string(), label: z.string(), isRoot: z.boolean() })),
-});
-
-export const getRoleForm = endpoint({
-  name: 'roles.form',
-  method: 'GET',
-  path: '/api/v1/roles/:id/form',
-  permission: 'sys:role:query',
-  summary: 'One role as its form edits it.',
-  params: byId,
-  reply: roleFormShape,
-});
-
-export const createRole = endpoint({
-  name: 'roles.create',
-  method: 'POST',
-  path: '/api/v1/roles',
-  permission: 'sys:role:add',
-  summary: 'Adds a role without menus. Its data scope is at most as wide as that of the caller.',
-  body: roleFormShape,
-  reply: z.null(),
-  failures: ['role-name-taken', 'role-code-taken', 'role-scope'],
-});
-
-export const updateRole = endpoint({
-  name: 'roles.update',
-  method: 'PUT',
-  path: '/api/v1/roles/:id',
-  permission: 'sys:role:edit',
-  summary: 'Changes a role; open clients of its users follow at once.',
-  params: byId,
-  body: roleFormShape,
-  reply: z.null(),
-  failures: [
-    'role-name-taken',
-    'role-code-taken',
-    'role-scope',
-    'role-built-in',
-    'role-own',
-    'role-rights',
-  ],
 });
 
 export const updateRoleStatus = endpoint({
@@ -113,18 +105,6 @@ export const updateRoleStatus = endpoint({
   query: z.strictObject({ status: z.enum(['0', '1']) }),
   reply: z.null(),
   failures: ['role-scope', 'role-built-in', 'role-own', 'role-rights'],
-});
-
-export const deleteRoles = endpoint({
-  name: 'roles.delete',
-  method: 'DELETE',
-  path: '/api/v1/roles/:ids',
-  permission: 'sys:role:delete',
-  summary:
-    'Deletes roles, all or none; refused while a user has one of them. Ids are joined by commas.',
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-  failures: ['role-built-in', 'role-in-use'],
 });
 
 export const listRoleMenuIds = endpoint({

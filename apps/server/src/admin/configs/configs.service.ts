@@ -1,11 +1,10 @@
-import type { ConfigForm, pageConfigs } from '@vitrine/contract/admin/configs.ts';
-import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type ConfigForm, configs as contract } from '@vitrine/contract/admin/configs.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { containsAny } from '#platform/db/contains-folded.ts';
+import { createCrudService } from '#platform/crud/crud-service.ts';
 import { translateColumn } from '#platform/db/translate-column.ts';
-import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import { disownPicture, findImage } from '#platform/files/files.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { findValueProblem } from './config-value.rules.ts';
@@ -74,80 +73,28 @@ async function checkedValues(ctx: Ctx, form: ConfigForm) {
   };
 }
 
-export async function pageAll(
-  ctx: Ctx,
-  query: EndpointInput<typeof pageConfigs>['query'],
-): Promise<EndpointReply<typeof pageConfigs>> {
-  const { keywords } = query;
-  const where = keywords
-    ? containsAny([shownNameOf(ctx.language), configs.key], keywords)
-    : undefined;
-  const rows = await ctx.db
-    .select()
-    .from(configs)
-    .where(where)
-    .orderBy(asc(configs.key))
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ count: count() }).from(configs).where(where);
-  return {
-    list: rows.map((row) => {
-      return {
-        ...shownOf(ctx, row),
-        kind: kindOf(row.key),
-        isBuiltIn: findReference(row.key) !== undefined,
-      };
-    }),
-    total: total?.count ?? 0,
-  };
-}
-
-export async function getForm(ctx: Ctx, id: string): Promise<ConfigForm> {
-  const [row] = await ctx.db.select().from(configs).where(eq(configs.id, id));
-  return shownOf(ctx, orNotFound(row));
-}
-
-export async function addConfig(ctx: Ctx, form: ConfigForm): Promise<null> {
-  const now = ctx.clock.now();
-  const values = await checkedValues(ctx, form);
-  await ctx.db
-    .insert(configs)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .catch(keyTaken);
-  return announceConfigs(ctx);
-}
-
-export async function changeConfig(ctx: Ctx, id: string, form: ConfigForm): Promise<null> {
-  const { key } = await lockConfig(ctx, id);
-  if (key !== form.configKey && findReference(key))
-    throw new Failure('config-built-in', { fields: [{ path: 'configKey', code: 'config-fixed' }] });
-  const values = await checkedValues(ctx, form);
-  await ctx.db
-    .update(configs)
-    .set({ ...values, updatedAt: ctx.clock.now() })
-    .where(eq(configs.id, id))
-    .catch(keyTaken);
-  return announceConfigs(ctx);
-}
-
-export async function removeConfig(ctx: Ctx, id: string): Promise<null> {
-  const { key } = await lockConfig(ctx, id);
-  if (findReference(key)) throw new Failure('config-built-in');
-  await ctx.db.delete(configs).where(eq(configs.id, id));
-  return announceConfigs(ctx);
-}
-
-async function lockConfig(ctx: Ctx, id: string): Promise<{ key: string }> {
-  const [row] = await ctx.db
-    .select({ key: configs.key })
-    .from(configs)
-    .where(eq(configs.id, id))
-    .for('update');
-  return orNotFound(row);
-}
-
-function keyTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'configs_key_unique')
-    throw new Failure('config-key-taken', { fields: [{ path: 'configKey', code: 'taken' }] });
-  throw error;
-}
+/** Settings that operators add, change and delete; those of the product keep their keys and stay. */
+export const configService = createCrudService(contract, {
+  table: configs,
+  search: ({ language }) => [shownNameOf(language), configs.key],
+  order: [asc(configs.key)],
+  toRows: (rows, ctx) =>
+    rows.map((row) => ({
+      ...shownOf(ctx, row),
+      kind: kindOf(row.key),
+      isBuiltIn: findReference(row.key) !== undefined,
+    })),
+  toForm: (row, ctx) => shownOf(ctx, row),
+  fromForm: (form, ctx) => checkedValues(ctx, form),
+  constraints: { configs_key_unique: ['config-key-taken', 'configKey'] },
+  assertChange(_ctx, { key }, { configKey }) {
+    if (key !== configKey && findReference(key))
+      throw new Failure('config-built-in', {
+        fields: [{ path: 'configKey', code: 'config-fixed' }],
+      });
+  },
+  assertDelete(_ctx, rows) {
+    if (rows.some(({ key }) => findReference(key))) throw new Failure('config-built-in');
+  },
+  afterChange: (ctx) => announceConfigs(ctx),
+});

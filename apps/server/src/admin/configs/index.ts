@@ -4,11 +4,12 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { createNewReferences } from '#admin/reference/index.ts';
 import { findBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
+import { registerCrudRoutes } from '#platform/crud/crud-routes.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
-import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
+import { configService } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
 import { findConfiguredBranding, readPlatformConfig } from './platform-config.ts';
 import { announceConfigs, builtInText, readConfig } from './read-config.ts';
@@ -68,13 +69,7 @@ export const configsModule: Module = {
   hooks: [implementHook(findBranding, findConfiguredBranding)],
   maySubscribe: (_caller, destination) => destination === topics.configs,
   routes(api) {
-    route(api, contract.pageConfigs, (ctx, { query }) => pageAll(ctx, query));
-    route(api, contract.getConfigForm, (ctx, { params }) => getForm(ctx, params.id));
-    route(api, contract.createConfig, (ctx, { body }) => addConfig(ctx, body));
-    route(api, contract.updateConfig, (ctx, { params, body }) =>
-      changeConfig(ctx, params.id, body),
-    );
-    route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
+    registerCrudRoutes(api, contract.configs, configService);
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
     route(api, contract.sendTestEmail, (ctx) => sendTestEmail(ctx));
     route(api, getPlatformConfig, (ctx) => readPlatformConfig(ctx));

@@ -1,18 +1,20 @@
-import type {
-  DepartmentForm,
-  DepartmentNode,
-  DepartmentOption,
-  listDepartments,
+import {
+  departments as contract,
+  type DepartmentForm,
+  type DepartmentNode,
+  type DepartmentOption,
+  type listDepartments,
 } from '@vitrine/contract/admin/departments.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filterSeenDepartments } from '#admin/data-scope/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { createFormService } from '#platform/crud/form-service.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { growTree, isWithin } from '#platform/db/tree.ts';
-import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure, notFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { departments } from './departments.tables.ts';
 
@@ -61,26 +63,6 @@ export async function listOptions(ctx: Ctx): Promise<DepartmentOption[]> {
   }));
 }
 
-async function getSeen(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.db
-    .select()
-    .from(departments)
-    .where(and(eq(departments.id, id), filterSeenDepartments(ctx)));
-  return orNotFound(row);
-}
-
-export async function getForm(ctx: Ctx, id: string): Promise<DepartmentForm> {
-  const row = await getSeen(ctx, id);
-  return {
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    parentId: row.parentId ?? '0',
-    status: statusOf(row),
-    sort: row.sort,
-  };
-}
-
 /** Whether the caller sees a department, and so may put users into it. */
 async function isSeenDepartment(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
@@ -97,7 +79,7 @@ const parentFailure = () =>
   new Failure('department-parent', { fields: [{ path: 'parentId', code: 'department-parent' }] });
 
 /** A form as a row, below a parent that the caller sees and that is not below the department itself. */
-async function valuesOf(ctx: Ctx, form: DepartmentForm, before: Row | undefined) {
+async function valuesOf(form: DepartmentForm, ctx: Ctx, before?: Row) {
   const parentId = form.parentId === '0' ? null : form.parentId;
   if (parentId !== (before?.parentId ?? null)) {
     // Only those who see everything may add a tree of its own, or move a department out of what they see.
@@ -115,34 +97,28 @@ async function valuesOf(ctx: Ctx, form: DepartmentForm, before: Row | undefined)
     code: form.code,
     sort: form.sort ?? 1,
     status: form.status ?? 1,
-    updatedAt: ctx.clock.now(),
+    ...(before ? {} : { createdById: callerOf(ctx).accountId }),
   };
 }
 
-export async function addDepartment(ctx: Ctx, form: DepartmentForm): Promise<string> {
-  await lockTree(ctx);
-  const values = await valuesOf(ctx, form, undefined);
-  const [row] = await ctx.db
-    .insert(departments)
-    .values({ ...values, createdById: callerOf(ctx).accountId, createdAt: values.updatedAt })
-    .returning({ id: departments.id })
-    .catch(codeTaken);
-  return orNotFound(row).id;
-}
-
-export async function changeDepartment(
-  ctx: Ctx,
-  id: string,
-  form: DepartmentForm,
-): Promise<string> {
-  await lockTree(ctx);
-  const values = await valuesOf(ctx, form, await getSeen(ctx, id));
-  await ctx.db.update(departments).set(values).where(eq(departments.id, id)).catch(codeTaken);
-  return id;
-}
+const crud = createFormService(contract, {
+  table: departments,
+  visible: filterSeenDepartments,
+  beforeChange: lockTree,
+  toForm: (row) => ({
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    parentId: row.parentId ?? '0',
+    status: statusOf(row),
+    sort: row.sort,
+  }),
+  fromForm: valuesOf,
+  constraints: { departments_code: ['department-code-taken', 'code'] },
+});
 
 /** Deletes departments with all below them; what still has users is named and stays. */
-export async function removeDepartments(ctx: Ctx, ids: readonly string[]): Promise<null> {
+async function removeDepartments(ctx: Ctx, ids: readonly string[]): Promise<null> {
   await lockTree(ctx);
   const named = await ctx.db
     .select({ id: departments.id })
@@ -171,8 +147,5 @@ function nameUsed(used: readonly { name: string; users: number }[]): string {
   return [...named, ...(used.length > shownMax ? [`+${used.length - shownMax}`] : [])].join(', ');
 }
 
-function codeTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'departments_code')
-    throw new Failure('department-code-taken', { fields: [{ path: 'code', code: 'taken' }] });
-  throw error;
-}
+/** Departments. A deletion takes all below them along, which the kit does not know of. */
+export const departmentService = { ...crud, delete: removeDepartments };

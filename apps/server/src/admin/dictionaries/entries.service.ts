@@ -111,6 +111,19 @@ export async function hasDictionaryEntry(
   return (await listOptions(ctx, dictCode)).some((option) => option.value === value);
 }
 
+/** Throws for the first field of a form whose value is given and is no entry of its dictionary. */
+export async function assertEntries(
+  ctx: Ctx,
+  form: Readonly<Record<string, unknown>>,
+  dictCodeOf: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [path, dictCode] of Object.entries(dictCodeOf)) {
+    const value = form[path] ?? '';
+    if (value !== '' && !(await hasDictionaryEntry(ctx, dictCode, String(value))))
+      throw new Failure('invalid-input', { fields: [{ path, code: 'choice' }] });
+  }
+}
+
 export async function addEntry(ctx: Ctx, form: Form): Promise<null> {
   const dictionary = await getDictionary(ctx, { code: form.dictCode });
   const [last] = await ctx.db

@@ -1,17 +1,10 @@
 import * as contract from '@vitrine/contract/admin/dictionaries.ts';
 import * as entries from '@vitrine/contract/admin/dictionary-entries.ts';
 import { topics } from '@vitrine/contract/topics.ts';
+import { registerCrudRoutes } from '#platform/crud/crud-routes.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import {
-  addDictionary,
-  changeDictionary,
-  getForm,
-  listAll,
-  pageAll,
-  removeDictionaries,
-} from './dictionaries.service.ts';
-
+import { dictionaryService, listAll } from './dictionaries.service.ts';
 import {
   addEntry,
   changeEntry,
@@ -23,7 +16,7 @@ import {
 } from './entries.service.ts';
 
 export { type DictionaryUse, dictionaryHooks } from './dictionary-uses.ts';
-export { hasDictionaryEntry } from './entries.service.ts';
+export { assertEntries, hasDictionaryEntry } from './entries.service.ts';
 export { installDictionaries } from './install.ts';
 export { textIn } from './translations.rules.ts';
 
@@ -32,16 +25,8 @@ export const dictionariesModule: Module = {
   name: 'dictionaries',
   maySubscribe: (_caller, destination) => destination === topics.dictionaries,
   routes(api) {
-    route(api, contract.pageDictionaries, (ctx, { query }) => pageAll(ctx, query));
+    registerCrudRoutes(api, contract.dictionaries, dictionaryService);
     route(api, contract.listDictionaries, (ctx) => listAll(ctx));
-    route(api, contract.getDictionaryForm, (ctx, { params }) => getForm(ctx, params.id));
-    route(api, contract.createDictionary, (ctx, { body }) => addDictionary(ctx, body));
-    route(api, contract.updateDictionary, (ctx, { params, body }) =>
-      changeDictionary(ctx, params.id, body),
-    );
-    route(api, contract.deleteDictionaries, (ctx, { params }) =>
-      removeDictionaries(ctx, params.ids),
-    );
     route(api, entries.pageDictionaryEntries, (ctx, { query }) => pageEntries(ctx, query));
     route(api, entries.getDictionaryEntryForm, (ctx, { params }) => getEntryForm(ctx, params.id));
     route(api, entries.listDictionaryOptions, (ctx, { params }) =>

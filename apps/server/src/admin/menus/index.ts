@@ -1,16 +1,14 @@
 import * as contract from '@vitrine/contract/admin/menus.ts';
+import { registerFormRoutes } from '#platform/crud/crud-routes.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import {
-  addMenu,
-  changeMenu,
   changeVisible,
-  getForm,
   getUses,
   listOptions,
   listRoutes,
   listTree,
-  removeMenu,
+  menuService,
 } from './menus.service.ts';
 
 export { installMenus } from './install.ts';
@@ -27,13 +25,10 @@ export const menusModule: Module = {
     route(api, contract.listMenuOptions, (ctx, { query }) =>
       listOptions(ctx, query.onlyParent === 'true' || query.onlyParent === '1'),
     );
-    route(api, contract.getMenuForm, (ctx, { params }) => getForm(ctx, params.id));
-    route(api, contract.createMenu, (ctx, { body }) => addMenu(ctx, body));
-    route(api, contract.updateMenu, (ctx, { params, body }) => changeMenu(ctx, params.id, body));
+    registerFormRoutes(api, contract.menus, menuService);
     route(api, contract.updateMenuVisible, (ctx, { params, query }) =>
       changeVisible(ctx, params.id, query.visible === '1'),
     );
     route(api, contract.getMenuUses, (ctx, { params }) => getUses(ctx, params.id));
-    route(api, contract.deleteMenu, (ctx, { params }) => removeMenu(ctx, params.id));
   },
 };

@@ -1,9 +1,10 @@
-import type {
-  getMenuUses,
-  MenuForm,
-  MenuNode,
-  MenuOption,
-  MenuRoute,
+import {
+  menus as contract,
+  type getMenuUses,
+  type MenuForm,
+  type MenuNode,
+  type MenuOption,
+  type MenuRoute,
 } from '@vitrine/contract/admin/menus.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { foldText } from '@vitrine/contract/fold-text.ts';
@@ -17,10 +18,11 @@ import {
 } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { createFormService } from '#platform/crud/form-service.ts';
 import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { isWithin } from '#platform/db/tree.ts';
-import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { codeGenerationState } from '#platform/sources.ts';
 import { menuTitle } from './menu-titles.ts';
@@ -87,69 +89,24 @@ export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOp
   );
 }
 
-export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
-  const [row] = await ctx.db.select().from(menus).where(eq(menus.id, id));
-  const menu = orNotFound(row);
-  return {
-    id: menu.id,
-    parentId: menu.parentId ?? '0',
-    name: menu.name,
-    titles: menu.titles,
-    type: menu.type,
-    routeName: menu.routeName,
-    routePath: menu.routePath,
-    component: menu.component,
-    params: menu.params,
-    visible: menu.visible ? 1 : 0,
-    alwaysShow: menu.alwaysShow ? 1 : 0,
-    keepAlive: menu.keepAlive ? 1 : 0,
-    sort: menu.sort,
-    perm: menu.perm,
-    icon: menu.icon,
-    redirect: menu.redirect,
-  };
-}
-
-/**
- * Adds a menu below its parent, with the roles of that parent, so that everyone who sees the group sees the new page. A
- * button belongs to no role until it is assigned.
- */
-export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
-  const now = ctx.clock.now();
-  const values = await valuesOf(ctx, form, undefined);
-  const [row] = await ctx.db
-    .insert(menus)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning({ id: menus.id })
-    .catch(nameTaken);
-  const { id } = orNotFound(row);
-  if (values.parentId && values.type !== 'BUTTON') {
-    await ctx.db.run(
-      sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`,
-    );
-  }
-  await announceRightsOfAll(ctx);
-  return null;
-}
-
-export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<null> {
-  const values = await valuesOf(ctx, form, id);
-  const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id));
-  const fixed = findSystemChange(orNotFound(before), values);
-  if (fixed.length)
-    throw new Failure('menu-system', {
-      fields: fixed.map((path) => ({ path, code: 'menu-fixed' })),
-    });
-  await ctx.db
-    .update(menus)
-    .set({ ...values, updatedAt: ctx.clock.now() })
-    .where(eq(menus.id, id))
-    .catch(nameTaken);
-  if (before?.perm !== values.perm)
-    await syncRolePermissions(ctx, await findRolesOfMenus(ctx, [id]));
-  await announceRightsOfAll(ctx);
-  return null;
-}
+const toForm = (menu: MenuRow): MenuForm => ({
+  id: menu.id,
+  parentId: menu.parentId ?? '0',
+  name: menu.name,
+  titles: menu.titles,
+  type: menu.type,
+  routeName: menu.routeName,
+  routePath: menu.routePath,
+  component: menu.component,
+  params: menu.params,
+  visible: menu.visible ? 1 : 0,
+  alwaysShow: menu.alwaysShow ? 1 : 0,
+  keepAlive: menu.keepAlive ? 1 : 0,
+  sort: menu.sort,
+  perm: menu.perm,
+  icon: menu.icon,
+  redirect: menu.redirect,
+});
 
 export async function changeVisible(ctx: Ctx, id: string, visible: boolean): Promise<null> {
   const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id)).for('update');
@@ -175,37 +132,21 @@ export async function getUses(ctx: Ctx, id: string): Promise<EndpointReply<typeo
   };
 }
 
-/** Deletes a menu; everything below it goes too, by the foreign key. */
-export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
-  await lockTree(ctx);
-  const rows = await listAll(ctx);
-  if (holdsSystemMenu(rows, id)) throw new Failure('menu-system');
-  const within = listWithin(rows, id).map((row) => row.id);
-  if (within.length === 0) notFound();
-  const losers = await findRolesOfMenus(ctx, within);
-  await ctx.db.delete(menus).where(eq(menus.id, id));
-  await syncRolePermissions(ctx, losers);
-  await announceRightsOfAll(ctx);
-  return null;
-}
-
-function nameTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'menus_route_name')
-    throw new Failure('menu-name-taken', { fields: [{ path: 'routeName', code: 'taken' }] });
-  throw error;
-}
-
 /** The tree is locked while it changes, so that two moves cannot close a circle together. */
 const lockTree = (ctx: Ctx): Promise<void> => lockInTx(ctx, 'menus');
 
 /** A form that keeps the rules, as a row below a parent that can hold it. */
-async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promise<MenuValues> {
-  await lockTree(ctx);
-  if (form.parentId !== '0') await checkParent(ctx, form.parentId, id, form.type);
+async function valuesOf(form: MenuForm, ctx: Ctx, before?: MenuRow): Promise<MenuValues> {
+  if (form.parentId !== '0') await checkParent(ctx, form.parentId, before?.id, form.type);
   const fault = findFormFault(form);
   if (fault) throw new Failure('invalid-input', { fields: [fault] });
   const values = toValues(form);
   assertHolds(ctx, expandPermission(values.perm));
+  const fixed = before ? findSystemChange(before, values) : [];
+  if (fixed.length)
+    throw new Failure('menu-system', {
+      fields: fixed.map((path) => ({ path, code: 'menu-fixed' })),
+    });
   return values;
 }
 
@@ -222,3 +163,38 @@ async function checkParent(
   if (!isPossible || (id && isWithin(rows, id, parentId)))
     throw new Failure('menu-parent', { fields: [{ path: 'parentId', code: 'parent' }] });
 }
+
+/** Deletes a menu; everything below it goes too, by the foreign key. */
+async function removeMenu(ctx: Ctx, [id = '']: readonly string[]): Promise<null> {
+  await lockTree(ctx);
+  const rows = await listAll(ctx);
+  if (holdsSystemMenu(rows, id)) throw new Failure('menu-system');
+  const within = listWithin(rows, id).map((row) => row.id);
+  if (within.length === 0) notFound();
+  const losers = await findRolesOfMenus(ctx, within);
+  await ctx.db.delete(menus).where(eq(menus.id, id));
+  await syncRolePermissions(ctx, losers);
+  await announceRightsOfAll(ctx);
+  return null;
+}
+
+const crud = createFormService(contract, {
+  table: menus,
+  beforeChange: lockTree,
+  toForm,
+  fromForm: valuesOf,
+  constraints: { menus_route_name: ['menu-name-taken', 'routeName'] },
+  async afterChange(ctx, { before, after }) {
+    if (before && after && before.perm !== after.perm)
+      await syncRolePermissions(ctx, await findRolesOfMenus(ctx, [after.id]));
+    // Everyone who sees the group sees the new page; a button belongs to no role until it is assigned.
+    if (!before && after?.parentId && after.type !== 'BUTTON')
+      await ctx.db.run(
+        sql`insert into role_menus (role_id, menu_id) select role_id, ${after.id} from role_menus where menu_id = ${after.parentId}`,
+      );
+    await announceRightsOfAll(ctx);
+  },
+});
+
+/** Menus as forms edit them. A deletion takes all below a menu along, and permissions from the roles that lose it. */
+export const menuService = { ...crud, delete: removeMenu };

@@ -1,16 +1,17 @@
 import * as contract from '@vitrine/contract/admin/notices.ts';
 import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
+import { registerCrudRoutes } from '#platform/crud/crud-routes.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { pageMine, readAll, readOne } from './my-notices.ts';
-import { addNotice, changeNotice, getForm, pageAll, removeNotices } from './notices.service.ts';
+import { noticeService } from './notices.service.ts';
 import { notices } from './notices.tables.ts';
 import { noticeData } from './own-data.ts';
 import { publish, publishDueNotices, revoke } from './publish.ts';
 
-export { addNotice } from './notices.service.ts';
+export const addNotice = noticeService.create;
 
 /** Notices of operators to everybody or to chosen accounts. */
 export const noticesModule: Module = {
@@ -25,13 +26,7 @@ export const noticesModule: Module = {
   // At most so late is a scheduled one.
   schedules: [{ name: 'notices.publish', everySeconds: 10, run: publishDueNotices }],
   routes(api) {
-    route(api, contract.pageNotices, (ctx, { query }) => pageAll(ctx, query));
-    route(api, contract.getNoticeForm, (ctx, { params }) => getForm(ctx, params.id));
-    route(api, contract.createNotice, (ctx, { body }) => addNotice(ctx, body));
-    route(api, contract.updateNotice, (ctx, { params, body }) =>
-      changeNotice(ctx, params.id, body),
-    );
-    route(api, contract.deleteNotices, (ctx, { params }) => removeNotices(ctx, params.ids));
+    registerCrudRoutes(api, contract.notices, noticeService);
     route(api, contract.publishNotice, (ctx, { params }) => publish(ctx, params.id));
     route(api, contract.revokeNotice, (ctx, { params }) => revoke(ctx, params.id));
     route(api, contract.readNotice, (ctx, { params }) => readOne(ctx, params.id));

@@ -1,17 +1,10 @@
 import * as contract from '@vitrine/contract/admin/roles.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { registerCrudRoutes } from '#platform/crud/crud-routes.ts';
 import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { removeRoles } from './remove-roles.ts';
-import {
-  addRole,
-  changeRole,
-  changeStatus,
-  getForm,
-  listOptions,
-  pageAll,
-} from './roles.service.ts';
+import { changeStatus, listOptions, roleService } from './roles.service.ts';
 import { roles } from './roles.tables.ts';
 
 export {
@@ -48,17 +41,14 @@ export async function findRoleIds(ctx: Ctx, codes: readonly string[]): Promise<s
 export const rolesModule: Module = {
   name: 'roles',
   logSubjects: {
-    'roles.updateMenus': async (ctx, { params }) => (await getForm(ctx, String(params['id']))).name,
+    'roles.updateMenus': async (ctx, { params }) =>
+      (await roleService.form(ctx, String(params['id']))).name,
   },
   routes(api) {
-    route(api, contract.pageRoles, (ctx, { query }) => pageAll(ctx, query));
+    registerCrudRoutes(api, contract.roles, roleService);
     route(api, contract.listRoleOptions, (ctx) => listOptions(ctx));
-    route(api, contract.getRoleForm, (ctx, { params }) => getForm(ctx, params.id));
-    route(api, contract.createRole, (ctx, { body }) => addRole(ctx, body));
-    route(api, contract.updateRole, (ctx, { params, body }) => changeRole(ctx, params.id, body));
     route(api, contract.updateRoleStatus, (ctx, { params, query }) =>
       changeStatus(ctx, params.id, query.status === '1' ? 1 : 0),
     );
-    route(api, contract.deleteRoles, (ctx, { params }) => removeRoles(ctx, params.ids));
   },
 };

@@ -1,57 +1,17 @@
-import type { pageRoles, RoleForm } from '@vitrine/contract/admin/roles.ts';
-import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { roles as contract, type RoleForm } from '@vitrine/contract/admin/roles.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { containsAny } from '#platform/db/contains-folded.ts';
-import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { createCrudService } from '#platform/crud/crud-service.ts';
+import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { announceRightsOfRoles } from './announce-rights.ts';
-import {
-  assertMayGrantRoles,
-  assertScopeWithin,
-  findVisibleRole,
-  lockRole,
-  visibleRoles,
-} from './role-rights.ts';
+import { assertRolesUnused } from './assert-roles-unused.ts';
+import { assertMayGrantRoles, assertScopeWithin, lockRole, visibleRoles } from './role-rights.ts';
 import { isBuiltIn, shownRoleName, storedRoleName, translateRoleName } from './roles.reference.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 
 type Role = typeof roles.$inferSelect;
-
-export async function pageAll(
-  ctx: Ctx,
-  query: EndpointInput<typeof pageRoles>['query'],
-): Promise<EndpointReply<typeof pageRoles>> {
-  const where = and(
-    visibleRoles(ctx),
-    query.keywords
-      ? containsAny([translateRoleName(ctx.language), roles.code], query.keywords)
-      : undefined,
-  );
-  const rows = await ctx.db
-    .select()
-    .from(roles)
-    .where(where)
-    .orderBy(asc(roles.sort), asc(roles.id))
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ count: count() }).from(roles).where(where);
-  return {
-    list: rows.map(({ id, code, name, status, sort, dataScope, createdAt, updatedAt }) => ({
-      id,
-      name: shownRoleName(code, name, ctx.language),
-      code,
-      status,
-      sort,
-      dataScope,
-      isBuiltIn: isBuiltIn(code),
-      createTime: createdAt.toISOString(),
-      updateTime: updatedAt?.toISOString() ?? null,
-    })),
-    total: total?.count ?? 0,
-  };
-}
 
 export async function listOptions(
   ctx: Ctx,
@@ -68,60 +28,17 @@ export async function listOptions(
   }));
 }
 
-export async function getForm(ctx: Ctx, id: string): Promise<RoleForm> {
-  const { code, name, sort, status, dataScope } = await findVisibleRole(ctx, id);
-  return { id, name: shownRoleName(code, name, ctx.language), code, sort, status, dataScope };
-}
-
-const fromForm = ({ name, code, sort = 1, status = 1, dataScope = 3 }: RoleForm) => ({
-  name: storedRoleName(code, name),
-  code,
-  sort,
-  status,
-  dataScope,
+/** Fields that a form leaves out stay as they are. */
+const valuesOf = (form: RoleForm, before?: Role) => ({
+  name: storedRoleName(form.code, form.name),
+  code: form.code,
+  sort: form.sort ?? before?.sort ?? 1,
+  status: form.status ?? before?.status ?? 1,
+  dataScope: form.dataScope ?? before?.dataScope ?? 3,
 });
 
-/** Adds a role; it begins with what everyone may do. */
-export async function addRole(ctx: Ctx, form: RoleForm): Promise<null> {
-  const values = fromForm(form);
-  assertScopeWithin(ctx, values.dataScope);
-  const [row] = await ctx.db
-    .insert(roles)
-    .values({ ...values, createdAt: ctx.clock.now() })
-    .returning({ id: roles.id })
-    .catch(taken);
-  const { id } = orNotFound(row);
-  await ctx.db
-    .insert(rolePermissions)
-    .values(basePermissions.map((permission) => ({ roleId: id, permission })));
-  return null;
-}
-
-export async function changeRole(ctx: Ctx, id: string, form: RoleForm): Promise<null> {
-  const before = await lockRole(ctx, id);
-  const {
-    name,
-    code,
-    sort = before.sort,
-    status = before.status,
-    dataScope = before.dataScope,
-  } = form;
-  if (isBuiltIn(before.code) && code !== before.code)
-    throw new Failure('role-built-in', {
-      fields: [{ path: 'code', code: 'role-fixed' }],
-      values: { name: before.name },
-    });
-  await save(ctx, before, { name: storedRoleName(code, name), code, sort, status, dataScope });
-  return null;
-}
-
-export async function changeStatus(ctx: Ctx, id: string, status: 0 | 1): Promise<null> {
-  await save(ctx, await lockRole(ctx, id), { status });
-  return null;
-}
-
-async function save(ctx: Ctx, before: Role, values: Partial<Role>): Promise<void> {
-  const after = { ...before, ...values };
+/** Throws unless a role may be changed in this way by the caller. */
+async function assertChange(ctx: Ctx, before: Role, after: Role): Promise<void> {
   // The platform cannot work without these two: the one who may do everything, and the owners of stores.
   const isNeeded = before.code === 'ROOT' || before.code === 'STORE_OWNER';
   if (isNeeded && (after.status !== 1 || (before.code === 'ROOT' && after.dataScope !== 0)))
@@ -133,19 +50,61 @@ async function save(ctx: Ctx, before: Role, values: Partial<Role>): Promise<void
   // A role that can do more than the caller is not his to change.
   await assertMayGrantRoles(ctx, [before.id]);
   assertScopeWithin(ctx, after.dataScope);
-  await ctx.db
-    .update(roles)
-    .set({ ...values, updatedAt: ctx.clock.now() })
-    .where(eq(roles.id, before.id))
-    .catch(taken);
-  await announceRightsOfRoles(ctx, [before.id]);
 }
 
-function taken(error: unknown): never {
-  const constraint = violatedConstraint(error);
-  if (constraint === 'roles_code')
-    throw new Failure('role-code-taken', { fields: [{ path: 'code', code: 'taken' }] });
-  if (constraint === 'roles_name')
-    throw new Failure('role-name-taken', { fields: [{ path: 'name', code: 'taken' }] });
-  throw error;
+/** Roles. A new one begins with what everyone may do. */
+export const roleService = createCrudService(contract, {
+  table: roles,
+  search: ({ language }) => [translateRoleName(language), roles.code],
+  order: [asc(roles.sort), asc(roles.id)],
+  visible: visibleRoles,
+  toRows: (rows, { language }) =>
+    rows.map(({ id, code, name, status, sort, dataScope, createdAt, updatedAt }) => ({
+      id,
+      name: shownRoleName(code, name, language),
+      code,
+      status,
+      sort,
+      dataScope,
+      isBuiltIn: isBuiltIn(code),
+      createTime: createdAt.toISOString(),
+      updateTime: updatedAt?.toISOString() ?? null,
+    })),
+  toForm: ({ id, code, name, sort, status, dataScope }, { language }) => {
+    return { id, name: shownRoleName(code, name, language), code, sort, status, dataScope };
+  },
+  fromForm(form, ctx, before) {
+    const values = valuesOf(form, before);
+    if (before) return values;
+    assertScopeWithin(ctx, values.dataScope);
+    return { ...values, updatedAt: null };
+  },
+  constraints: {
+    roles_code: ['role-code-taken', 'code'],
+    roles_name: ['role-name-taken', 'name'],
+  },
+  assertChange(ctx, before, form) {
+    if (isBuiltIn(before.code) && form.code !== before.code)
+      throw new Failure('role-built-in', {
+        fields: [{ path: 'code', code: 'role-fixed' }],
+        values: { name: before.name },
+      });
+    return assertChange(ctx, before, { ...before, ...valuesOf(form, before) });
+  },
+  assertDelete: assertRolesUnused,
+  async afterChange(ctx, { before, after }) {
+    if (before && after) await announceRightsOfRoles(ctx, [after.id]);
+    else if (after)
+      await ctx.db
+        .insert(rolePermissions)
+        .values(basePermissions.map((permission) => ({ roleId: after.id, permission })));
+  },
+});
+
+export async function changeStatus(ctx: Ctx, id: string, status: 0 | 1): Promise<null> {
+  const before = await lockRole(ctx, id);
+  await assertChange(ctx, before, { ...before, status });
+  await ctx.db.update(roles).set({ status, updatedAt: ctx.clock.now() }).where(eq(roles.id, id));
+  await announceRightsOfRoles(ctx, [id]);
+  return null;
 }

@@ -5,19 +5,22 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../packages/contract/src');
 
-/** Every endpoint that a file of the contract exports. */
+const isEndpoint = (value: unknown): value is Endpoint => {
+  const { method, path: at, name } = (value ?? {}) as Partial<Endpoint>;
+  return Boolean(method && at && name);
+};
+
+/** Every endpoint that a file of the contract exports, by itself or in a set that `createCrudEndpoints` makes. */
 export async function readContract(): Promise<Endpoint[]> {
-  const found: Endpoint[] = [];
+  const found = new Set<Endpoint>();
   for (const file of globSync('**/*.ts', { cwd: folder }).filter(
     (one) => !one.endsWith('.test.ts'),
   )) {
-    const exported = (await import(pathToFileURL(path.join(folder, file)).href)) as Record<
-      string,
-      Partial<Endpoint> | null | undefined
-    >;
-    for (const value of Object.values(exported))
-      if (typeof value === 'object' && value?.method && value.path && value.name)
-        found.push(value as Endpoint);
+    const exported = (await import(pathToFileURL(path.join(folder, file)).href)) as object;
+    for (const value of Object.values(exported)) {
+      const members: unknown[] = typeof value === 'object' && value ? Object.values(value) : [];
+      for (const one of [value, ...members]) if (isEndpoint(one)) found.add(one);
+    }
   }
-  return found;
+  return [...found];
 }
