@@ -8,12 +8,12 @@ const src = path.resolve(import.meta.dirname, '..');
 /** A control that a person types into, of either kit. */
 const control =
   /<(?:Input|Input\.\w+|AutoComplete|textarea|TextField|PasswordField|DigitsField|AreaField|EmailField|\w*NumberField)\b/;
-const keeper = /\b(?:useTyped|useFormDraft|FormPanel|PanelForm)\b/;
+const keeper = /\b(?:useTyped|useFormDraft|FormPanel|PanelForm|CrudForm|CrudPage)\b/;
 
 /** Fields of a form that another file keeps. */
 const keptBy: Readonly<Record<string, string>> = {
   'admin/codegen/field-row.tsx': 'admin/codegen/codegen-steps.tsx',
-  'admin/dictionaries/translation-fields.tsx': 'admin/dictionaries/dictionary-drawer.tsx',
+  'admin/dictionaries/translation-fields.tsx': 'admin/dictionaries/dictionaries-page.tsx',
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',

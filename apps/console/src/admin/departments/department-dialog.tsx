@@ -1,18 +1,10 @@
-import {
-  createDepartment,
-  type DepartmentForm,
-  type DepartmentNode,
-  departmentFormShape,
-  getDepartmentForm,
-  updateDepartment,
-} from '@vitrine/contract/admin/departments.ts';
+import { type DepartmentNode, departments } from '@vitrine/contract/admin/departments.ts';
 import { TreeSelect } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { departmentKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { departmentTexts } from '../../texts/departments.ts';
+import { CrudForm } from '../../ui/crud/crud-form.tsx';
 import { foldedTreeSearch } from '../../ui/folded-search.ts';
-import { FormPanel } from '../../ui/form-panel.tsx';
 
 /** One that exists, or a new one below a parent ("0" is the top). */
 export type DepartmentTarget = { id: string } | { parentId: string };
@@ -36,28 +28,17 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
       .filter((node) => node.id !== id)
       .map((node) => ({ value: node.id, title: node.name, children: optionsOf(node.children) }));
   return (
-    <FormPanel<DepartmentForm>
-      name={`department|${id ?? 'new'}|${parentId}`}
-      title={t(id ? 'edit' : 'add')}
+    <CrudForm
+      name={id ? 'department' : `department|${parentId}`}
       as="dialog"
-      isOpen={target !== undefined}
+      crud={departments}
+      keyOf={departmentKeys.form}
+      target={target && (id ? { id } : {})}
       onClose={onClose}
-      shape={departmentFormShape}
-      initial={
-        id
-          ? {
-              queryKey: departmentKeys.form(id),
-              read: async (signal) => {
-                const { id: _, ...form } = await api.read(
-                  getDepartmentForm,
-                  { params: { id } },
-                  signal,
-                );
-                return form;
-              },
-            }
-          : { parentId, name: '', code: '', sort: 1, status: 1 }
-      }
+      add={t('add')}
+      edit={t('edit')}
+      empty={{ parentId, name: '', code: '', sort: 1, status: 1 }}
+      fromStored={({ id: _, ...form }) => form}
       fields={[
         {
           name: 'parentId',
@@ -75,12 +56,6 @@ export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProp
         { name: 'sort', label: t('sort'), numberField: 'department-position' },
         { name: 'status', label: t('isEnabled'), kind: 'flag' },
       ]}
-      save={(body, options) =>
-        id
-          ? api.call(updateDepartment, { params: { id }, body }, options)
-          : api.call(createDepartment, { body }, options)
-      }
-      fieldOfCode={{ 'department-code-taken': 'code', 'department-parent': 'parentId' }}
       invalidates={[departmentKeys.all, userKeys.all]}
     />
   );

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type DepartmentNode,
-  deleteDepartments,
+  departments,
   listDepartments,
 } from '@vitrine/contract/admin/departments.ts';
 import { Button, Select } from 'antd';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { departmentKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { departmentTexts } from '../../texts/departments.ts';
 import { routeTexts } from '../../texts/routes.ts';
+import { useCrudActions } from '../../ui/crud/use-crud-actions.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -48,9 +48,14 @@ export default function DepartmentsPage() {
     queryKey: departmentKeys.list(query),
     queryFn: ({ signal }) => api.read(listDepartments, { query }, signal),
   });
-  const removal = useApiMutation(deleteDepartments, {
-    success: t('removed'),
+  const ownActions = useCrudActions<Row>({
+    crud: departments,
+    nameOf: ({ name }) => name,
+    onEdit: ({ id }) => setTarget({ id }),
+    editLabel: t('edit'),
     invalidates: [departmentKeys.all, userKeys.all],
+    removeSeveral: (count) => t('removeSeveral', { count }),
+    removeHint: t('hint'),
   });
   const actions: RowAction<Row>[] = [
     {
@@ -59,27 +64,7 @@ export default function DepartmentsPage() {
       perm: 'sys:dept:add',
       run: ([row]) => setTarget(row && { parentId: row.id }),
     },
-    {
-      label: t('edit'),
-      Icon: Pencil,
-      perm: 'sys:dept:edit',
-      run: ([row]) => setTarget(row && { id: row.id }),
-    },
-    {
-      label: t('remove'),
-      Icon: Trash2,
-      perm: 'sys:dept:delete',
-      isDanger: true,
-      forSeveral: true,
-      confirm: (rows) => ({
-        title:
-          rows.length > 1
-            ? t('removeSeveral', { count: rows.length })
-            : t('question', { name: rows[0]?.name ?? '' }),
-        description: t('hint'),
-      }),
-      run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
-    },
+    ...ownActions,
   ];
   const several = useAllowedActions(actions).filter(({ forSeveral }) => forSeveral);
   const actionColumn = useActionColumn<Row>({

@@ -1,15 +1,14 @@
 import {
-  createDictionaryEntry,
   type DictionaryEntryForm,
   type DictionaryEntryRow,
+  dictionaryEntries,
   dictionaryEntryFormShape,
-  updateDictionaryEntry,
 } from '@vitrine/contract/admin/dictionary-entries.ts';
 import { Form, Radio } from 'antd';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
+import { saveRow } from '../../ui/crud/crud-form.tsx';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { EntryTag, type TagType } from './entry-tag.tsx';
 import { TranslationFields } from './translation-fields.tsx';
@@ -63,12 +62,9 @@ export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
         { name: 'sort', label: t('sort'), numberField: 'dictionary-position' },
         { name: 'status', label: t('enabled'), kind: 'flag' },
       ]}
-      save={(fields, options) => {
-        const body = { ...fields, dictCode };
-        return entry
-          ? api.call(updateDictionaryEntry, { params: { id: entry.id }, body }, options)
-          : api.call(createDictionaryEntry, { body }, options);
-      }}
+      save={(fields, options) =>
+        saveRow(dictionaryEntries, entry?.id, { ...fields, dictCode }, options)
+      }
       invalidates={[dictionaryKeys.entries(dictCode), dictionaryKeys.values]}
     >
       <TranslationFields name="labels" beside="label" />

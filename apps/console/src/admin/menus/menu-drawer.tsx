@@ -1,16 +1,8 @@
-import {
-  createMenu,
-  getMenuForm,
-  type MenuForm,
-  type MenuNode,
-  menuTypes,
-  updateMenu,
-} from '@vitrine/contract/admin/menus.ts';
-import { api } from '../../lib/api.ts';
+import { type MenuForm, type MenuNode, menus, menuTypes } from '@vitrine/contract/admin/menus.ts';
 import { useText } from '../../lib/i18n.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
-import { FormPanel } from '../../ui/form-panel.tsx';
+import { CrudForm } from '../../ui/crud/crud-form.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { hasField } from './menu-tree.rules.ts';
 
@@ -62,31 +54,22 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
   const id = target && 'id' in target ? target.id : undefined;
   const parentId = target && 'parentId' in target ? target.parentId : '0';
   return (
-    <FormPanel<MenuForm>
-      name={`menu|${id ?? 'new'}`}
-      title={t(id ? 'editMenu' : 'addMenu')}
-      isOpen={target !== undefined}
-      onClose={onClose}
+    <CrudForm<typeof menus>
+      name="menu"
       size="max(560px, 50vw)"
-      initial={
-        id
-          ? {
-              queryKey: menuKeys.form(id),
-              read: async (signal) => ({
-                params: [],
-                ...(await api.read(getMenuForm, { params: { id } }, signal)),
-              }),
-            }
-          : emptyForm(parentId)
-      }
-      save={(form, options) =>
-        id
-          ? api.call(updateMenu, { params: { id }, body: bodyOf(form) }, options)
-          : api.call(createMenu, { body: bodyOf(form) }, options)
-      }
+      crud={menus}
+      keyOf={menuKeys.form}
+      target={target && (id ? { id } : {})}
+      onClose={onClose}
+      add={t('addMenu')}
+      edit={t('editMenu')}
+      hasShape={false}
+      empty={emptyForm(parentId)}
+      fromStored={(stored) => ({ params: [], ...stored })}
+      toBody={bodyOf}
       invalidates={[menuKeys.all]}
     >
       <MenuFields tree={tree} ownId={id} types={menuTypes} />
-    </FormPanel>
+    </CrudForm>
   );
 }

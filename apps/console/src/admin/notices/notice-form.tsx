@@ -1,20 +1,14 @@
-import {
-  createNotice,
-  getNoticeForm,
-  noticeFormShape,
-  updateNotice,
-} from '@vitrine/contract/admin/notices.ts';
+import { noticeFormShape, notices } from '@vitrine/contract/admin/notices.ts';
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
+import { CrudForm } from '../../ui/crud/crud-form.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { FormPanel } from '../../ui/form-panel.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 import { NoticeTexts } from './notice-texts.tsx';
@@ -82,41 +76,29 @@ export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
   const tNotice = useText(noticeTexts);
   const mayPublish = useHasPerm('sys:notice:publish');
   const own = useSettings((settings) => settings.language);
-  const id = target?.id;
   return (
-    <FormPanel<NoticeValues>
+    <CrudForm<typeof notices, NoticeValues>
       as="dialog"
       size={1250}
-      name={`notice|${id ?? 'new'}`}
-      title={t(id ? 'edit' : 'add')}
-      isOpen={target !== undefined}
+      name="notice"
+      crud={notices}
+      keyOf={noticeKeys.form}
+      target={target}
       onClose={onClose}
-      initial={
-        id
-          ? {
-              queryKey: noticeKeys.form(id),
-              async read(signal) {
-                const form = valuesOf(
-                  await api.read(getNoticeForm, { params: { id } }, signal),
-                  own,
-                );
-                // Who may not publish cancels the time with each change.
-                return mayPublish ? form : { ...form, scheduleTime: null };
-              },
-            }
-          : { ...begin, language: own }
-      }
-      save={(values, options) => {
-        const body = noticeOf(values);
-        return id
-          ? api.call(updateNotice, { params: { id }, body }, options)
-          : api.call(createNotice, { body }, options);
+      add={t('add')}
+      edit={t('edit')}
+      hasShape={false}
+      empty={{ ...begin, language: own }}
+      fromStored={(stored) => {
+        const form = valuesOf(stored, own);
+        // Who may not publish cancels the time with each change.
+        return mayPublish ? form : { ...form, scheduleTime: null };
       }}
+      toBody={noticeOf}
       success={({ publish }) => (publish ? tNotice('sent') : undefined)}
-      fieldOfCode={{ 'notice-nobody': 'targetUserIds' }}
       invalidates={[noticeKeys.all]}
     >
       {(form) => <Fields form={form} />}
-    </FormPanel>
+    </CrudForm>
   );
 }

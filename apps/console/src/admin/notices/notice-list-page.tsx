@@ -1,11 +1,11 @@
 import {
-  deleteNotices,
+  notices,
   pageNotices,
   publishNotice,
   revokeNotice,
 } from '@vitrine/contract/admin/notices.ts';
 import { Button, Tag } from 'antd';
-import { Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
+import { Eye, Plus, Send, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -14,7 +14,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
-import { systemTexts } from '../../texts/system.ts';
+import { useCrudActions } from '../../ui/crud/use-crud-actions.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,7 +30,6 @@ const NoticeFormPanel = lazy(async () => ({
 export default function NoticeListPage() {
   const t = useText(noticeListTexts);
   const tNotice = useText(noticeTexts);
-  const tSystem = useText(systemTexts);
   const tHome = useText(operationsHomeTexts);
   const address = useAddress();
   const [edited, setEdited] = useState<{ id?: string }>();
@@ -38,10 +37,19 @@ export default function NoticeListPage() {
   const invalidates = [noticeKeys.all];
   const publishing = useApiMutation(publishNotice, { success: tNotice('sent'), invalidates });
   const revoking = useApiMutation(revokeNotice, { success: t('wasRevoked'), invalidates });
-  const removing = useApiMutation(deleteNotices, { success: tSystem('removed'), invalidates });
   const open = ({ id }: NoticeRow) => address.change({ notice: id });
   // Others see what is addressed to everybody.
   const mayView = (row: NoticeRow) => mayEdit || (isPublished(row) && row.targetType === 1);
+  const [edit, remove] = useCrudActions<NoticeRow>({
+    crud: notices,
+    nameOf: ({ title }) => title,
+    onEdit: ({ id }) => setEdited({ id }),
+    invalidates,
+    isEditable: (row) => !isPublished(row),
+    removeOne: ({ title }) => t('removeQuestion', { title }),
+    removeSeveral: (count) => t('removeChosen', { count }),
+    whyNotDeleted: (row) => (isPublished(row) ? t('isPublished') : undefined),
+  });
   return (
     <>
       <PageHead
@@ -107,13 +115,7 @@ export default function NoticeListPage() {
             }),
             run: ([row]) => publishing.run({ params: { id: row?.id ?? '' } }),
           },
-          {
-            label: tSystem('edit'),
-            Icon: Pencil,
-            perm: 'sys:notice:edit',
-            isOffered: (row) => !isPublished(row),
-            run: ([row]) => setEdited(row && { id: row.id }),
-          },
+          edit,
           {
             label: t('revoke'),
             Icon: Undo2,
@@ -125,21 +127,7 @@ export default function NoticeListPage() {
             }),
             run: ([row]) => revoking.run({ params: { id: row?.id ?? '' } }),
           },
-          {
-            label: tSystem('remove'),
-            Icon: Trash2,
-            perm: 'sys:notice:delete',
-            isDanger: true,
-            forSeveral: true,
-            whyNot: (row) => (isPublished(row) ? t('isPublished') : undefined),
-            confirm: (rows) => ({
-              title:
-                rows.length === 1
-                  ? t('removeQuestion', { title: rows[0]?.title ?? '' })
-                  : t('removeChosen', { count: rows.length }),
-            }),
-            run: (rows) => removing.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
-          },
+          remove,
         ]}
       />
       <NoticeDialog

@@ -1,11 +1,11 @@
 import {
   type DataScope,
-  deleteRoles,
-  pageRoles,
+  dataScopes,
+  type pageRoles,
+  roles,
   updateRoleStatus,
 } from '@vitrine/contract/admin/roles.ts';
-import { Button } from 'antd';
-import { Ban, CircleCheck, ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -13,54 +13,79 @@ import { roleKeys } from '../../lib/query-keys/system.ts';
 import { rolesTexts } from '../../texts/roles.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
-import { HasPerm } from '../../ui/has-perm.tsx';
+import { CrudPage } from '../../ui/crud/crud-page.tsx';
 import type { RowOf } from '../../ui/list/list-page.tsx';
-import { ListPage } from '../../ui/list/list-page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AssignDrawer } from './assign-drawer.tsx';
-import { RoleDialog } from './role-dialog.tsx';
 
 type Row = RowOf<typeof pageRoles>;
 
-/** Roles: what their users may do, and which data they see. */
-export default function RolesPage() {
+/** Enabling and disabling of a role. */
+function useStatusActions() {
   const t = useText(rolesTexts);
-  const tSystem = useText(systemTexts);
-  const tRoute = useText(routeTexts);
-  const [edited, setEdited] = useState<{ id?: string }>();
-  const [assigned, setAssigned] = useState<Row>();
-  const removal = useApiMutation(deleteRoles, {
-    success: tSystem('removed'),
-    invalidates: [roleKeys.all],
-  });
   const switching = useApiMutation(updateRoleStatus, {
     success: t('assigned'),
     invalidates: [roleKeys.all],
   });
   const setStatus = (row: Row | undefined, status: '0' | '1') =>
     row && switching.run({ params: { id: row.id }, query: { status } });
+  const perm = updateRoleStatus.permission;
+  return [
+    {
+      label: t('disable'),
+      Icon: Ban,
+      perm,
+      isOffered: ({ status }: Row) => status === 1,
+      whyNot: ({ code }: Row) =>
+        code === 'ROOT' || code === 'STORE_OWNER' ? t('alwaysOn') : undefined,
+      confirm: ([row]: readonly Row[]) => ({
+        title: t('disableQuestion', { name: row?.name ?? '' }),
+        description: t('disableHint'),
+      }),
+      run: ([row]: readonly Row[]) => setStatus(row, '0'),
+    },
+    {
+      label: t('enable'),
+      Icon: CircleCheck,
+      perm,
+      isOffered: ({ status }: Row) => status === 0,
+      run: ([row]: readonly Row[]) => setStatus(row, '1'),
+    },
+  ];
+}
+
+/** Roles: what their users may do, and which data they see. Menus and buttons are assigned in a drawer of their own. */
+export default function RolesPage() {
+  const t = useText(rolesTexts);
+  const tSystem = useText(systemTexts);
+  const tRoute = useText(routeTexts);
+  const [assigned, setAssigned] = useState<Row>();
+  const statusActions = useStatusActions();
+  const assign = {
+    label: t('assign'),
+    Icon: ListChecks,
+    perm: 'sys:role:assign',
+    whyNot: ({ code }: Row) => (code === 'ROOT' ? t('everything') : undefined),
+    run: ([row]: readonly Row[]) => setAssigned(row),
+  };
+  const states = ([1, 0] as const).map((value) => ({
+    value,
+    label: tSystem(value ? 'enabled' : 'disabled'),
+  }));
+  const scopes = dataScopes.map((value) => ({ value, label: t(`scope${value}`) }));
   return (
     <>
-      <PageHead
-        title={tRoute('systemRoles')}
-        actions={
-          <HasPerm value="sys:role:add">
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setEdited({})}
-            >
-              {t('add')}
-            </Button>
-          </HasPerm>
-        }
-      />
-      <ListPage
+      <CrudPage
         name="roles"
-        list={pageRoles}
-        keyOf={roleKeys.list}
-        emptyText={t('empty')}
+        as="dialog"
+        crud={roles}
+        keys={roleKeys}
+        texts={{
+          title: tRoute('systemRoles'),
+          add: t('add'),
+          edit: t('edit'),
+          empty: t('empty'),
+        }}
         minWidth={820}
         filters={[{ name: 'keywords', kind: 'words', label: t('search') }]}
         columns={[
@@ -95,60 +120,25 @@ export default function RolesPage() {
           },
         ]}
         nameOf={({ name }) => name}
-        actions={[
-          {
-            label: t('assign'),
-            Icon: ListChecks,
-            perm: 'sys:role:assign',
-            whyNot: ({ code }) => (code === 'ROOT' ? t('everything') : undefined),
-            run: ([row]) => setAssigned(row),
-          },
-          {
-            label: tSystem('edit'),
-            Icon: Pencil,
-            perm: 'sys:role:edit',
-            run: ([row]) => setEdited(row && { id: row.id }),
-          },
-          {
-            label: t('disable'),
-            Icon: Ban,
-            perm: 'sys:role:edit',
-            isOffered: ({ status }) => status === 1,
-            whyNot: ({ code }) =>
-              code === 'ROOT' || code === 'STORE_OWNER' ? t('alwaysOn') : undefined,
-            confirm: ([row]) => ({
-              title: t('disableQuestion', { name: row?.name ?? '' }),
-              description: t('disableHint'),
-            }),
-            run: ([row]) => setStatus(row, '0'),
-          },
-          {
-            label: t('enable'),
-            Icon: CircleCheck,
-            perm: 'sys:role:edit',
-            isOffered: ({ status }) => status === 0,
-            run: ([row]) => setStatus(row, '1'),
-          },
-          {
-            label: tSystem('remove'),
-            Icon: Trash2,
-            perm: 'sys:role:delete',
-            isDanger: true,
-            forSeveral: true,
-            whyNot: ({ isBuiltIn }) => (isBuiltIn ? t('builtIn') : undefined),
-            confirm: (rows) => ({
-              title:
-                rows.length === 1
-                  ? tSystem('removeQuestion', { name: rows[0]?.name ?? '' })
-                  : t('removeChosen', { count: rows.length }),
-              description: t('removeHint'),
-            }),
-            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
-          },
-        ]}
+        actions={({ edit, remove }) => [assign, edit, ...statusActions, remove]}
         actionsWidth={176}
+        whyNotDeleted={({ isBuiltIn }) => (isBuiltIn ? t('builtIn') : undefined)}
+        removeSeveral={(count) => t('removeChosen', { count })}
+        removeHint={t('removeHint')}
+        empty={{ name: '', code: '', dataScope: 3, status: 1, sort: 1 }}
+        fields={[
+          { name: 'name', label: tSystem('name') },
+          { name: 'code', label: tSystem('code'), hint: t('codeHint') },
+          {
+            name: 'dataScope',
+            label: t('dataScope'),
+            hint: t('dataScopeHint'),
+            options: scopes,
+          },
+          { name: 'status', label: tSystem('state'), options: states },
+          { name: 'sort', label: tSystem('sort'), numberField: 'role-position' },
+        ]}
       />
-      <RoleDialog target={edited} onClose={() => setEdited(undefined)} />
       <AssignDrawer role={assigned} onClose={() => setAssigned(undefined)} />
     </>
   );

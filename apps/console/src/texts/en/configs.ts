@@ -10,7 +10,6 @@ export const configs = {
   empty: 'No setting matches.',
   refresh: 'Refresh cache',
   refreshed: 'Every process reads the settings anew.',
-  question: 'Delete “{name}”?',
   hint: 'What reads this setting finds nothing any more.',
   picture: 'Picture',
   choosePicture: 'Choose picture',
@@ -19,7 +18,4 @@ export const configs = {
   builtIn: 'This setting belongs to the product: it cannot be deleted',
   remark: 'Remark',
   line: 'What operators change while the platform runs. A change takes effect at once.',
-  rowEdit: 'Edit',
-  remove: 'Delete',
-  removed: 'Deleted.',
 } as const;

@@ -18,9 +18,6 @@ export const departments = {
   none: 'No departments yet.',
   empty: 'No department matches.',
   line: 'Roles can limit what their users see to a department, with or without those below it.',
-  question: 'Delete “{name}”?',
   removeSeveral: 'Delete {count} departments?',
   hint: 'All departments below are deleted too. Users have to be moved first.',
-  remove: 'Delete',
-  removed: 'Deleted.',
 } as const;

@@ -12,7 +12,6 @@ export const configs = translationOf<typeof english>()({
   empty: 'Ninguna configuración coincide.',
   refresh: 'Actualizar caché',
   refreshed: 'Todos los procesos vuelven a leer la configuración.',
-  question: '¿Eliminar «{name}»?',
   hint: 'Lo que lea esta configuración ya no encontrará nada.',
   picture: 'Imagen',
   choosePicture: 'Elegir imagen',
@@ -21,7 +20,4 @@ export const configs = translationOf<typeof english>()({
   builtIn: 'Esta configuración es del producto: no se puede eliminar',
   remark: 'Nota',
   line: 'Lo que los operadores cambian con la plataforma en marcha. Un cambio vale al momento.',
-  rowEdit: 'Editar',
-  remove: 'Eliminar',
-  removed: 'Eliminada.',
 });

@@ -20,9 +20,6 @@ export const departments = translationOf<typeof english>()({
   none: 'Todavía no hay departamentos.',
   empty: 'Ningún departamento coincide.',
   line: 'Los roles pueden limitar lo que ven sus usuarios a un departamento, con o sin los que dependen de él.',
-  question: '¿Eliminar «{name}»?',
   removeSeveral: '¿Eliminar {count} departamentos?',
   hint: 'También se eliminan los que dependen de él. Antes hay que mover a sus usuarios.',
-  remove: 'Eliminar',
-  removed: 'Eliminado.',
 });

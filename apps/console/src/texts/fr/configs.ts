@@ -12,7 +12,6 @@ export const configs = translationOf<typeof english>()({
   empty: 'Aucun paramètre ne correspond.',
   refresh: 'Actualiser le cache',
   refreshed: 'Tous les processus relisent les paramètres.',
-  question: 'Supprimer « {name} » ?',
   hint: 'Ce qui lit ce paramètre n’y trouvera plus rien.',
   picture: 'Image',
   choosePicture: 'Choisir une image',
@@ -21,7 +20,4 @@ export const configs = translationOf<typeof english>()({
   builtIn: 'Ce paramètre appartient au produit : il ne peut pas être supprimé',
   remark: 'Remarque',
   line: 'Ce que les opérateurs changent pendant que la plateforme fonctionne. Un changement vaut aussitôt.',
-  rowEdit: 'Modifier',
-  remove: 'Supprimer',
-  removed: 'Supprimé.',
 });

@@ -20,9 +20,6 @@ export const departments = translationOf<typeof english>()({
   none: 'Aucun service pour l’instant.',
   empty: 'Aucun service ne correspond.',
   line: 'Les rôles peuvent limiter ce que voient leurs utilisateurs à un service, avec ou sans ceux qui en dépendent.',
-  question: 'Supprimer « {name} » ?',
   removeSeveral: 'Supprimer {count} services ?',
   hint: 'Les services qui en dépendent sont supprimés aussi. Leurs utilisateurs doivent d’abord être déplacés.',
-  remove: 'Supprimer',
-  removed: 'Supprimé.',
 });

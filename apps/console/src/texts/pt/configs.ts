@@ -12,7 +12,6 @@ export const configs = translationOf<typeof english>()({
   empty: 'Nenhuma configuração corresponde.',
   refresh: 'Atualizar cache',
   refreshed: 'Todos os processos leem as configurações de novo.',
-  question: 'Excluir “{name}”?',
   hint: 'O que lê esta configuração não encontrará mais nada.',
   picture: 'Imagem',
   choosePicture: 'Escolher imagem',
@@ -21,7 +20,4 @@ export const configs = translationOf<typeof english>()({
   builtIn: 'Esta configuração é do produto: não pode ser excluída',
   remark: 'Observação',
   line: 'O que os operadores mudam com a plataforma no ar. Uma mudança vale na hora.',
-  rowEdit: 'Editar',
-  remove: 'Excluir',
-  removed: 'Excluída.',
 });

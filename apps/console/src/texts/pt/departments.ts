@@ -20,9 +20,6 @@ export const departments = translationOf<typeof english>()({
   none: 'Ainda não há departamentos.',
   empty: 'Nenhum departamento encontrado.',
   line: 'As funções podem limitar o que seus usuários veem a um departamento, com ou sem os que estão abaixo dele.',
-  question: 'Excluir “{name}”?',
   removeSeveral: 'Excluir {count} departamentos?',
   hint: 'Os departamentos abaixo também são excluídos. Antes é preciso mover os usuários.',
-  remove: 'Excluir',
-  removed: 'Excluído.',
 });

@@ -12,7 +12,6 @@ export const configs = translationOf<typeof english>()({
   empty: '没有匹配的配置。',
   refresh: '刷新缓存',
   refreshed: '所有进程已重新读取配置。',
-  question: '删除“{name}”？',
   hint: '读取该配置的功能将得不到任何值。',
   picture: '图片',
   choosePicture: '选择图片',
@@ -21,7 +20,4 @@ export const configs = translationOf<typeof english>()({
   builtIn: '这是产品自带的配置，不能删除',
   remark: '备注',
   line: '平台运行期间可由运营人员修改，修改立即生效。',
-  rowEdit: '编辑',
-  remove: '删除',
-  removed: '已删除。',
 });

@@ -20,9 +20,6 @@ export const departments = translationOf<typeof english>()({
   none: '还没有部门。',
   empty: '没有符合条件的部门。',
   line: '角色可以将用户的可见范围限制在本部门，或本部门及下级部门。',
-  question: '删除“{name}”？',
   removeSeveral: '删除 {count} 个部门？',
   hint: '其下级部门会一并删除。请先移走其中的用户。',
-  remove: '删除',
-  removed: '已删除。',
 });
