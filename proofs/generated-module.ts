@@ -73,7 +73,7 @@ async function usePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Supplier', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing found.').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add entry', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Add entry' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(nameIn(form), 'a required field says so').toHaveAttribute('aria-invalid', 'true');

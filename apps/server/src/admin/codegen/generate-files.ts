@@ -9,7 +9,7 @@ import { writeContract } from './templates/contract.ts';
 import { writeFieldTexts } from './templates/field-texts.ts';
 import { type MigrationState, writeMigration } from './templates/migration.ts';
 import { writeModule } from './templates/module.ts';
-import { drawerFile, pageFile, writeDrawer, writePage } from './templates/page.ts';
+import { pageFile, writePage } from './templates/page.ts';
 import { writeQueryKeys } from './templates/queries.ts';
 import { serverLists } from './templates/server-lists.ts';
 import { writeService } from './templates/service.ts';
@@ -45,7 +45,6 @@ function writeOwnFiles(root: string, plan: Plan): Record<string, string> {
     [`${server}/${plan.module}.test.ts`]: writeTest(plan),
     [fieldFile]: writeFieldTexts(plan, isDescribed),
     [pageFile(plan)]: writePage(plan),
-    [drawerFile(plan)]: writeDrawer(plan),
     [`apps/console/src/lib/query-keys/${plan.module}.ts`]: writeQueryKeys(plan),
     ...writeTexts(plan),
   };

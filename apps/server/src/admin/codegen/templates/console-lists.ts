@@ -3,7 +3,7 @@ import { quote } from '../names.rules.ts';
 import { integerMax } from './bounds.rules.ts';
 import { insertBefore, withImport } from './insert.ts';
 import { labelIn, untranslatedMark } from './known-texts.ts';
-import { drawerFile, numberFieldsOf, pageFile } from './page.ts';
+import { numberFieldsOf, pageFile } from './page.ts';
 import type { Registration } from './server-lists.ts';
 
 const fromConsole = (file: string): string => file.replace('apps/console/src/', '');
@@ -25,7 +25,7 @@ const addLayer: Registration = (text, plan) =>
   insertBefore(
     text,
     /^\];\n\nconst legal/m,
-    `  layer('${fromConsole(drawerFile(plan))}', '${plan.path}', 'main .page-head-actions button >> nth=-1'),`,
+    `  layer('${fromConsole(pageFile(plan))}', '${plan.path}', 'main .page-head-actions button >> nth=-1'),`,
   );
 
 const addNumberFields: Registration = (text, plan) =>
@@ -39,8 +39,9 @@ const addNumberFields: Registration = (text, plan) =>
     text,
   );
 
-const addNumberPlaces: Registration = (text, plan) =>
-  numberFieldsOf(plan).reduce(
+const addNumberPlaces: Registration = (text, plan) => {
+  const { feature } = plan;
+  return numberFieldsOf(plan).reduce(
     (all, { name }) =>
       insertBefore(
         all,
@@ -51,13 +52,14 @@ const addNumberPlaces: Registration = (text, plan) =>
       site: 'desk',
       open: async (page) => {
         await openAt('/#${plan.path}')(page);
-        await button(page, ({ system }) => system.add).click();
+        await button(page, ({ ${feature} }) => ${feature}.add).click();
       },
     },
   ],`,
       ),
     text,
   );
+};
 
 const addCatalogue: Registration = (text, { module, feature }) =>
   withImport(

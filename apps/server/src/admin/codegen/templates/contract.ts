@@ -14,7 +14,7 @@ function decimalPattern(type: string, isRequired: boolean): string {
   return isRequired ? `/^${number}$/` : `/^(${number})?$/`;
 }
 
-/** What a field of the form takes. */
+/** The shape of a field of the form. */
 function formShape({ kind, isFlag, isRequired, column, config }: PlanField): string {
   const isOptional = !isRequired && column.isRequired;
   const ending = isRequired ? '' : isOptional ? '.optional()' : '.nullable().optional()';
@@ -29,7 +29,7 @@ function formShape({ kind, isFlag, isRequired, column, config }: PlanField): str
   return `${text}(${config.maxLength ?? 2_000})${isRequired ? '.min(1)' : ending}`;
 }
 
-/** What a row of the list has. */
+/** The shape of a field of a row in the list. */
 function rowShape({ kind, isFlag, column }: PlanField): string {
   const shape = isFlag ? flagShape : kind === 'integer' ? 'z.number().int()' : 'z.string()';
   return column.isRequired ? shape : `${shape}.nullable()`;
@@ -44,85 +44,37 @@ function filterShape({ kind, isFlag, config }: PlanField): string {
   return kind === 'reference' ? 'idShape' : 'searchText(64)';
 }
 
-const commentOf = ({ config }: PlanField): string => `  /** ${inComment(config.fieldComment)}. */`;
-
-/** The contract: shapes and endpoints of the list, the form and its changes. */
+/** The contract: the shapes of the list and of the form, and the endpoints that the kit makes of them. */
 export function writeContract(plan: Plan): string {
-  const { entity, features, one, feature, api, permission, title } = plan;
-  const shape = `${one}FormShape`;
-  const filters = plan.fields.filter(({ inQuery }) => inQuery);
-  const code = `/** ${inComment(title)}, as its form edits it.${plan.author ? ` Author: ${inComment(plan.author)}.` : ''} */
-export const ${shape} = z.strictObject({
-  id: idShape.optional(),
-${lines(plan.fields.filter(({ inForm }) => inForm).map((field) => lines([commentOf(field), `  ${field.name}: ${formShape(field)},`])))}
-});
-export type ${entity}Form = z.infer<typeof ${shape}>;
-
-const byId = z.strictObject({ id: idShape });
-
-export const page${features} = endpoint({
-  name: '${feature}.page',
-  method: 'GET',
-  path: '${api}/page',
-  permission: '${permission}:query',
-  summary: ${quote(`${title}: the list by page${filters.length ? `, filtered by ${filters.map(({ name }) => name).join(', ')}` : ''}.`)},
-  query: z.strictObject({
-    ...pageQueryFields,
-${lines(filters.flatMap((field) => field.queryNames.map((name) => `    ${name}: optionalFilter(${filterShape(field)}),`)))}
-  }),
-  reply: pageOf(z.object({
+  const { entity, feature, api, permission, title } = plan;
+  const filters = plan.fields
+    .filter(({ inQuery }) => inQuery)
+    .flatMap((field) =>
+      field.queryNames.map((name) => `    ${name}: optionalFilter(${filterShape(field)}),`),
+    );
+  const code = `/** ${inComment(title)}: list, form and changes.${plan.author ? ` Author: ${inComment(plan.author)}.` : ''} */
+export const ${feature} = createCrudEndpoints({
+  name: '${feature}',
+  path: '${api}',
+  permission: '${permission}',
+  subject: ${quote(title)},
+  row: z.object({
     id: z.string(),
 ${lines(plan.fields.filter(({ inList }) => inList).map((field) => `    ${field.name}: ${rowShape(field)},`))}
-  })),
+  }),
+  form: z.strictObject({
+    id: idShape.optional(),
+${lines(plan.fields.filter(({ inForm }) => inForm).map((field) => `    ${field.name}: ${formShape(field)},`))}
+  }),
+${filters.length ? `  filters: {\n${lines(filters)}\n  },` : ''}
 });
 
-export const get${entity}Form = endpoint({
-  name: '${feature}.form',
-  method: 'GET',
-  path: '${api}/:id/form',
-  permission: '${permission}:query',
-  summary: ${quote(`${title}: one as its form edits it.`)},
-  params: byId,
-  reply: ${shape},
-});
-
-export const create${entity} = endpoint({
-  name: '${feature}.create',
-  method: 'POST',
-  path: '${api}',
-  permission: '${permission}:add',
-  summary: ${quote(`${title}: adds one.`)},
-  body: ${shape},
-  reply: z.null(),
-});
-
-export const update${entity} = endpoint({
-  name: '${feature}.update',
-  method: 'PUT',
-  path: '${api}/:id',
-  permission: '${permission}:edit',
-  summary: ${quote(`${title}: changes one as a whole.`)},
-  params: byId,
-  body: ${shape},
-  reply: z.null(),
-});
-
-export const delete${features} = endpoint({
-  name: '${feature}.delete',
-  method: 'DELETE',
-  path: '${api}/:ids',
-  permission: '${permission}:delete',
-  summary: ${quote(`${title}: deletes those that are named, or none; ids are joined by commas.`)},
-  params: z.strictObject({ ids: idListShape }),
-  reply: z.null(),
-});
-
-nameSchemas({ ${entity}Form: ${shape} });
+nameSchemas({ ${entity}Form: ${feature}.create.body });
 `;
   return `${importsFor(code, {
     zod: ['z'],
-    '../endpoint.ts': ['endpoint'],
-    '../paging.ts': ['idListShape', 'idShape', 'optionalFilter', 'pageOf', 'pageQueryFields'],
+    '../crud.ts': ['createCrudEndpoints'],
+    '../paging.ts': ['idShape', 'optionalFilter'],
     '../schema-names.ts': ['nameSchemas'],
     '../shapes.ts': ['blockText', 'chosenDay', 'lineText', 'searchText'],
   })}${code}`;

@@ -1,6 +1,19 @@
+/** Code without what the formatter decides: spaces, and commas at the end of a list. */
+const unformatted = (code: string): string =>
+  code.replaceAll(/\s/g, '').replaceAll(/,(?=[\])}])/g, '');
+
+/** True if a text has these lines, however the formatter has broken them. */
+function hasLines(text: string, added: string): boolean {
+  const wanted = unformatted(added).replace(/,$/, '');
+  const all = unformatted(text);
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1))
+    if (/^[,\])};]?$/.test(all.charAt(at + wanted.length))) return true;
+  return false;
+}
+
 /** Adds lines before the first place that an expression finds, unless the text has them already. */
 export function insertBefore(text: string, place: RegExp, added: string): string {
-  if (text.includes(added.trim())) return text;
+  if (hasLines(text, added)) return text;
   const found = place.exec(text);
   if (!found)
     throw new Error(

@@ -8,7 +8,6 @@ import { textKey } from './texts.ts';
 const folderOf = ({ area, module }: Plan) =>
   `apps/console/src/${area === 'shop' ? 'operations' : 'admin'}/${module}`;
 export const pageFile = (plan: Plan): string => `${folderOf(plan)}/${plan.module}-page.tsx`;
-export const drawerFile = (plan: Plan): string => `${folderOf(plan)}/${plan.kebab}-drawer.tsx`;
 
 const label = ({ name }: PlanField): string => `t('${textKey(name)}')`;
 
@@ -63,91 +62,6 @@ const dictionariesOf = (fields: readonly PlanField[]): string =>
       .map(({ name, config }) => `  const ${name}Entries = useDictionary('${config.dictType}');`),
   );
 
-/** The list with its filters and actions. */
-export function writePage(plan: Plan): string {
-  const { entity, features, one, feature, kebab, permission, area, module, title } = plan;
-  const named = nameField(plan);
-  const listed = plan.fields.filter(({ inList }) => inList);
-  const ordered = named ? [named, ...listed.filter((field) => field !== named)] : listed;
-  const filters = plan.fields.filter(({ inQuery }) => inQuery);
-  const dictionaries = dictionariesOf(
-    plan.fields.filter(({ inList, inQuery }) => inList || inQuery),
-  );
-  const nameOf = named
-    ? named.kind === 'text' && named.column.isRequired
-      ? `row.${named.name}`
-      : `String(row.${named.name} ?? row.id)`
-    : 'row.id';
-  const code = `/** ${inComment(title)}: the list, and what is done with its rows. */
-export default function ${features}Page() {
-  const t = useText(${feature}Texts);
-  const tSystem = useText(systemTexts);
-${dictionaries}
-${ordered.some(({ kind }) => kind === 'day') ? '  const clock = useClock();' : ''}
-  const [edited, setEdited] = useState<{ id?: string }>();
-  const removal = useApiMutation(delete${features}, { success: tSystem('removed'), invalidates: [${one}Keys.all] });
-  return (
-    <>
-      <PageHead
-        title={t('title')}
-        actions={
-          <HasPerm value="${permission}:add">
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
-              {tSystem('add')}
-            </Button>
-          </HasPerm>
-        }
-      />
-      <ListPage
-        name="${module}"
-        list={page${features}}
-        keyOf={${one}Keys.list}
-        emptyText={t('empty')}
-        minWidth={${Math.max(640, 130 * ordered.length)}}
-${filters.length ? `        filters={[\n${lines(filters.map(filter))}\n]}` : ''}
-        columns={[
-${lines(ordered.map(column))}
-        ]}
-        nameOf={(row) => ${nameOf}}
-        actions={[
-          { label: tSystem('edit'), Icon: Pencil, perm: '${permission}:edit', run: ([row]) => setEdited(row && { id: row.id }) },
-          {
-            label: tSystem('remove'),
-            Icon: Trash2,
-            perm: '${permission}:delete',
-            isDanger: true,
-            forSeveral: true,
-            confirm: (rows) => ({ title: t('removeRows', { count: rows.length }) }),
-            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
-          },
-        ]}
-      />
-      <${entity}Drawer target={edited} onClose={() => setEdited(undefined)} />
-    </>
-  );
-}
-`;
-  return `${importsFor(code, {
-    [`@vitrine/contract/${area}/${module}.ts`]: [`delete${features}`, `page${features}`],
-    antd: ['Button'],
-    'lucide-react': ['Pencil', 'Plus', 'Trash2'],
-    react: ['useState'],
-    '../../lib/api-mutation.ts': ['useApiMutation'],
-    '../../lib/clock.ts': ['useClock'],
-    '../../lib/dictionaries.ts': ['useDictionary'],
-    '../../lib/i18n.ts': ['useText'],
-    [`../../lib/query-keys/${module}.ts`]: [`${one}Keys`],
-    [`../../texts/${module}.ts`]: [`${feature}Texts`],
-    '../../texts/system.ts': ['systemTexts'],
-    '../../ui/date-time.tsx': ['DateTime'],
-    '../../ui/has-perm.tsx': ['HasPerm'],
-    '../../ui/list/list-page.tsx': ['ListPage'],
-    '../../ui/page-head.tsx': ['PageHead'],
-    '../../ui/status-tag.tsx': ['StatusTag'],
-    [`./${kebab}-drawer.tsx`]: [`${entity}Drawer`],
-  })}${code}`;
-}
-
 function formField(field: PlanField, plan: Plan): string {
   const { name, isFlag, kind, config } = field;
   const start = `{ name: '${name}', label: ${label(field)}`;
@@ -189,53 +103,57 @@ function initial({ name, kind, isFlag, config, isRequired }: PlanField): string 
   return `${name}: null`;
 }
 
-/** The form in its drawer. */
-export function writeDrawer(plan: Plan): string {
-  const { entity, one, feature, kebab, area, module, title } = plan;
-  const code = `interface ${entity}DrawerProps {
-  /** Without an id a new one is added; undefined keeps the drawer closed. */
-  target: { id?: string } | undefined;
-  onClose: () => void;
-}
-
-/** ${inComment(title)}: adds or changes one. */
-export function ${entity}Drawer({ target, onClose }: ${entity}DrawerProps) {
+/** The page: list, form and deletion, which the kit draws. */
+export function writePage(plan: Plan): string {
+  const { features, one, feature, area, module, title } = plan;
+  const named = nameField(plan);
+  const listed = plan.fields.filter(({ inList }) => inList);
+  const ordered = named ? [named, ...listed.filter((field) => field !== named)] : listed;
+  const filters = plan.fields.filter(({ inQuery }) => inQuery);
+  const form = drawn(plan);
+  const dictionaries = dictionariesOf(
+    plan.fields.filter((field) => field.inList || field.inQuery || form.includes(field)),
+  );
+  const nameOf = named
+    ? named.kind === 'text' && named.column.isRequired
+      ? `row.${named.name}`
+      : `String(row.${named.name} ?? row.id)`
+    : 'row.id';
+  const code = `/** ${inComment(title)}: the list, its form, and what is done with its rows. */
+export default function ${features}Page() {
   const t = useText(${feature}Texts);
-${dictionariesOf(drawn(plan))}
-  const id = target?.id;
+${dictionaries}
+${ordered.some(({ kind }) => kind === 'day') ? '  const clock = useClock();' : ''}
   return (
-    <FormPanel
-      name={\`${kebab}|\${id ?? 'new'}\`}
-      title={t(id ? 'edit' : 'add')}
-      isOpen={target !== undefined}
-      onClose={onClose}
-      shape={${one}FormShape}
-      initial={
-        id
-          ? { queryKey: ${one}Keys.form(id), read: (signal) => api.read(get${entity}Form, { params: { id } }, signal) }
-          : { ${drawn(plan).map(initial).join(', ')} }
-      }
-      fields={[
-${lines(drawn(plan).map((field) => formField(field, plan)))}
+    <CrudPage
+      name="${module}"
+      crud={${feature}}
+      keys={${one}Keys}
+      texts={{ title: t('title'), add: t('add'), edit: t('edit'), empty: t('empty') }}
+      minWidth={${Math.max(640, 130 * ordered.length)}}
+${filters.length ? `      filters={[\n${lines(filters.map(filter))}\n]}` : ''}
+      columns={[
+${lines(ordered.map(column))}
       ]}
-      save={(body, options) => (id ? api.call(update${entity}, { params: { id }, body }, options) : api.call(create${entity}, { body }, options))}
-      invalidates={[${one}Keys.all]}
+      nameOf={(row) => ${nameOf}}
+      removeSeveral={(count) => t('removeRows', { count })}
+      empty={{ ${form.map(initial).join(', ')} }}
+      fields={[
+${lines(form.map((field) => formField(field, plan)))}
+      ]}
     />
   );
 }
 `;
   return `${importsFor(code, {
-    [`@vitrine/contract/${area}/${module}.ts`]: [
-      `create${entity}`,
-      `get${entity}Form`,
-      `${one}FormShape`,
-      `update${entity}`,
-    ],
-    '../../lib/api.ts': ['api'],
+    [`@vitrine/contract/${area}/${module}.ts`]: [feature],
+    '../../lib/clock.ts': ['useClock'],
     '../../lib/dictionaries.ts': ['useDictionary'],
     '../../lib/i18n.ts': ['useText'],
     [`../../lib/query-keys/${module}.ts`]: [`${one}Keys`],
     [`../../texts/${module}.ts`]: [`${feature}Texts`],
-    '../../ui/form-panel.tsx': ['FormPanel'],
+    '../../ui/crud/crud-page.tsx': ['CrudPage'],
+    '../../ui/date-time.tsx': ['DateTime'],
+    '../../ui/status-tag.tsx': ['StatusTag'],
   })}${code}`;
 }

@@ -2,7 +2,7 @@ import { formTypes } from '@vitrine/contract/admin/codegen.ts';
 import type { PlanField } from '../plan.ts';
 
 /** The entry that the generated test adds to each dictionary. */
-export const sampleEntry = '7';
+const sampleEntry = '7';
 
 function sampleText({ config, column }: PlanField, number: number): string {
   const length = Number(/\((\d+)\)/.exec(column.type)?.[1] ?? 40);

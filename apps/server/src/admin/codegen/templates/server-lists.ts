@@ -74,7 +74,8 @@ function exceptionsOf({ feature, fields }: Plan): string[] {
 
 const addExceptions: Registration = (text, plan) =>
   exceptionsOf(plan).reduce(
-    (all, line) => insertBefore(all, /^ {2}\{ rule: 'paging', subject: 'storefront\.home'/m, line),
+    (all, line) =>
+      insertBefore(all, /^ {2}\{\n {4}rule: 'paging',\n {4}subject: 'storefront\.home'/m, line),
     text,
   );
 

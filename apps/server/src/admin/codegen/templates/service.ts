@@ -1,4 +1,5 @@
 import { queryTypes } from '@vitrine/contract/admin/codegen.ts';
+import { inComment } from '../names.rules.ts';
 import type { Plan, PlanField } from '../plan.ts';
 import { importsFor, lines } from '../source-text.ts';
 import { hasClock } from './clock.rules.ts';
@@ -55,41 +56,6 @@ function filterOf(field: PlanField, table: string): string[] {
   }
 }
 
-/** A stored value as the API has it. */
-function shown({ kind, isFlag, property, column }: PlanField): string {
-  const at = `row.${property}`;
-  if (isFlag) {
-    const read = column.type === 'boolean' ? `${at} ? 1 : 0` : `${at} === 1 ? 1 : 0`;
-    return column.isRequired
-      ? read
-      : `${at} === null ? null : ${column.type === 'boolean' ? `${at} ? 1 : 0` : `${at} === 1 ? 1 : 0`}`;
-  }
-  return kind === 'moment'
-    ? `${at}${column.isRequired ? '' : '?'}.toISOString()${column.isRequired ? '' : ' ?? null'}`
-    : at;
-}
-
-/** A value of the form as it is stored. Without a value, a column with a default gets its default. */
-function stored({ kind, isFlag, name, column, isRequired }: PlanField): string {
-  const given = `form.${name}`;
-  const hasText = kind === 'text' && column.isRequired && column.default === null && !isRequired;
-  if (isFlag && column.type === 'boolean') {
-    if (isRequired) return `${given} === 1`;
-    return `${given} === undefined${column.isRequired ? '' : ` || ${given} === null`} ? ${column.isRequired ? 'undefined' : 'null'} : ${given} === 1`;
-  }
-  if (kind === 'moment') {
-    if (isRequired) return `new Date(${given})`;
-    return `${given} ? new Date(${given}) : ${column.isRequired ? 'undefined' : 'null'}`;
-  }
-  if (isRequired) return given;
-  if (kind === 'decimal' || kind === 'reference')
-    return `${given} || ${column.isRequired ? 'undefined' : 'null'}`;
-  return hasText ? `${given} ?? ''` : column.isRequired ? given : `${given} ?? null`;
-}
-
-const property = (name: string, value: string): string =>
-  value === name ? `${name},` : `${name}: ${value},`;
-
 /** Which fields a violated constraint is about. */
 function rejections(plan: Plan): string {
   const fieldOf = (column: string) =>
@@ -98,148 +64,71 @@ function rejections(plan: Plan): string {
     .filter(({ isUnique, isPrimary }) => isUnique && !isPrimary)
     .flatMap(({ name, columns }) => {
       const field = fieldOf(columns[0] ?? '');
-      return field ? [`${name}: { path: '${field}', code: 'taken' },`] : [];
+      return field ? [`${name}: ['conflict', '${field}'],`] : [];
     });
   const references = plan.table.references.flatMap(({ name, column, table, foreignColumn }) => {
     const field = fieldOf(column);
     const constraint = plan.source
       ? name
       : `${plan.table.name}_${column}_${table}_${foreignColumn}_fk`.slice(0, 63);
-    return field ? [`${constraint}: { path: '${field}', code: 'choice' },`] : [];
+    return field ? [`${constraint}: ['invalid-input', '${field}', 'choice'],`] : [];
   });
   return lines([...uniques, ...references]);
 }
 
-function writeChecks(plan: Plan): string {
-  const chosen = plan.fields.filter(({ inForm, config }) => inForm && config.dictType);
-  if (!chosen.length) return '';
-  return `
-/** Values that are chosen from a dictionary have to be one of its entries. */
-async function assertEntries(ctx: Ctx, form: ${plan.entity}Form): Promise<void> {
-${lines(
-  chosen.map(
-    ({ name, config, kind, isRequired }) =>
-      `  if (${isRequired ? '' : `form.${name} ${kind === 'text' ? '' : '!== undefined && form.'.concat(name, ' !== null ')}&& `}!(await hasDictionaryEntry(ctx, '${config.dictType}', ${kind === 'text' ? `form.${name}` : `String(form.${name})`})))
-    throw new Failure('invalid-input', { fields: [{ path: '${name}', code: 'choice' }] });`,
-  ),
-)}
-}
-`;
-}
+/** Names of the API that are not those of the table's properties. */
+const renamed = ({ fields }: Plan): string =>
+  fields
+    .filter(({ name, property }) => name !== property)
+    .map(({ name, property }) => `${name}: '${property}'`)
+    .join(', ');
 
-/** The use cases: page, form, add, change, delete. */
+/** Dictionaries of which the values of a form have to be entries. */
+const chosen = ({ fields }: Plan): string =>
+  fields
+    .filter(({ inForm, config }) => inForm && config.dictType)
+    .map(({ name, config }) => `${name}: '${config.dictType}'`)
+    .join(', ');
+
+/** The use cases, which the kit makes: what is special about the table. */
 export function writeService(plan: Plan): string {
-  const { entity, features, tableConst, fields } = plan;
+  const { feature, tableConst, fields, area, module, title } = plan;
   const rejected = rejections(plan);
-  const checks = writeChecks(plan);
   const filters = fields
     .filter(({ inQuery }) => inQuery)
     .flatMap((field) => filterOf(field, tableConst));
-  const { created, changed } = hasClock(plan);
-  const order = created
-    ? `desc(${tableConst}.createdAt), desc(${tableConst}.id)`
-    : `desc(${tableConst}.id)`;
-  const clock = created || changed;
-  const guard = rejected ? '.catch(rejectValue)' : '';
-  const check = checks ? '  await assertEntries(ctx, form);\n' : '';
-  const code = `${filters.length ? `type Query = EndpointInput<typeof page${features}>['query'];\n\n` : ''}export async function pageAll(ctx: Ctx, query: ${filters.length ? 'Query' : `EndpointInput<typeof page${features}>['query']`}): Promise<EndpointReply<typeof page${features}>> {
-  ${filters.length ? 'const where = conditionOf(query);' : ''}
-  const rows = await ctx.db
-    .select()
-    .from(${tableConst})${filters.length ? '\n    .where(where)' : ''}
-    .orderBy(${order})
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ count: count() }).from(${tableConst})${filters.length ? '.where(where)' : ''};
-  return {
-    list: rows.map((row) => ({
-      id: row.id,
-${lines(fields.filter(({ inList }) => inList).map((field) => `      ${field.name}: ${shown(field)},`))}
-    })),
-    total: total?.count ?? 0,
-  };
-}
-${filters.length ? `\nfunction conditionOf(query: Query): SQL | undefined {\n  return and(\n${lines(filters.map((line) => `    ${line}`))}\n  );\n}\n` : ''}
-export async function getForm(ctx: Ctx, id: string): Promise<${entity}Form> {
-  const [found] = await ctx.db.select().from(${tableConst}).where(eq(${tableConst}.id, id));
-  const row = orNotFound(found);
-  return {
-    id,
-${lines(fields.filter(({ inForm }) => inForm).map((field) => `    ${field.name}: ${shown(field)},`))}
-  };
-}
-
-export async function add${entity}(ctx: Ctx, form: ${entity}Form): Promise<null> {
-${check}${clock ? '  const now = ctx.clock.now();\n' : ''}  await ctx.db
-    .insert(${tableConst})
-    .values({ ...valuesOf(form)${created ? ', createdAt: now' : ''}${changed ? ', updatedAt: now' : ''} })${guard};
-  return null;
-}
-
-export async function change${entity}(ctx: Ctx, id: string, form: ${entity}Form): Promise<null> {
-${check}  const [changed] = await ctx.db
-    .update(${tableConst})
-    .set({ ...valuesOf(form)${changed ? ', updatedAt: ctx.clock.now()' : ''} })
-    .where(eq(${tableConst}.id, id))
-    .returning({ id: ${tableConst}.id })${guard};
-  orNotFound(changed);
-  return null;
-}
-
-/** Deletes all that were named, or none. */
-export async function remove${features}(ctx: Ctx, ids: readonly string[]): Promise<null> {
-  const removed = await ctx.db
-    .delete(${tableConst})
-    .where(inArray(${tableConst}.id, [...ids]))
-    .returning({ id: ${tableConst}.id });
-  if (removed.length !== ids.length) notFound();
-  return null;
-}
-
-function valuesOf(form: ${entity}Form) {
-  return {
-${lines(fields.filter(({ inForm }) => inForm).map((field) => `    ${property(field.property, stored(field))}`))}
-  };
-}
-${checks}${
-  rejected
-    ? `
-/** The fields that constraints of the database are about. */
-const fieldOfConstraint: Readonly<Record<string, { path: string; code: string }>> = {
-${rejected}
-};
-
-function rejectValue(error: unknown): never {
-  const field = fieldOfConstraint[violatedConstraint(error) ?? ''];
-  if (!field) throw error;
-  throw new Failure(field.code === 'taken' ? 'conflict' : 'invalid-input', { fields: [field] });
-}
-`
-    : ''
-}`;
-  return `${importsFor(code, {
-    [`@vitrine/contract/${plan.area}/${plan.module}.ts`]: [
-      `type ${entity}Form`,
-      `type page${features}`,
-    ],
-    '@vitrine/contract/endpoint.ts': ['type EndpointInput', 'type EndpointReply'],
-    'drizzle-orm': [
-      'and',
-      'count',
-      'desc',
-      'eq',
-      'gt',
-      'gte',
-      'inArray',
-      'lt',
-      'lte',
-      'ne',
-      'type SQL',
-    ],
-    '#admin/dictionaries/index.ts': ['hasDictionaryEntry'],
+  const newest = hasClock(plan).created ? `desc(${tableConst}.createdAt), ` : '';
+  const names = renamed(plan);
+  const entries = chosen(plan);
+  const code = `/** ${inComment(title)}: the use cases of list and form. */
+export const ${feature}Service = createCrudService(${feature}, {
+  table: ${tableConst},
+  order: [${newest}desc(${tableConst}.id)],
+  ${filters.length ? `where: (query) =>\n    and(\n${lines(filters.map((line) => `      ${line}`))}\n    ),` : ''}
+  ...describePlainRows(${feature}, ${tableConst}${names ? `, { ${names} }` : ''}),
+  ${entries ? `assertForm: (ctx, form) => assertEntries(ctx, form, { ${entries} }),` : ''}
+  ${rejected ? `constraints: {\n${rejected}\n  },` : ''}
+});
+`;
+  // A table of the same name is imported under another one.
+  const table = tableConst === feature ? `${tableConst} as ${tableConst}Table` : tableConst;
+  const body =
+    tableConst === feature
+      ? code
+          .replaceAll(`${tableConst}.`, `${tableConst}Table.`)
+          .replace(`table: ${tableConst},`, `table: ${tableConst}Table,`)
+          .replace(
+            `describePlainRows(${feature}, ${tableConst}`,
+            `describePlainRows(${feature}, ${tableConst}Table`,
+          )
+      : code;
+  return `${importsFor(body, {
+    [`@vitrine/contract/${area}/${module}.ts`]: [feature],
+    'drizzle-orm': ['and', 'desc', 'eq', 'gt', 'gte', 'inArray', 'lt', 'lte', 'ne'],
+    '#admin/dictionaries/index.ts': ['assertEntries'],
+    '#platform/crud/crud-service.ts': ['createCrudService'],
+    '#platform/crud/plain-rows.ts': ['describePlainRows'],
     '#platform/db/contains-folded.ts': ['containsFolded'],
-    '#platform/context.ts': ['type Ctx'],
-    '#platform/failure.ts': ['Failure', 'notFound', 'orNotFound', 'violatedConstraint'],
-    [plan.source ? plan.source.module : `./${plan.module}.tables.ts`]: [tableConst],
-  })}${code.replaceAll(`\n  \n`, '\n')}`;
+    [plan.source ? plan.source.module : `./${module}.tables.ts`]: [table],
+  })}${body}`;
 }
