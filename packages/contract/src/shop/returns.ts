@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
-import {
-  cursorQueryFields,
-  feedOf,
-  idShape,
-  optionalFilter,
-  pageOf,
-  pageQueryFields,
-} from '../paging.ts';
+import { idShape, optionalFilter } from '../paging.ts';
+import { createEndpointPair, createListPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText, webAddress } from '../shapes.ts';
 import {
@@ -125,144 +118,136 @@ const refundBody = z.strictObject({
 });
 export type ReturnRefundBody = z.infer<typeof refundBody>;
 
-export const listOwnReturns = endpoint({
-  name: 'returns.list',
-  method: 'GET',
-  path: '/api/v1/returns',
-  permission: 'shop:return:view',
-  summary:
-    'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
-  query: z.strictObject({ ...cursorQueryFields, ...filters }),
-  reply: feedOf(rowShape),
-});
+const lists = createListPair(
+  { row: rowShape, filters, more: { answeredBy: optionalFilter(answererShape) } },
+  {
+    own: {
+      name: 'returns.list',
+      path: '/api/v1/returns',
+      permission: 'shop:return:view',
+      summary:
+        'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
+    },
+    platform: {
+      name: 'platformReturns.page',
+      path: '/api/v1/platform/returns/page',
+      permission: 'platform:return:query',
+      summary:
+        'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
+    },
+  },
+);
+export const { own: listOwnReturns, platform: pageReturns } = lists;
 
-export const countOwnReturns = endpoint({
-  name: 'returns.counts',
-  method: 'GET',
-  path: '/api/v1/return-counts',
-  permission: 'shop:return:view',
-  summary:
-    'How many requests of the own store wait, are under way, were refunded or ended otherwise.',
-  reply: countsShape,
-});
+export const returnCounts = createEndpointPair(
+  { method: 'GET', reply: countsShape },
+  {
+    own: {
+      name: 'returns.counts',
+      path: '/api/v1/return-counts',
+      permission: 'shop:return:view',
+      summary:
+        'How many requests of the own store wait, are under way, were refunded or ended otherwise.',
+    },
+    platform: {
+      name: 'platformReturns.counts',
+      path: '/api/v1/platform/return-counts',
+      permission: 'platform:return:query',
+      summary:
+        'How many requests of all stores wait, are under way, were refunded or ended otherwise.',
+    },
+  },
+);
+export const { own: countOwnReturns, platform: countReturns } = returnCounts;
 
-export const readOwnReturn = endpoint({
-  name: 'returns.read',
-  method: 'GET',
-  path: '/api/v1/returns/:id',
-  permission: 'shop:return:view',
-  summary:
-    'One request of the own store: what the buyer wrote, what its units are worth, what can be done now.',
-  params: byId,
-  reply: detailShape,
-});
+export const returnDetails = createEndpointPair(
+  { method: 'GET', params: byId, reply: detailShape },
+  {
+    own: {
+      name: 'returns.read',
+      path: '/api/v1/returns/:id',
+      permission: 'shop:return:view',
+      summary:
+        'One request of the own store: what the buyer wrote, what its units are worth, what can be done now.',
+    },
+    platform: {
+      name: 'platformReturns.read',
+      path: '/api/v1/platform/returns/:id',
+      permission: 'platform:return:query',
+      summary: 'One request of any store.',
+    },
+  },
+);
+export const { own: readOwnReturn, platform: readReturn } = returnDetails;
 
-export const decideOwnReturn = endpoint({
-  name: 'returns.decide',
-  method: 'POST',
-  path: '/api/v1/returns/:id/decisions',
-  permission: 'shop:return:answer',
-  summary:
-    'The owner of a direct store approves a return with the address for it, refuses a request with a reason, or says that the goods came back. Operators answer for what the platform sold.',
-  params: byId,
-  transaction: 'manual',
-  body: decideBody,
-  failures: ['return-state', 'refund-by-operators'],
-  reply: detailShape,
-});
+export const returnDecisions = createEndpointPair(
+  { method: 'POST', params: byId, transaction: 'manual', body: decideBody, reply: detailShape },
+  {
+    own: {
+      name: 'returns.decide',
+      path: '/api/v1/returns/:id/decisions',
+      permission: 'shop:return:answer',
+      summary:
+        'The owner of a direct store approves a return with the address for it, refuses a request with a reason, or says that the goods came back. Operators answer for what the platform sold.',
+      failures: ['return-state', 'refund-by-operators'],
+    },
+    platform: {
+      name: 'platformReturns.decide',
+      path: '/api/v1/platform/returns/:id/decisions',
+      permission: 'platform:return:answer',
+      summary:
+        'Operators answer a request about what the platform sold. The owner answers where the store sold itself.',
+      failures: ['return-state', 'refund-by-owner'],
+    },
+  },
+);
+export const { own: decideOwnReturn, platform: decideReturn } = returnDecisions;
 
-export const refundOwnReturn = endpoint({
-  name: 'returns.refund',
-  method: 'POST',
-  path: '/api/v1/returns/:id/refund',
-  permission: 'shop:return:answer',
-  summary:
-    'The owner of a direct store accepts a request: the buyer gets the price of its units back through the linked account.',
-  params: byId,
-  idempotency: 'required',
-  transaction: 'manual',
-  body: refundBody.omit({ toStock: true }),
-  failures: [
-    'return-state',
-    'conflict',
-    'refund-by-operators',
-    'refund-while-paying',
-    'refund-nothing',
-    'idempotency-running',
-    'idempotency-key-reused',
-  ],
-  limit: { max: 60, windowSeconds: 3600, by: 'account' },
-  reply: detailShape,
-});
-
-export const pageReturns = endpoint({
-  name: 'platformReturns.page',
-  method: 'GET',
-  path: '/api/v1/platform/returns/page',
-  permission: 'platform:return:query',
-  summary:
-    'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    ...filters,
-    answeredBy: optionalFilter(answererShape),
-  }),
-  reply: pageOf(rowShape),
-});
-
-export const countReturns = endpoint({
-  name: 'platformReturns.counts',
-  method: 'GET',
-  path: '/api/v1/platform/return-counts',
-  permission: 'platform:return:query',
-  summary: 'How many requests of all stores wait, are under way, were refunded or ended otherwise.',
-  reply: countsShape,
-});
-
-export const readReturn = endpoint({
-  name: 'platformReturns.read',
-  method: 'GET',
-  path: '/api/v1/platform/returns/:id',
-  permission: 'platform:return:query',
-  summary: 'One request of any store.',
-  params: byId,
-  reply: detailShape,
-});
-
-export const decideReturn = endpoint({
-  name: 'platformReturns.decide',
-  method: 'POST',
-  path: '/api/v1/platform/returns/:id/decisions',
-  permission: 'platform:return:answer',
-  summary:
-    'Operators answer a request about what the platform sold. The owner answers where the store sold itself.',
-  params: byId,
-  transaction: 'manual',
-  body: decideBody,
-  failures: ['return-state', 'refund-by-owner'],
-  reply: detailShape,
-});
-
-export const refundReturn = endpoint({
-  name: 'platformReturns.refund',
-  method: 'POST',
-  path: '/api/v1/platform/returns/:id/refund',
-  permission: 'platform:return:answer',
-  summary:
-    'Operators accept a request: the buyer gets the price of its units back. Units that came back go into stock unless `toStock` says no; units that were not sent always do.',
-  params: byId,
-  idempotency: 'required',
-  transaction: 'manual',
-  body: refundBody,
-  failures: [
-    'return-state',
-    'conflict',
-    'refund-by-owner',
-    'refund-nothing',
-    'idempotency-running',
-    'idempotency-key-reused',
-  ],
-  reply: detailShape,
-});
+export const returnRefunds = createEndpointPair(
+  {
+    method: 'POST',
+    params: byId,
+    idempotency: 'required',
+    transaction: 'manual',
+    reply: detailShape,
+  },
+  {
+    own: {
+      name: 'returns.refund',
+      path: '/api/v1/returns/:id/refund',
+      permission: 'shop:return:answer',
+      summary:
+        'The owner of a direct store accepts a request: the buyer gets the price of its units back through the linked account.',
+      body: refundBody.omit({ toStock: true }),
+      failures: [
+        'return-state',
+        'conflict',
+        'refund-by-operators',
+        'refund-while-paying',
+        'refund-nothing',
+        'idempotency-running',
+        'idempotency-key-reused',
+      ],
+      limit: { max: 60, windowSeconds: 3600, by: 'account' },
+    },
+    platform: {
+      name: 'platformReturns.refund',
+      path: '/api/v1/platform/returns/:id/refund',
+      permission: 'platform:return:answer',
+      summary:
+        'Operators accept a request: the buyer gets the price of its units back. Units that came back go into stock unless `toStock` says no; units that were not sent always do.',
+      body: refundBody,
+      failures: [
+        'return-state',
+        'conflict',
+        'refund-by-owner',
+        'refund-nothing',
+        'idempotency-running',
+        'idempotency-key-reused',
+      ],
+    },
+  },
+);
+export const { own: refundOwnReturn, platform: refundReturn } = returnRefunds;
 
 nameSchemas({ ReturnRow: rowShape, ReturnDetail: detailShape });

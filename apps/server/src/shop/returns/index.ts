@@ -8,9 +8,10 @@ import { route } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { orderShipped } from '../orders/index.ts';
 import { refundHooks } from '../refunds/index.ts';
+import { registerPair } from '../stores/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
-import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';
+import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
 import { notifyAnswerers, notifyOperators } from './notify-answerers.ts';
 import { returnData } from './own-data.ts';
@@ -41,23 +42,17 @@ export const returnsModule: Module = {
     route(api, buyers.markReturnSent, (ctx, { params, body }) =>
       moveByBuyer(ctx, params, 'sent', body),
     );
-    route(api, contract.listOwnReturns, (ctx, { query }) => listOwnReturns(ctx, query));
-    route(api, contract.countOwnReturns, (ctx) => countReturns(ctx, 'owner'));
-    route(api, contract.readOwnReturn, (ctx, { params }) => readReturn(ctx, params.id, 'owner'));
-    route(api, contract.decideOwnReturn, (ctx, { params, body }) =>
-      decideReturn(ctx, params.id, 'owner', body),
+    route(api, contract.listOwnReturns, (ctx, { query }) => returnLists.feed(ctx, query));
+    route(api, contract.pageReturns, (ctx, { query }) => returnLists.page(ctx, query));
+    registerPair(api, contract.returnCounts, (ctx, _input, side) => countReturns(ctx, side));
+    registerPair(api, contract.returnDetails, (ctx, { params }, side) =>
+      readReturn(ctx, params.id, side),
     );
-    route(api, contract.refundOwnReturn, (ctx, { params, body }) =>
-      refundReturnOf(ctx, params.id, 'owner', { ...body, toStock: false }),
+    registerPair(api, contract.returnDecisions, (ctx, { params, body }, side) =>
+      decideReturn(ctx, params.id, side, body),
     );
-    route(api, contract.pageReturns, (ctx, { query }) => pageReturns(ctx, query));
-    route(api, contract.countReturns, (ctx) => countReturns(ctx, 'operators'));
-    route(api, contract.readReturn, (ctx, { params }) => readReturn(ctx, params.id, 'operators'));
-    route(api, contract.decideReturn, (ctx, { params, body }) =>
-      decideReturn(ctx, params.id, 'operators', body),
-    );
-    route(api, contract.refundReturn, (ctx, { params, body }) =>
-      refundReturnOf(ctx, params.id, 'operators', body),
+    registerPair(api, contract.returnRefunds, (ctx, { params, body }, side) =>
+      refundReturnOf(ctx, params.id, side, { toStock: false, ...body }),
     );
   },
   handlers(events) {

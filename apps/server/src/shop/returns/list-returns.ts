@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import type * as contract from '@vitrine/contract/shop/returns.ts';
@@ -6,9 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { Failure, orNotFound } from '#platform/failure.ts';
+import { orNotFound } from '#platform/failure.ts';
 import { type LineWords, nameIn, shortName } from '../orders/index.ts';
-import { ownStoreId } from '../stores/index.ts';
+import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
 const statesOf: Readonly<Record<contract.ReturnGroup, SQL>> = {
@@ -82,48 +82,22 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   changedAt: row.changedAt.toISOString(),
 });
 
-export async function listOwnReturns(
-  ctx: Ctx,
-  { cursor, limit, ...filters }: EndpointInput<typeof contract.listOwnReturns>['query'],
-): Promise<EndpointReply<typeof contract.listOwnReturns>> {
-  if (cursor && !/^\d{1,18}$/.test(cursor))
-    throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
-  const conditions = [
-    sql`r.store_id = ${ownStoreId(ctx)}`,
-    ...conditionsOf(filters),
-    ...(cursor ? [sql`r.id < ${cursor}`] : []),
-  ];
-  const rows = await ctx.db.rows(
-    sql`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit + 1}::int`,
-    listedRow,
-  );
-  const shown = rows.slice(0, limit);
-  return {
-    list: shown.map((row) => describe(ctx, row)),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
-
-export async function pageReturns(
-  ctx: Ctx,
-  { pageNum, pageSize, ...filters }: EndpointInput<typeof contract.pageReturns>['query'],
-): Promise<EndpointReply<typeof contract.pageReturns>> {
-  const where = sql.join([sql`true`, ...conditionsOf(filters)], sql` and `);
-  const order = filters.group === 'waiting' ? sql`r.id` : sql`r.id desc`;
-  const rows = await ctx.db.rows(
-    sql`select ${columns} from ${joined} where ${where} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
-    listedRow,
-  );
-  const [total] = await ctx.db.rows(sql`select count(*) as count from ${joined} where ${where}`, {
-    count: as.integer,
-  });
-  return { list: rows.map((row) => describe(ctx, row)), total: total?.count ?? 0 };
-}
+/** The requests of the own store for its owner, and those of all stores for operators. */
+export const returnLists = createPairLists({
+  columns,
+  from: joined,
+  id: sql`r.id`,
+  row: listedRow,
+  storeId: sql`r.store_id`,
+  where: conditionsOf,
+  isOldestFirst: ({ group }) => group === 'waiting',
+  describe,
+});
 
 /** How many requests are in each group, of one store or of all. */
 export async function countReturns(
   ctx: Ctx,
-  reader: 'operators' | 'owner',
+  reader: Side,
 ): Promise<EndpointReply<typeof contract.countReturns>> {
   const [row] = await ctx.db.rows(
     sql`

@@ -31,6 +31,8 @@ export {
   storeShape,
 } from './find-store.ts';
 export { ownStoreId } from './own-store-id.ts';
+export { createPairLists } from './pair-lists.ts';
+export { registerPair, type Side } from './pair-routes.ts';
 export { markPriced } from './quick-start.ts';
 export { maySellIn, platformSeller, sellerColumnsOf, sellerOf } from './seller.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';

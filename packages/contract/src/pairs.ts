@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { cursorQueryFields, feedOf, pageOf, pageQueryFields } from './paging.ts';
+import type { Permission } from './permissions.ts';
+
+/** The fields that always differ between the two endpoints of a pair. */
+interface Side {
+  name: `${string}.${string}`;
+  path: `/${string}`;
+  permission: Permission;
+  summary: string;
+}
+
+/** One endpoint about one thing twice: for owners in their own store, and for operators in all stores. */
+export interface EndpointPair<
+  Own extends Endpoint = Endpoint,
+  Platform extends Endpoint = Endpoint,
+> {
+  own: Own;
+  platform: Platform;
+}
+
+/** Makes both endpoints of a pair from what they share and what is of one side. */
+export const createEndpointPair = <
+  const Shared extends Omit<Endpoint, keyof Side | 'public'>,
+  const Own extends Side & Partial<Endpoint>,
+  const Platform extends Side & Partial<Endpoint>,
+>(
+  shared: Shared,
+  { own, platform }: { own: Own; platform: Platform },
+): EndpointPair<Shared & Own & Endpoint, Shared & Platform & Endpoint> => ({
+  own: endpoint({ ...shared, ...own } as unknown as Shared & Own & Endpoint),
+  platform: endpoint({ ...shared, ...platform } as unknown as Shared & Platform & Endpoint),
+});
+
+/** The lists of a pair: a feed for owners, pages for operators, who have some filters more. */
+export const createListPair = <
+  Row extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  More extends z.ZodRawShape,
+>(
+  { row, filters, more }: { row: Row; filters: Filters; more: More },
+  { own, platform }: { own: Side; platform: Side },
+) => ({
+  own: endpoint({
+    ...own,
+    method: 'GET',
+    query: z.strictObject({ ...cursorQueryFields, ...filters }),
+    reply: feedOf(row),
+  }),
+  platform: endpoint({
+    ...platform,
+    method: 'GET',
+    query: z.strictObject({ ...pageQueryFields, ...filters, ...more }),
+    reply: pageOf(row),
+  }),
+});
