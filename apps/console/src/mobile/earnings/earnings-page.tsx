@@ -103,7 +103,11 @@ export default function EarningsPage() {
         </section>
       )}
       {!isPending && balances.data && (!isDirect || holdsMoney(balances.data)) && (
-        <BalancesCard balances={balances.data} account={account}>
+        <BalancesCard
+          balances={balances.data}
+          account={account}
+          isHeld={state?.blockedBy === 'held'}
+        >
           <PayOutButtons state={state} isDirect={isDirect} onPayOut={() => asking.open()} />
         </BalancesCard>
       )}

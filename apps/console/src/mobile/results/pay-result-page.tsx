@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { payAgainPath } from '../../shop/payments/pay-again.ts';
 import { useLinkResult } from '../../shop/payments/use-link-result.ts';
 import { usePaymentResult } from '../../shop/payments/use-payment-result.ts';
+import { LinkButton } from '../../shop/payouts/link-button.tsx';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ResultScreen } from './result-screen.tsx';
 
@@ -14,7 +15,7 @@ function Linked() {
     <ResultScreen
       result={result}
       goOn={t('goOnLinking')}
-      next={isToRepeat ? { to: '/payment', label: t('linkAgain') } : undefined}
+      action={isToRepeat && <LinkButton label={t('linkAgain')} isPrimary />}
     />
   );
 }

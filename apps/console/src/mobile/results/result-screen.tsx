@@ -17,10 +17,13 @@ interface Way {
 export function ResultScreen({
   result,
   next,
+  action,
   goOn,
 }: {
   result: ProviderResult;
   next?: Way | undefined;
+  /** The next step where it is no page. */
+  action?: ReactNode;
   goOn: string;
 }) {
   const t = useText(payResultTexts);
@@ -55,7 +58,8 @@ export function ResultScreen({
               {next.label}
             </Link>
           )}
-          {home(next || result.goOnUrl ? 'btn' : 'btn primary')}
+          {action}
+          {home(next || action || result.goOnUrl ? 'btn' : 'btn primary')}
           {result.isPaid && (
             <button type="button" className="btn" onClick={() => window.print()}>
               {t('print')}

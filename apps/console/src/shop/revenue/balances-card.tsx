@@ -13,6 +13,8 @@ import './balances-card.css';
 interface BalancesProps {
   balances: Balances | undefined;
   account: PayoutAccount | undefined;
+  /** Payouts wait after a change by operators. */
+  isHeld: boolean;
   /** The way to the bank, where it is part of the card. */
   children?: ReactNode;
 }
@@ -20,14 +22,14 @@ interface BalancesProps {
 const names = ['available', 'pending', 'inTransit', 'paidOut'] as const;
 
 /** What is behind each balance, in words: the next thing that happens to it. */
-function useBalanceNotes({ balances, account }: BalancesProps) {
+function useBalanceNotes({ balances, account, isHeld }: BalancesProps) {
   const t = useText(revenueTexts);
   const tMobile = useText(mobileTexts);
   const clock = useClock();
   const money = useMoneyText();
   const next = balances?.pendingDates.find(({ at }) => at !== null);
   return {
-    available: t('availableHint'),
+    available: t(isHeld ? 'availableHeldHint' : 'availableHint'),
     pending: next?.at
       ? tMobile('nextPending', { amount: money(next.amount), date: clock.write('day', next.at) })
       : balances && t('pendingHint', { count: balances.holdDays }),

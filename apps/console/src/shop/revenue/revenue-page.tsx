@@ -96,7 +96,7 @@ export default function RevenuePage() {
         <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
       )}
       {!balances.isError && hasBalance && (
-        <BalancesCard balances={balances.data} account={account.data} />
+        <BalancesCard balances={balances.data} account={account.data} isHeld={block === 'held'} />
       )}
       <div className={hasBalance ? 'revenue-two' : ''}>
         <MovementList

@@ -5,6 +5,7 @@ export const revenue = {
   statement: 'Statement (CSV)',
   available: 'Available',
   availableHint: 'Can be paid out, or used to pay orders.',
+  availableHeldHint: 'Can be used to pay orders.',
   pending: 'Pending',
   pendingHint_one: 'Available {count} day after delivery.',
   pendingHint_other: 'Available {count} days after delivery.',

@@ -8,6 +8,7 @@ export const revenue = translationOf<typeof english>()({
   statement: 'Extracto (CSV)',
   available: 'Disponible',
   availableHint: 'Se puede retirar o usar para pagar pedidos.',
+  availableHeldHint: 'Se puede usar para pagar pedidos.',
   pending: 'Pendiente',
   pendingHint_one: 'Disponible {count} día después de la entrega.',
   pendingHint_other: 'Disponible {count} días después de la entrega.',

@@ -8,6 +8,7 @@ export const revenue = translationOf<typeof english>()({
   statement: 'Relevé (CSV)',
   available: 'Disponible',
   availableHint: 'Peut être versé ou servir à payer des commandes.',
+  availableHeldHint: 'Peut servir à payer des commandes.',
   pending: 'En attente',
   pendingHint_one: 'Disponible {count} jour après la livraison.',
   pendingHint_other: 'Disponible {count} jours après la livraison.',

@@ -8,6 +8,7 @@ export const revenue = translationOf<typeof english>()({
   statement: 'Extrato (CSV)',
   available: 'Disponível',
   availableHint: 'Pode ser sacado ou usado para pagar pedidos.',
+  availableHeldHint: 'Pode ser usado para pagar pedidos.',
   pending: 'Pendente',
   pendingHint_one: 'Disponível {count} dia após a entrega.',
   pendingHint_other: 'Disponível {count} dias após a entrega.',

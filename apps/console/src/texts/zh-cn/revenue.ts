@@ -7,6 +7,7 @@ export const revenue = translationOf<typeof english>()({
   statement: '对账单（CSV）',
   available: '可用',
   availableHint: '可提现，或用于支付订单。',
+  availableHeldHint: '可用于支付订单。',
   pending: '待结算',
   pendingHint_one: '送达 {count} 天后可用。',
   pendingHint_other: '送达 {count} 天后可用。',
