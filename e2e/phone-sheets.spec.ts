@@ -110,17 +110,17 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
     nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation'),
   ).toHaveLength(0);
   const note = notification(page);
-  news.publish('order.placed', 'VT-1');
+  news.publish('VT-1');
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(note).toHaveCount(0);
 
   // One press closes one thing, and what is said stays when the sheet goes.
-  news.publish('order.placed', 'VT-2');
+  news.publish('VT-2');
   await expect(note).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);
   await expect(sheet).toBeVisible();
-  news.publish('order.placed', 'VT-3');
+  news.publish('VT-3');
   await note.hover();
   await sheet.getByRole('button', { name: 'Close' }).first().press('Enter');
   await expect(sheet).toHaveCount(0);

@@ -192,7 +192,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
 
   // The pointer would hold what it rests on.
   await page.mouse.move(700, 600);
-  for (const number of ['VT-1', 'VT-2', 'VT-3']) news.publish('order.placed', number);
+  for (const number of ['VT-1', 'VT-2', 'VT-3']) news.publish(number);
   const shown = notification(page);
   await expect(shown).toHaveCount(3);
   await expect.poll(() => edges(shown.first())).toMatchObject({ top: 16, right: 16 });

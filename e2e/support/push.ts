@@ -23,26 +23,29 @@ export async function expectPushed(part: Locator): Promise<void> {
   );
 }
 
-/** Lets a test publish news of the store on an open page, beside what the server sends. */
+/** Lets a test send notifications of new orders to an open page of an owner, beside what the server sends. */
 export async function interceptNews(page: Page) {
-  let publish: ((kind: string, orderNumber: string) => void) | undefined;
+  let publish: ((orderNumber: string) => void) | undefined;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((frame) => {
       const text = String(frame);
-      const destination = /^SUBSCRIBE[\s\S]*\ndestination:(\/topic\/store\S*)/.exec(text)?.[1];
+      const destination = /^SUBSCRIBE[\s\S]*\ndestination:(\/user\/queue\/notification)/.exec(
+        text,
+      )?.[1];
       const head = `MESSAGE\nsubscription:${/\nid:(\S+)/.exec(text)?.[1]}\ndestination:${destination}\n`;
       if (destination)
-        publish = (kind, orderNumber) =>
-          socket.send(
-            `${head}message-id:${orderNumber}\n\n${JSON.stringify({ kind, orderNumber })}\0`,
-          );
+        publish = (number) => {
+          const path = `/order?order=${number}`;
+          const body = { kind: 'order-paid', title: `New order ${number}`, text: '', path };
+          socket.send(`${head}message-id:${number}\n\n${JSON.stringify(body)}\0`);
+        };
       server.send(frame);
     });
     server.onMessage((frame) => socket.send(frame));
   });
   return {
     subscribed: () => expect.poll(() => publish !== undefined).toBe(true),
-    publish: (kind: string, orderNumber: string) => publish?.(kind, orderNumber),
+    publish: (orderNumber: string) => publish?.(orderNumber),
   };
 }

@@ -17,6 +17,10 @@ export const views: Readonly<Record<string, View>> = {
     load: () => import('./shop/payouts/payment-account-page.tsx'),
   },
   'store/index': { path: '/store', load: () => import('./shop/stores/store-page.tsx') },
+  'notifications/index': {
+    path: '/notifications',
+    load: () => import('./shop/notifications/notifications-page.tsx'),
+  },
   'sample/index': { path: '/sample', load: () => import('./shop/sample/sample-page.tsx') },
   'course/index': { path: '/course', load: () => import('./shop/courses/courses-page.tsx') },
   'returns/index': { path: '/returns', load: () => import('./shop/returns/returns-page.tsx') },

@@ -25,6 +25,7 @@ import { catalogueModule } from '#shop/catalogue/index.ts';
 import { coursesModule } from '#shop/courses/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
+import { notificationsModule } from '#shop/notifications/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
 import { paymentsModule } from '#shop/payments/index.ts';
 import { payoutsModule } from '#shop/payouts/index.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   demoModule,
   marketsModule,
+  notificationsModule,
   storesModule,
   catalogueModule,
   stockModule,

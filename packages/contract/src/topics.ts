@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { languages } from './locales.ts';
+import { notificationKinds } from './shop/notifications.ts';
 
 /**
- * Push destinations (STOMP 1.2 at `/ws`). A message contains no data: the client refetches.
+ * Push destinations (STOMP 1.2 at `/ws`). A message contains no data, so the client refetches; only notices and
+ * notifications of the signed-in account contain their texts.
  * `/user/queue/…` reaches only the signed-in account; `/topic/store.{storeId}` only the owner of that store
  * and operators; `/topic/platform` only operators; the rest every signed-in account.
  */
@@ -11,6 +13,8 @@ export const topics = {
   message: '/user/queue/message',
   /** The account read notices in another window or on another device. */
   noticesRead: '/user/queue/noticesRead',
+  /** A notification for the owner: shown at once, and in the list of the bell. */
+  notification: '/user/queue/notification',
   store: (storeId: string) => `/topic/store.${storeId}` as const,
   platform: '/topic/platform',
   onlineUserCount: '/topic/onlineUserCount',
@@ -63,3 +67,13 @@ export const noticeMessageShape = z.object({
   titles: z.partialRecord(z.enum(languages), z.string()).optional(),
   publishTime: z.iso.datetime().nullable(),
 });
+
+/** A notification, written in the language of the account. */
+export const notificationMessageShape = z.object({
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  /** The page of the console that it is about. */
+  path: z.string(),
+});
+export type NotificationMessage = z.infer<typeof notificationMessageShape>;

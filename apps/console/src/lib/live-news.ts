@@ -1,8 +1,7 @@
-import { intlTags } from '@vitrine/contract/locales.ts';
-import { formatMoney } from '@vitrine/contract/money.ts';
-import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import {
+  type NotificationMessage,
   noticeMessageShape,
+  notificationMessageShape,
   type StoreMessage,
   storeMessageShape,
   topics,
@@ -11,7 +10,6 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
 import { isOperator, loadAccount, push, useUser } from './account.ts';
-import { api } from './api.ts';
 import { bestEffort } from './best-effort.ts';
 import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
@@ -26,15 +24,15 @@ import { usePush } from './use-push.ts';
 
 export interface NewsItem {
   id: string;
-  kind: StoreMessage['kind'];
-  number: string;
-  orderId: string;
-  /** What was ordered, for how much, and what it brings. */
+  title: string;
   detail?: string;
+  /** The page that it is about. */
+  path: string;
   at: number;
 }
 
-const key = 'news';
+/** Entries of an earlier version have other fields. */
+const key = 'bell';
 const keptMax = 30;
 
 function read(): NewsItem[] {
@@ -52,66 +50,46 @@ export const removeNews = (id: string) =>
   useNews.setState(({ list }) => ({ list: list.filter((item) => item.id !== id) }));
 export const clearNews = () => useNews.setState({ list: [] });
 
-/** The words of one unit of news; nothing for events that only say "read again". */
-export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): string | undefined {
-  if (kind === 'order.placed') return textOf(shellTexts, 'newsOrderPlaced', { number });
-  if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
-  if (kind === 'refund.asked') return textOf(shellTexts, 'newsRefundAsked', { number });
-  if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
-  if (kind === 'return.asked') return textOf(shellTexts, 'newsReturnAsked', { number });
-  if (kind === 'books.differ') return textOf(shellTexts, 'newsBooksDiffer');
-  if (kind === 'review.sent') return textOf(shellTexts, 'newsReviewSent');
-  if (kind === 'review.published') return textOf(shellTexts, 'newsReviewPublished');
-  if (kind === 'review.reported') return textOf(shellTexts, 'newsReviewReported');
-  if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
-  if (kind === 'payout.failed') return textOf(shellTexts, 'newsPayoutFailed');
-  return undefined;
+/** The title and the page of an event that operators see; nothing for events after which pages only read again. */
+function describeEvent({
+  kind,
+  orderNumber: number = '',
+}: StoreMessage): { title: string; path: string } | undefined {
+  const order = `/operations/orders?order=${encodeURIComponent(number)}`;
+  const reviews = '/operations/reviews';
+  switch (kind) {
+    case 'order.placed':
+      return { title: textOf(shellTexts, 'newsOrderPlaced', { number }), path: order };
+    case 'payment.settled':
+      return { title: textOf(shellTexts, 'newsPaymentSettled', { number }), path: order };
+    case 'refund.asked':
+      return { title: textOf(shellTexts, 'newsRefundAsked', { number }), path: order };
+    case 'return.asked':
+      return {
+        title: textOf(shellTexts, 'newsReturnAsked', { number }),
+        path: `/operations/returns?keywords=${encodeURIComponent(number)}`,
+      };
+    case 'books.differ':
+      return {
+        title: textOf(shellTexts, 'newsBooksDiffer'),
+        path: '/operations/ledger?tab=providers',
+      };
+    case 'review.sent':
+      return { title: textOf(shellTexts, 'newsReviewSent'), path: reviews };
+    case 'review.reported':
+      return { title: textOf(shellTexts, 'newsReviewReported'), path: reviews };
+    default:
+      return undefined;
+  }
 }
 
-/** Where a unit of news leads. */
-export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
-  if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
-  if (item.kind.startsWith('review.')) return forOperator ? '/operations/reviews' : '/reviews';
-  if (item.kind === 'return.asked')
-    return `${forOperator ? '/operations/returns' : '/returns'}?keywords=${encodeURIComponent(item.number)}`;
-  if (item.kind === 'payout.changed' || item.kind === 'payout.failed')
-    return forOperator ? '/operations/payouts' : '/revenue';
-  return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
-}
-
-/** News that ask for something, or say no: nothing to be glad of. */
-const calm: readonly NewsItem['kind'][] = [
-  'order.placed',
-  'refund.asked',
-  'refund.declined',
-  'return.asked',
-  'books.differ',
-  'review.sent',
-  'review.reported',
-];
-
-/** The message to an owner about an order; null for what he did himself. Without an answer the number has to do. */
-async function readOrderNews(
-  kind: 'order.placed' | 'payment.settled',
-  orderId: string,
-): Promise<string | null | undefined> {
-  const order = await bestEffort(
-    api.call(readOrder, { params: { orderId } }, { suppressToast: true }),
-  );
-  if (!order) return undefined;
-  if (order.kind === 'own' || (kind === 'payment.settled' && order.sellerPayment === 'paid'))
-    return null;
-  const tag = intlTags[useSettings.getState().language];
-  const { sellingTotal, profit } = order;
-  const products = [...new Set(order.lines.map(({ name }) => name))].join(', ');
-  return [
-    products,
-    sellingTotal && formatMoney(sellingTotal, tag),
-    profit && `+${formatMoney(profit, tag)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
+/** The colour of the messages to owners that are good news or bad news. */
+const toneOf: Readonly<Partial<Record<NotificationMessage['kind'], 'success' | 'error'>>> = {
+  'order-paid': 'success',
+  'payout-paid': 'success',
+  'review-published': 'success',
+  'payout-failed': 'error',
+};
 
 const refetcher = createNewsRefetcher(
   (keys) =>
@@ -148,40 +126,40 @@ function hearNotice(message: unknown): void {
     });
 }
 
-/** Receives the store's (or, for operators, the platform's) events: shows them, stores them for the bell, and refetches pages. */
+/** Adds an entry to the bell and shows it at once. */
+function addNews(news: Omit<NewsItem, 'id' | 'at'>, type: 'info' | 'success' | 'error'): void {
+  const item = { ...news, id: crypto.randomUUID(), at: Date.now() };
+  useNews.setState(({ list }) => ({ list: [item, ...list].slice(0, keptMax) }));
+  const { title, detail, path } = news;
+  notify({ type, title, to: path, ...(detail ? { text: detail } : {}) });
+}
+
+/** A notification for the owner, in the language of the account. */
+function receiveNotification(message: unknown): void {
+  const parsed = notificationMessageShape.safeParse(message);
+  if (!parsed.success) return;
+  const { kind, title, text, path } = parsed.data;
+  addNews({ title, detail: text, path }, toneOf[kind] ?? 'info');
+}
+
+/** An event in a store: pages read again, and operators see it as news. */
+function receiveEvent(message: unknown, isForOperator: boolean): void {
+  const parsed = storeMessageShape.safeParse(message);
+  if (!parsed.success) return;
+  refetcher.request(keysOfMessage[parsed.data.kind]);
+  const event = isForOperator ? describeEvent(parsed.data) : undefined;
+  if (event) addNews(event, parsed.data.kind === 'payment.settled' ? 'success' : 'info');
+}
+
+/** Receives the owner's notifications, or the platform's events for operators: shows them, stores them for the bell, and refetches pages. */
 export function useLiveNews(): void {
   const user = useUser();
-  const forOperator = isOperator(user);
-  const hear = (message: unknown) => {
-    const parsed = storeMessageShape.safeParse(message);
-    if (!parsed.success) return;
-    const { kind, orderNumber = '', orderId = '' } = parsed.data;
-    refetcher.request(keysOfMessage[kind]);
-    const item: NewsItem = {
-      id: crypto.randomUUID(),
-      kind,
-      number: orderNumber,
-      orderId,
-      at: Date.now(),
-    };
-    const say = (detail?: string) => {
-      const text = newsText(item);
-      if (!text) return;
-      useNews.setState(({ list }) => ({
-        list: [detail ? { ...item, detail } : item, ...list].slice(0, keptMax),
-      }));
-      notify({
-        type: kind === 'payout.failed' ? 'error' : calm.includes(kind) ? 'info' : 'success',
-        title: text,
-        to: newsPath(item, forOperator),
-        ...(detail ? { text: detail } : {}),
-      });
-    };
-    if (forOperator || !orderId || !(kind === 'order.placed' || kind === 'payment.settled')) say();
-    else void readOrderNews(kind, orderId).then((detail) => detail !== null && say(detail));
-  };
-  usePush(user?.storeId ? topics.store(user.storeId) : undefined, hear);
-  usePush(forOperator ? topics.platform : undefined, hear);
+  const isForOperator = isOperator(user);
+  usePush(user?.storeId ? topics.store(user.storeId) : undefined, (message) =>
+    receiveEvent(message, false),
+  );
+  usePush(isForOperator ? topics.platform : undefined, (message) => receiveEvent(message, true));
+  usePush(user?.storeId ? topics.notification : undefined, receiveNotification);
   usePush(user ? topics.rights : undefined, () => {
     // Menus, buttons and data follow a change of rights at once.
     void bestEffort(loadAccount().then(() => queryClient.invalidateQueries()));

@@ -28,6 +28,7 @@ export const ownerPaths = [
     '/store',
     '/topics',
     '/notices',
+    '/notifications',
     '/returns',
     '/reviews',
     '/course',

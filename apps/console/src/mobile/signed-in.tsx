@@ -11,7 +11,7 @@ import { Splash } from '../ui/splash.tsx';
 import HomePage from './home/home-page.tsx';
 import { MobileIndexLayout } from './index-layout.tsx';
 import { keepLastRead } from './last-read.ts';
-import { keepWebPush } from './me/web-push.ts';
+import { startWebPushRenewal } from './notifications/web-push.ts';
 import { MobileShell, OperatorNote } from './shell.tsx';
 
 export { keepLastRead };
@@ -32,6 +32,7 @@ const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
+const NotificationsPage = lazy(() => import('./notifications/notifications-page.tsx'));
 const ReturnsPage = lazy(() => import('./returns/returns-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
@@ -68,6 +69,7 @@ const titles = {
   '/store': 'store',
   '/topics': 'topics',
   '/notices': 'notices',
+  '/notifications': 'notifications',
   '/returns': 'returns',
   '/reviews': 'reviews',
   '/course': 'courses',
@@ -89,7 +91,7 @@ export default function SignedIn({
 }) {
   const t = useText(mobileTexts);
   useTabPagesAhead(!isOperator);
-  useEffect(keepWebPush, []);
+  useEffect(startWebPushRenewal, []);
   const { pathname, search } = location;
   const area = pathname.replace(/^(\/course)\/.*/, '$1');
   usePageTitle(titleOf(!isOperator && hasTitle(area) ? t(titles[area]) : '', {}, search));
@@ -135,6 +137,7 @@ export default function SignedIn({
         <Route path="/payment" element={<PaymentPage />} />
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
+        <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/returns" element={<ReturnsPage />} />
         <Route path="/reviews" element={<ReviewsPage />} />
         <Route path="/course" element={<CoursesPage />} />

@@ -48,6 +48,7 @@ export const leftOut: Record<string, string> = {
   'files.upload': 'a picture belongs to an account until the store names it',
   'files.delete': 'the same',
   'promotions.dismissWelcome': 'a dismissal belongs to an account, promotions.test.ts',
+  'notifications.choose': 'a choice belongs to an account, notifications.test.ts',
   'courses.progress': 'progress belongs to an account, courses.test.ts',
   'reviews.reply': 'reviews.test.ts: it takes a review',
   'reviews.report': 'the same',

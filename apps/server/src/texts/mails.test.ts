@@ -16,6 +16,7 @@ test('every email in every language has all its parts, in its own words, and no 
       const texts = [
         mail.subject,
         ...mail.paragraphs,
+        mail.sentence,
         mail.closing,
         ...(mail.action ? [mail.action.label] : []),
       ];

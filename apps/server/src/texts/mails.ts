@@ -16,10 +16,13 @@ type English = typeof accountMails &
   typeof stockMails;
 export type MailTemplate = keyof English;
 export type BuyerMail = keyof typeof buyerMails;
+export type OwnerMail = keyof typeof ownerMails;
 
 interface MailTexts {
   subject: string;
   paragraphs: readonly string[];
+  /** What a phone and the bell show below the subject; without it, the first paragraph. */
+  sentence?: string;
   /** The label of the button. */
   action?: string;
   closing: string;
@@ -43,9 +46,13 @@ export interface MailFact {
   url?: string | undefined;
 }
 
+/** A type of its own, so that it applies to each entry of a union. */
+type SentenceOf<Entry> = Entry extends { sentence: infer Sentence } ? Sentence : never;
+
 type Texts<Template extends MailTemplate> =
   | English[Template]['subject' | 'closing']
-  | English[Template]['paragraphs'][number];
+  | English[Template]['paragraphs'][number]
+  | SentenceOf<English[Template]>;
 
 /** The places of an email's texts, from its English catalogue entry; money and dates already formatted. The platform's name is filled in for all. */
 export type MailValues<Template extends MailTemplate> = {
@@ -84,6 +91,8 @@ export type Mail<Template extends MailTemplate = MailTemplate> = MailParts & {
 export interface MailContent extends MailParts {
   subject: string;
   paragraphs: string[];
+  /** What channels other than email show below the subject. */
+  sentence: string;
   action?: { label: string; url: string };
   closing: string;
 }
@@ -120,6 +129,7 @@ export function writeMail<Template extends MailTemplate>(
     ...parts,
     subject: fill(texts.subject),
     paragraphs: texts.paragraphs.map(fill),
+    sentence: fill(texts.sentence ?? texts.paragraphs[0] ?? ''),
     closing: fill(texts.closing),
     ...(texts.action && url ? { action: { label: texts.action, url } } : {}),
   };

@@ -3,9 +3,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReadAll, useUnreadNotices } from '../../admin/notices/use-notices.ts';
-import { isOperator, useUser } from '../../lib/account.ts';
 import { useLabelText, useText } from '../../lib/i18n.ts';
-import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
+import { clearNews, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 
@@ -14,7 +13,6 @@ export function Bell() {
   const t = useText(shellTexts);
   const label = useLabelText();
   const navigate = useNavigate();
-  const forOperator = isOperator(useUser());
   const list = useNews((news) => news.list);
   const unread = useUnreadNotices().data;
   const reading = useReadAll();
@@ -70,10 +68,10 @@ export function Bell() {
               type="button"
               onClick={() => {
                 removeNews(item.id);
-                openPath(newsPath(item, forOperator));
+                openPath(item.path);
               }}
             >
-              <span>{newsText(item)}</span>
+              <span>{item.title}</span>
               {item.detail && <small>{item.detail}</small>}
               <small>
                 <DateTime value={new Date(item.at).toISOString()} />

@@ -2,7 +2,7 @@ import { Bell, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useUnreadNotices } from '../../admin/notices/use-notices.ts';
 import { useText } from '../../lib/i18n.ts';
-import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
+import { clearNews, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/page-state.tsx';
@@ -72,11 +72,12 @@ export function News() {
                 onClick={() => {
                   removeNews(item.id);
                   // The sheet's own entry in the history becomes the page that the news is about.
-                  void navigate(newsPath(item, false), { replace: true });
+                  void navigate(item.path, { replace: true });
                 }}
               >
                 <span className="grow">
-                  {newsText(item)}
+                  {item.title}
+                  {item.detail && <small>{item.detail}</small>}
                   <small>
                     <DateTime value={new Date(item.at).toISOString()} />
                   </small>

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import {
+  BellRing,
   ChevronRight,
   CreditCard,
   Gift,
@@ -33,7 +34,6 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
 import { MarketRows } from './market-rows.tsx';
-import { WebPushRow } from './web-push-row.tsx';
 import './me.css';
 
 const pages = [
@@ -45,6 +45,7 @@ const pages = [
   { path: '/reviews', key: 'reviews', Icon: Star },
   { path: '/course', key: 'courses', Icon: GraduationCap },
   { path: '/notices', key: 'notices', Icon: Megaphone },
+  { path: '/notifications', key: 'notifications', Icon: BellRing },
   { path: `/home${welcomeQuery}`, key: 'welcome', Icon: Gift },
   { path: '/profile', key: 'account', Icon: ShieldCheck },
 ] as const;
@@ -85,7 +86,6 @@ function Settings() {
             ))}
           </ChooseField>
         </li>
-        <WebPushRow />
         <InstallRow />
         <li>
           <a className="m-row" href={consoleSite()}>

@@ -18,6 +18,7 @@ import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { online } from './online.ts';
 import { operations } from './operations.ts';
@@ -82,6 +83,7 @@ export const signedIn = {
   courseWriting,
   noticeList,
   notices,
+  notifications,
   numbers,
   operationsDashboard,
   operationsHome,

@@ -34,7 +34,7 @@ export { resetFactor, resetFactorOnServer } from './second-factor/change-factor.
 export { findFactor } from './second-factor/factor-check.ts';
 export { authenticatePerson } from './second-factor/proof.ts';
 export { requireRecentAuth } from './second-factor/recent-auth.ts';
-export { recordSecurity } from './security-events.ts';
+export { noteSecurity, recordSecurity } from './security-events.ts';
 export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';
 export { createAuthenticate, createRecall } from './sign-in/authenticate.ts';
 export { assertOwnEmail, logOutByEmail } from './sign-in/log-out.ts';

@@ -41,7 +41,7 @@ async function mailTo<Kind extends MailedKind | 'factor-guessed'>(
 /** Records a change of which another mail informs the person. */
 export async function noteSecurity(
   ctx: Ctx,
-  change: Omit<SecurityChange<SecurityEventKind>, 'kind'> & { kind: 'password-reset' },
+  change: SecurityChange<SecurityEventKind>,
 ): Promise<void> {
   await ctx.db
     .insert(securityEvents)

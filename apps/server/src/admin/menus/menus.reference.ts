@@ -77,6 +77,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     children: [
       forOwner('store', '/store', 'store/index', 'store', 'shop:store', 'shop:file:upload'),
       forOwner('payment', '/payment', 'payment/index', 'credit-card', 'shop:payout-account'),
+      forOwner('notifications', '/notifications', 'notifications/index', 'bell'),
       forOwner('sample', '/sample', 'sample/index', 'package', 'shop:sample'),
     ],
   },

@@ -7,7 +7,7 @@ import { deliver, notificationQueued } from './notify.ts';
 import { webPushData } from './own-data.ts';
 import { endSubscriptions, readOwn, subscribe } from './subscriptions.ts';
 
-export { notifyAccount } from './notify.ts';
+export { listSubscribedBrowsers, notifyAccount } from './notify.ts';
 
 /** Notifications in browsers that are closed (Web Push). */
 export const webPushModule: Module = {

@@ -24,11 +24,36 @@ export const notificationQueued = defineEvent<{ sessionId: string; notification:
 );
 
 const timeoutMs = 10_000;
+const titleMax = 120;
+const bodyMax = 240;
 const bytesMax = 20_000;
 /** Older news about an order is of no use. */
 const keptSeconds = 12 * 3_600;
 /** The subscription has ended, or is of a former key pair of ours. */
 const endedStatuses = [401, 403, 404, 410];
+
+/** The subscriptions of an account in sign-ins that have not ended. */
+const ofAccount = (ctx: Ctx, accountId: string) =>
+  and(
+    eq(webPushSubscriptions.accountId, accountId),
+    isNull(sessions.revokedAt),
+    gt(sessions.endsAt, ctx.clock.now()),
+  );
+
+/** The User-Agent of each browser that receives the notifications of an account. */
+export async function listSubscribedBrowsers(ctx: Ctx, accountId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ userAgent: sessions.userAgent })
+    .from(webPushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
+    .where(ofAccount(ctx, accountId))
+    .orderBy(webPushSubscriptions.createdAt);
+  return rows.map(({ userAgent }) => userAgent);
+}
+
+/** Shortens a text to what a push service takes, and a phone shows. */
+const shorten = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;
 
 /** Notifies every browser in which an account is signed in and has asked for it, in jobs after the commit. */
 export async function notifyAccount(
@@ -40,15 +65,14 @@ export async function notifyAccount(
     .select({ sessionId: webPushSubscriptions.sessionId })
     .from(webPushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, webPushSubscriptions.sessionId))
-    .where(
-      and(
-        eq(webPushSubscriptions.accountId, accountId),
-        isNull(sessions.revokedAt),
-        gt(sessions.endsAt, ctx.clock.now()),
-      ),
-    );
+    .where(ofAccount(ctx, accountId));
+  const shown = {
+    ...notification,
+    title: shorten(notification.title, titleMax),
+    body: shorten(notification.body, bodyMax),
+  };
   for (const { sessionId } of rows)
-    await ctx.platform.events.emit(ctx, notificationQueued, { sessionId, notification });
+    await ctx.platform.events.emit(ctx, notificationQueued, { sessionId, notification: shown });
 }
 
 /** Encrypts and sends one notification, outside any transaction. Throws if the service is to be asked again. */

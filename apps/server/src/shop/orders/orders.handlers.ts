@@ -1,23 +1,18 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq } from 'drizzle-orm';
-import { getAccount } from '#admin/identity/index.ts';
-import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
-import { sendMail } from '#platform/mail/mail.ts';
 import { unseal } from '#platform/security/sealed.ts';
-import { getStore } from '../stores/index.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import { getEmailChange } from './change-email.ts';
-import { nameIn } from './local-names.ts';
 import {
   describeTracking,
   listParcel,
-  type MailFacts,
   mailBuyer,
   readMailFacts,
   writeToBuyer,
 } from './mail-buyer.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOfSale } from './notify-of-sale.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -37,36 +32,13 @@ import { readReturnDays } from './return-window.ts';
 import { findAndSendLink, sendLink } from './send-link.ts';
 import { emailChangeToken } from './tokens.ts';
 
-async function mailOwner(ctx: Ctx, { order, store, lines: [first] }: MailFacts): Promise<void> {
-  const owner = await getAccount(ctx, store.ownerAccountId);
-  const language = owner.language as Language;
-  await sendMail(ctx, {
-    to: owner.email,
-    language,
-    uniqueKey: `owner-paid:${order.id}`,
-    mail: {
-      template: 'order-for-owner',
-      values: {
-        number: order.number,
-        store: store.name,
-        product: first ? nameIn(language, first).name : '',
-        profit: formatMoney(toMoney(order.profitMinor, order.storeCurrency), intlTags[language]),
-      },
-      url: `${ctx.platform.config.consoleUrl}/#/order`,
-    },
-  });
-}
-
 /** The mails of an order's life. */
 export function subscribeOrders(events: Events): void {
   events.on(orderPaid, 'mail', async (ctx, { orderId }) => {
     const facts = await readMailFacts(ctx, orderId);
-    await Promise.all([
-      writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {}),
-      mailOwner(ctx, facts),
-    ]);
+    await writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {});
   });
-  events.on(orderPaid, 'notify-owner', (ctx, { orderId }) => notifyOwner(ctx, orderId));
+  events.on(orderPaid, 'notify-owner', (ctx, { orderId }) => notifyOfSale(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;
@@ -110,22 +82,11 @@ export function subscribeOrders(events: Events): void {
       return mailBuyer(ctx, orderId, `refunded-${refundId}`, 'order-refunded', {
         amount: formatMoney(money, intlTags[order.language]),
       });
-    const store = await getStore(ctx, order.storeId);
-    const owner = await getAccount(ctx, store.ownerAccountId);
-    const language = owner.language as Language;
-    await sendMail(ctx, {
-      to: owner.email,
-      language,
-      uniqueKey: `refunded-${refundId}:${orderId}`,
-      mail: {
-        template: 'refund-for-owner',
-        values: {
-          number: order.number,
-          store: store.name,
-          amount: formatMoney(money, intlTags[language]),
-        },
-        url: `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`,
-      },
+    await notifyOwner(ctx, order.storeId, {
+      template: 'refund-for-owner',
+      key: `refunded-${refundId}:${orderId}`,
+      values: { number: order.number, amount: money },
+      path: `/order?order=${order.number}`,
     });
   });
   events.on(orderCancelled, 'mail-buyer', async (ctx, { orderId }) => {

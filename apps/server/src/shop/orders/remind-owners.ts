@@ -1,10 +1,8 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
-import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
-import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { sendMail } from '#platform/mail/mail.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import { changeStore, getStore, lockStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sellerDueOf } from './orders.rules.ts';
@@ -24,16 +22,11 @@ async function pauseAfterMissed(ctx: Ctx, storeId: string): Promise<void> {
   const missed = rows[0]?.missed ?? 0;
   if (store.status === 'paused' || missed === 0 || missed % missedBeforePause !== 0) return;
   await changeStore(ctx, storeId, { status: 'paused' });
-  const owner = await getAccount(ctx, store.ownerAccountId);
-  await sendMail(ctx, {
-    to: owner.email,
-    language: owner.language as Language,
-    uniqueKey: `store-paused-${missed}:${storeId}`,
-    mail: {
-      template: 'store-paused',
-      values: { store: store.name },
-      url: `${ctx.platform.config.consoleUrl}/#/store`,
-    },
+  await notifyOwner(ctx, storeId, {
+    template: 'store-paused',
+    key: `store-paused-${missed}:${storeId}`,
+    values: {},
+    path: '/store',
   });
 }
 
@@ -63,30 +56,20 @@ export async function remindOwners(platform: Platform): Promise<void> {
         return;
       }
       const order = await getOrder(ctx, id);
-      const store = await getStore(ctx, order.storeId);
-      const owner = await getAccount(ctx, store.ownerAccountId);
-      const locale = intlTags[owner.language as Language];
       await ctx.db
         .update(orders)
         .set({ remindersSent: sql`${orders.remindersSent} + 1` })
         .where(eq(orders.id, id));
       await recordEvent(ctx, id, 'seller_reminded');
-      await sendMail(ctx, {
-        to: owner.email,
-        language: owner.language as Language,
-        uniqueKey: `reminder-${order.remindersSent}:${id}`,
-        mail: {
-          template: 'seller-reminder',
-          values: {
-            number: order.number,
-            cost: formatMoney(toMoney(sellerDueOf(order).costMinor, order.storeCurrency), locale),
-            due: new Intl.DateTimeFormat(locale, {
-              dateStyle: 'long',
-              timeZone: store.timeZone,
-            }).format(order.sellerDueAt ?? undefined),
-          },
-          url: `${platform.config.consoleUrl}/#/order`,
+      await notifyOwner(ctx, order.storeId, {
+        template: 'seller-reminder',
+        key: `reminder-${order.remindersSent}:${id}`,
+        values: {
+          number: order.number,
+          cost: toMoney(sellerDueOf(order).costMinor, order.storeCurrency),
+          due: order.sellerDueAt ?? ctx.clock.now(),
         },
+        path: '/order',
       });
     });
   }

@@ -1,8 +1,10 @@
+import { toMoney } from '@vitrine/contract/money.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import {
   findMismatches,
   findProvider,
@@ -20,6 +22,20 @@ export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = fals
   await sendPush(ctx, {
     destination: topics.store(storeId),
     body: { kind: hasFailed ? 'payout.failed' : 'payout.changed' },
+  });
+}
+
+/** Notifies the owner how a payout ended. */
+async function notifyOfPayout(
+  ctx: Ctx,
+  payout: PayoutRow,
+  template: 'payout-paid' | 'payout-failed',
+): Promise<void> {
+  await notifyOwner(ctx, payout.storeId, {
+    template,
+    key: `${template}:${payout.id}`,
+    values: { amount: toMoney(payout.amountMinor, payout.currency), account: payout.label },
+    path: template === 'payout-paid' ? '/revenue' : '/payment',
   });
 }
 
@@ -51,6 +67,7 @@ async function returnReserve(
       },
     ],
   });
+  await notifyOfPayout(ctx, payout, 'payout-failed');
 }
 
 /** The provider's answer about a payout; only forward, and without effect when it does not match our row. */
@@ -107,6 +124,7 @@ async function applyPayoutState(
         },
       ],
     });
+    await notifyOfPayout(ctx, payout, 'payout-paid');
   }
   if (snapshot.state === 'failed')
     await returnReserve(ctx, payout, snapshot.failure ?? 'provider_error');

@@ -1,9 +1,10 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
-import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
+import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import {
   countAwaitedDirect,
   describeLinkedAccount,
@@ -11,17 +12,14 @@ import {
   findLinkedAccount,
   type LinkedAccount,
 } from '../payments/index.ts';
-import { lockStore, type Store } from '../stores/index.ts';
+import { lockStore } from '../stores/index.ts';
 import { findOpenPayout } from './request-payout.ts';
 
 /**
  * Fails unless nothing needs the linked account. The store's row keeps it from changing to direct mode meanwhile, the
  * account's row keeps a payout from beginning.
  */
-async function lockUnneeded(
-  ctx: Ctx,
-  storeId: string,
-): Promise<{ store: Store; account: LinkedAccount }> {
+async function lockUnneeded(ctx: Ctx, storeId: string): Promise<{ account: LinkedAccount }> {
   const store = await lockStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId, 'update');
   if (!account) throw new Failure('account-not-linked');
@@ -30,7 +28,7 @@ async function lockUnneeded(
   const count = await countAwaitedDirect(ctx, storeId);
   if (count > 0) throw new Failure('account-used-by-orders', { values: { count } });
   if (await findOpenPayout(ctx, storeId)) throw new Failure('payout-open');
-  return { store, account };
+  return { account };
 }
 
 /** An owner disconnects the linked account. The provider is not called: its API has no call that ends a link. */
@@ -43,11 +41,17 @@ export async function unlinkAccount(
   await inTx(ctx, (tx) => lockUnneeded(tx, storeId));
   await requireRecentAuth(ctx, proof);
   return inTx(ctx, async (tx) => {
-    const { store, account } = await lockUnneeded(tx, storeId);
+    const { account } = await lockUnneeded(tx, storeId);
     await endLink(tx, account);
     const { accountId } = callerOf(tx);
-    const change = { accountId, kind: 'payment-account-unlinked', actorId: accountId } as const;
-    await recordSecurity(tx, change, { account: account.label ?? '', store: store.name });
+    await noteSecurity(tx, { accountId, kind: 'payment-account-unlinked', actorId: accountId });
+    await notifyOwner(tx, storeId, {
+      template: 'payment-account-unlinked',
+      key: `account-unlinked:${account.id}`,
+      values: { account: account.label ?? '' },
+      path: '/payment',
+      mailPath: '/login?mode=forgot',
+    });
     return describeLinkedAccount(tx, storeId);
   });
 }

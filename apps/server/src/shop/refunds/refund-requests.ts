@@ -1,22 +1,17 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
-import { formatMoney, type Money } from '@vitrine/contract/money.ts';
+import type { Money } from '@vitrine/contract/money.ts';
 import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq, gt } from 'drizzle-orm';
-import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
-import { sendMail } from '#platform/mail/mail.ts';
-import type { Mail } from '#texts/mails.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import {
   getOrder,
   getOwnOrder,
   lockOrdersForPayment,
-  type OrderRow,
   recordRefundRequest,
 } from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
-import { getStore } from '../stores/index.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { canRefund, lockRefundable, refundSide } from './refundable.ts';
 import { refundAsked } from './refunds.events.ts';
@@ -89,40 +84,18 @@ async function answer(
   return request?.id;
 }
 
-async function mailOwner<Template extends 'refund-declined' | 'refund-granted'>(
-  ctx: Ctx,
-  order: OrderRow,
-  requestId: string,
-  mailIn: (
-    language: Language,
-    order: { number: string; store: string },
-    url: string,
-  ) => Mail<Template>,
-): Promise<void> {
-  const store = await getStore(ctx, order.storeId);
-  const owner = await getAccount(ctx, store.ownerAccountId);
-  const language = owner.language as Language;
-  const url = `${ctx.platform.config.consoleUrl}/#/order?order=${order.number}`;
-  const mail = mailIn(language, { number: order.number, store: store.name }, url);
-  await sendMail(ctx, {
-    to: owner.email,
-    language,
-    uniqueKey: `${mail.template}:${requestId}`,
-    mail,
-  });
-}
-
 async function insertRefusal(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   const order = await getOrder(ctx, orderId);
   await lockOrdersForPayment(ctx, [orderId], 'buyer');
   const requestId = await answer(ctx, orderId, 'declined', reason);
   if (!requestId) throw new Failure('conflict');
   await recordRefundRequest(ctx, order, 'declined');
-  await mailOwner(ctx, order, requestId, (_language, about, url) => ({
+  await notifyOwner(ctx, order.storeId, {
     template: 'refund-declined',
-    values: { ...about, reason },
-    url,
-  }));
+    key: `refund-declined:${requestId}`,
+    values: { number: order.number, reason },
+    path: `/order?order=${order.number}`,
+  });
 }
 
 /** Operators say no, and why. */
@@ -147,9 +120,10 @@ export async function approveRequest(
   const order = await getOrder(ctx, orderId);
   await recordRefundRequest(ctx, order, 'granted');
   if (toBuyer)
-    await mailOwner(ctx, order, requestId, (language, about, url) => ({
+    await notifyOwner(ctx, order.storeId, {
       template: 'refund-granted',
-      values: { ...about, amount: formatMoney(toBuyer, intlTags[language]) },
-      url,
-    }));
+      key: `refund-granted:${requestId}`,
+      values: { number: order.number, amount: toBuyer },
+      path: `/order?order=${order.number}`,
+    });
 }

@@ -1,12 +1,11 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
 import { eq, sql } from 'drizzle-orm';
-import { getAccount, mailOperators } from '#admin/identity/index.ts';
+import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { sendMail } from '#platform/mail/mail.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import { getOrder } from '../orders/index.ts';
-import { getStore } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
 const namedMax = 10;
@@ -44,24 +43,17 @@ export async function notifyOperators(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Emails those who answer a new request: the owner of a direct store at once, operators as a digest. */
+/** Notifies those who answer a new request: the owner of a direct store at once, operators as a digest. */
 export async function notifyAnswerers(ctx: Ctx, requestId: string): Promise<void> {
   const request = orNotFound(
     (await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, requestId)))[0],
   );
   if (request.answeredBy === 'operators') return notifyOperators(ctx);
   const order = await getOrder(ctx, request.orderId);
-  const store = await getStore(ctx, request.storeId);
-  const owner = await getAccount(ctx, store.ownerAccountId);
-  const language = owner.language as Language;
-  await sendMail(ctx, {
-    to: owner.email,
-    language,
-    uniqueKey: `return-asked:${requestId}`,
-    mail: {
-      template: 'return-asked',
-      values: { number: order.number, store: store.name },
-      url: `${ctx.platform.config.consoleUrl}/#/returns?return=${requestId}`,
-    },
+  await notifyOwner(ctx, request.storeId, {
+    template: 'return-asked',
+    key: `return-asked:${requestId}`,
+    values: { number: order.number },
+    path: `/returns?return=${requestId}`,
   });
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import { mailBuyer } from '../orders/index.ts';
 import { boughtIn, photosOf, replyOf, reviewColumns, reviewRow } from './read-reviews.ts';
 import { readBoughtLines } from './review-lines.ts';
@@ -198,6 +199,23 @@ async function decide(ctx: Ctx, review: Row, { decision, reason }: Body): Promis
   });
 }
 
+/** Notifies the owner of reviews that buyers can read now; one that is published again is not new. */
+async function notifyOfReviews(
+  ctx: Ctx,
+  storeId: string,
+  published: readonly Row[],
+): Promise<void> {
+  const fresh = published.filter(({ publishedAt }) => publishedAt === null);
+  const [first] = fresh;
+  if (!first) return;
+  await notifyOwner(ctx, storeId, {
+    template: 'reviews-published',
+    key: `reviews-published:${first.id}`,
+    values: { count: fresh.length },
+    path: '/reviews',
+  });
+}
+
 /** Decides on reviews, in the order of their ids, so that two operators never wait for each other. */
 export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
   const ids = [...new Set(body.ids)];
@@ -209,11 +227,18 @@ export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
     .for('update');
   if (rows.length !== ids.length) notFound();
   for (const review of rows) await decide(ctx, review, body);
-  for (const storeId of new Set(rows.map((review) => review.storeId)))
+  for (const storeId of new Set(rows.map((review) => review.storeId))) {
     await announceReview(
       ctx,
       storeId,
       body.decision === 'publish' ? { owner: 'review.published' } : {},
     );
+    if (body.decision === 'publish')
+      await notifyOfReviews(
+        ctx,
+        storeId,
+        rows.filter((review) => review.storeId === storeId),
+      );
+  }
   return null;
 }

@@ -2,7 +2,8 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { eq } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
-import { findStoreOfAccount, storePublicUrl } from './find-store.ts';
+import { notificationHooks } from '../notifications/index.ts';
+import { findStoreOfAccount, getStore, storePublicUrl } from './find-store.ts';
 import { openStoreForAccount } from './open-store.ts';
 import { storeData } from './own-data.ts';
 import { stores } from './stores.tables.ts';
@@ -20,6 +21,10 @@ export const storeAccountHooks: readonly HookImplementation[] = [
     return row?.id ?? null;
   }),
   implementHook(accountHooks.personalData, storeData),
+  implementHook(notificationHooks.getReader, async (ctx, storeId) => {
+    const { ownerAccountId, name, timeZone } = await getStore(ctx, storeId);
+    return { accountId: ownerAccountId, store: name, timeZone };
+  }),
   implementHook(accountHooks.describe, async (ctx, caller) => {
     const store = await findStoreOfAccount(ctx, caller.accountId);
     if (!store) return {};

@@ -1,8 +1,6 @@
-import type { Language } from '@vitrine/contract/locales.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { getAccount } from '#admin/identity/index.ts';
 import { inTx, type Platform, systemContext } from '#platform/context.ts';
-import { sendMail } from '#platform/mail/mail.ts';
+import { notifyOwner } from '../notifications/index.ts';
 import { stores } from './stores.tables.ts';
 
 const batch = 200;
@@ -31,19 +29,13 @@ export async function askForSellers(platform: Platform): Promise<void> {
       .update(stores)
       .set({ sellerAskedAt: ctx.clock.now() })
       .where(inArray(stores.id, ids))
-      .returning();
-    for (const store of asked) {
-      const owner = await getAccount(ctx, store.ownerAccountId);
-      await sendMail(ctx, {
-        to: owner.email,
-        language: owner.language as Language,
-        uniqueKey: `seller-needed:${store.id}`,
-        mail: {
-          template: 'seller-needed',
-          values: { store: store.name },
-          url: `${ctx.platform.config.consoleUrl}/#/store?edit=selling`,
-        },
+      .returning({ id: stores.id });
+    for (const { id } of asked)
+      await notifyOwner(ctx, id, {
+        template: 'seller-needed',
+        key: `seller-needed:${id}`,
+        values: {},
+        path: '/store?edit=selling',
       });
-    }
   });
 }

@@ -1,12 +1,10 @@
-import type { Language } from '@vitrine/contract/locales.ts';
 import type { PlatformStore, StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import { desc, eq } from 'drizzle-orm';
 import { findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
-import { sendMail } from '#platform/mail/mail.ts';
-import type { MailTemplate } from '#texts/mails.ts';
+import { notifyOwner, type OwnerTemplate } from '../notifications/index.ts';
 import { getStore, type Store } from './find-store.ts';
 import { describeRow } from './list-stores.ts';
 import { maySellIn } from './seller.ts';
@@ -19,9 +17,9 @@ const templates = {
   opened: 'store-opened',
   platform: 'settlement-platform',
   direct: 'settlement-direct',
-} as const satisfies Record<StoreDecisionKind, MailTemplate>;
+} as const satisfies Record<StoreDecisionKind, OwnerTemplate>;
 
-/** Records a decision and mails its reason to the owner. */
+/** Records a decision and notifies the owner of its reason. */
 export async function recordDecision(
   ctx: Ctx,
   store: Store,
@@ -38,16 +36,11 @@ export async function recordDecision(
       at: ctx.clock.now(),
     })
     .returning({ id: storeDecisions.id });
-  const owner = await getAccount(ctx, store.ownerAccountId);
-  await sendMail(ctx, {
-    to: owner.email,
-    language: owner.language as Language,
-    uniqueKey: `store-decision:${orNotFound(decision).id}`,
-    mail: {
-      template: templates[kind],
-      values: { store: store.name, reason },
-      url: `${ctx.platform.config.consoleUrl}/#/store`,
-    },
+  await notifyOwner(ctx, store.id, {
+    template: templates[kind],
+    key: `store-decision:${orNotFound(decision).id}`,
+    values: { reason },
+    path: '/store',
   });
 }
 

@@ -48,4 +48,15 @@ export const noticeFields: Readonly<Record<string, string>> = {
   'UsersOptions.keywords': 'A part of the name or email address.',
   'UsersOptions.ids': 'The accounts to name, joined by commas.',
   isScheduled: 'Notices that are published by themselves at a time to come.',
+  channels: 'The ways in which messages reach the owner.',
+  'NotificationSettings.channel': '`mail`, `push` (browsers) or `bell` (the console).',
+  'NotificationsChooseBody.channel': 'The channel that is turned on or off.',
+  isSetUp: 'Whether messages can be sent there now.',
+  targets:
+    'Where messages arrive: the email address, or the User-Agent of each subscribed browser; empty for the bell.',
+  kinds: 'The kinds of messages for which channels can be chosen.',
+  'NotificationSettings.kind': 'What the messages are about.',
+  'NotificationsChooseBody.kind': 'What the messages are about.',
+  'NotificationSettings.choices': 'Each channel, on or off for this kind.',
+  isFixed: 'Whether the channel cannot be changed for this kind.',
 };

@@ -16,6 +16,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['stores'],
   },
   {
+    name: 'Notifications',
+    description: 'By which channels owners are notified of which events.',
+    features: ['notifications'],
+  },
+  {
     name: 'Prices',
     description:
       'Products of the own store, selling prices, percentages, drafts, order of the list.',

@@ -9,6 +9,7 @@ export const ownerMails = {
   'order-for-owner': {
     subject: 'New order {number}: you earn {profit}',
     paragraphs: ['{product} was bought in {store}. Your profit: {profit}.'],
+    sentence: '{goods}, {total}.',
     action: 'See the order',
     closing: 'You get this email for each new order.',
   },
@@ -60,6 +61,7 @@ export const ownerMails = {
       'You requested a refund for order {number} of {store}. We cannot grant it for this reason:',
       '{reason}',
     ],
+    sentence: 'We cannot grant it: {reason}',
     action: 'See the order',
     closing: 'Questions? Reply to this email.',
   },
@@ -70,6 +72,28 @@ export const ownerMails = {
     ],
     action: 'Answer the request',
     closing: 'Approve the return, refund it, or refuse it with a reason that the buyer reads.',
+  },
+  'payout-paid': {
+    subject: 'Your payout of {amount} has arrived',
+    paragraphs: ['{amount} of your earnings from {store} was paid out to {account}.'],
+    action: 'See my revenue',
+    closing: 'You can download a statement of your earnings there.',
+  },
+  'payout-failed': {
+    subject: 'Your payout of {amount} failed',
+    paragraphs: [
+      'We could not pay {amount} of your earnings from {store} to {account}. The amount is back in your balance.',
+    ],
+    action: 'Check my payment account',
+    closing: 'Once the account is in order, request the payout again.',
+  },
+  'reviews-published': {
+    subject: '{store} has new reviews',
+    paragraphs: [
+      'Reviews that buyers can read from now on: {count}. You can reply to each of them.',
+    ],
+    action: 'Read the reviews',
+    closing: 'Buyers see your reply below the review.',
   },
   'prices-raised': {
     subject: 'Some of your prices were raised',

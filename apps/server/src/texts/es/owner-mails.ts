@@ -14,6 +14,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'order-for-owner': {
     subject: 'Nuevo pedido {number}: ganas {profit}',
     paragraphs: ['Se ha vendido {product} en {store}. Tu ganancia: {profit}.'],
+    sentence: '{goods}, {total}.',
     action: 'Ver el pedido',
     closing: 'Recibes este correo con cada pedido nuevo.',
   },
@@ -65,6 +66,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Pediste el reembolso del pedido {number} de {store}. No podemos hacerlo por este motivo:',
       '{reason}',
     ],
+    sentence: 'No podemos hacerlo: {reason}',
     action: 'Ver el pedido',
     closing: '¿Dudas? Responde a este correo.',
   },
@@ -75,6 +77,28 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     ],
     action: 'Responder',
     closing: 'Acepta la devolución, reembólsala o recházala con un motivo que leerá quien compró.',
+  },
+  'payout-paid': {
+    subject: 'Tu retiro de {amount} ha llegado',
+    paragraphs: ['Hemos pagado {amount} de tus ganancias de {store} en {account}.'],
+    action: 'Ver mis ingresos',
+    closing: 'Allí puedes descargar un extracto de tus ganancias.',
+  },
+  'payout-failed': {
+    subject: 'Tu retiro de {amount} ha fallado',
+    paragraphs: [
+      'No hemos podido pagar {amount} de tus ganancias de {store} en {account}. El importe vuelve a estar en tu saldo.',
+    ],
+    action: 'Revisar mi cuenta de cobro',
+    closing: 'Cuando la cuenta esté en orden, vuelve a solicitar el retiro.',
+  },
+  'reviews-published': {
+    subject: '{store} tiene reseñas nuevas',
+    paragraphs: [
+      'Reseñas que los compradores ya pueden leer: {count}. Puedes responder a cada una.',
+    ],
+    action: 'Leer las reseñas',
+    closing: 'Los compradores ven tu respuesta debajo de la reseña.',
   },
   'prices-raised': {
     subject: 'Hemos subido algunos de tus precios',

@@ -14,6 +14,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'order-for-owner': {
     subject: 'Nouvelle commande {number} : vous gagnez {profit}',
     paragraphs: ['{product} a été acheté dans {store}. Votre gain : {profit}.'],
+    sentence: '{goods}, {total}.',
     action: 'Voir la commande',
     closing: 'Ce message vous parvient à chaque nouvelle commande.',
   },
@@ -65,6 +66,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Vous avez demandé le remboursement de la commande {number} de {store}. Nous ne pouvons pas l’accorder, pour ce motif :',
       '{reason}',
     ],
+    sentence: 'Nous ne pouvons pas l’accorder : {reason}',
     action: 'Voir la commande',
     closing: 'Une question ? Répondez à cet e-mail.',
   },
@@ -75,6 +77,28 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     ],
     action: 'Répondre',
     closing: 'Acceptez le retour, remboursez, ou refusez en donnant un motif que l’acheteur lira.',
+  },
+  'payout-paid': {
+    subject: 'Votre versement de {amount} est arrivé',
+    paragraphs: ['{amount} de vos gains de {store} ont été versés sur {account}.'],
+    action: 'Voir mes revenus',
+    closing: 'Vous pouvez y télécharger un relevé de vos gains.',
+  },
+  'payout-failed': {
+    subject: 'Votre versement de {amount} a échoué',
+    paragraphs: [
+      'Nous n’avons pas pu verser {amount} de vos gains de {store} sur {account}. Le montant est de retour dans votre solde.',
+    ],
+    action: 'Vérifier mon compte de paiement',
+    closing: 'Une fois le compte en ordre, demandez à nouveau le versement.',
+  },
+  'reviews-published': {
+    subject: '{store} a de nouveaux avis',
+    paragraphs: [
+      'Avis que les acheteurs peuvent lire désormais : {count}. Vous pouvez répondre à chacun.',
+    ],
+    action: 'Lire les avis',
+    closing: 'Les acheteurs voient votre réponse sous l’avis.',
   },
   'prices-raised': {
     subject: 'Certains de vos prix ont été relevés',

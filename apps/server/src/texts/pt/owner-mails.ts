@@ -14,6 +14,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'order-for-owner': {
     subject: 'Novo pedido {number}: você ganha {profit}',
     paragraphs: ['{product} foi vendido em {store}. Seu lucro: {profit}.'],
+    sentence: '{goods}, {total}.',
     action: 'Ver o pedido',
     closing: 'Você recebe este e-mail a cada novo pedido.',
   },
@@ -65,6 +66,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
       'Você pediu o reembolso do pedido {number} de {store}. Não podemos fazê-lo, por este motivo:',
       '{reason}',
     ],
+    sentence: 'Não podemos fazê-lo: {reason}',
     action: 'Ver o pedido',
     closing: 'Dúvidas? Responda a este e-mail.',
   },
@@ -76,6 +78,28 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Responder',
     closing:
       'Aprove a devolução, reembolse ou recuse com um motivo, que será lido por quem comprou.',
+  },
+  'payout-paid': {
+    subject: 'Seu saque de {amount} chegou',
+    paragraphs: ['Pagamos {amount} dos seus ganhos da {store} em {account}.'],
+    action: 'Ver minha receita',
+    closing: 'Lá você pode baixar um extrato dos seus ganhos.',
+  },
+  'payout-failed': {
+    subject: 'Seu saque de {amount} falhou',
+    paragraphs: [
+      'Não conseguimos pagar {amount} dos seus ganhos da {store} em {account}. O valor voltou ao seu saldo.',
+    ],
+    action: 'Verificar minha conta de pagamento',
+    closing: 'Quando a conta estiver em ordem, solicite o saque de novo.',
+  },
+  'reviews-published': {
+    subject: '{store} tem avaliações novas',
+    paragraphs: [
+      'Avaliações que os compradores já podem ler: {count}. Você pode responder a cada uma.',
+    ],
+    action: 'Ler as avaliações',
+    closing: 'Os compradores veem sua resposta abaixo da avaliação.',
   },
   'prices-raised': {
     subject: 'Alguns dos seus preços subiram',

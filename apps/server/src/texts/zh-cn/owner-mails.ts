@@ -11,6 +11,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'order-for-owner': {
     subject: '新订单 {number}：收益 {profit}',
     paragraphs: ['{store} 售出 {product}，您的收益为 {profit}。'],
+    sentence: '{goods}，{total}。',
     action: '查看订单',
     closing: '每有新订单，我们都会通知您。',
   },
@@ -57,6 +58,7 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
   'refund-declined': {
     subject: '关于订单 {number} 的退款申请',
     paragraphs: ['您为 {store} 的订单 {number} 申请了退款。我们无法办理，原因如下：', '{reason}'],
+    sentence: '无法办理：{reason}',
     action: '查看订单',
     closing: '如有疑问，请直接回复邮件。',
   },
@@ -67,6 +69,24 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     ],
     action: '处理申请',
     closing: '您可以同意退货、直接退款，或说明理由后拒绝，买家会看到理由。',
+  },
+  'payout-paid': {
+    subject: '{amount} 提现已到账',
+    paragraphs: ['{store} 的收益 {amount} 已转入 {account}。'],
+    action: '查看收益',
+    closing: '您可以在那里下载收益对账单。',
+  },
+  'payout-failed': {
+    subject: '{amount} 提现失败',
+    paragraphs: ['{store} 的收益 {amount} 未能转入 {account}，款项已退回您的余额。'],
+    action: '检查收款账户',
+    closing: '确认账户无误后，请重新申请提现。',
+  },
+  'reviews-published': {
+    subject: '{store} 有新评价',
+    paragraphs: ['买家现在可以看到的新评价：{count} 条。您可以逐条回复。'],
+    action: '查看评价',
+    closing: '您的回复会显示在评价下方。',
   },
   'prices-raised': {
     subject: '您的部分售价已上调',

@@ -13,6 +13,7 @@ export const menuTitles = {
   storeGroup: 'Store',
   store: 'My store',
   payment: 'Payment account',
+  notifications: 'Notifications',
   sample: 'Order for yourself',
   platform: 'Platform',
   operationsDashboard: 'Dashboard',

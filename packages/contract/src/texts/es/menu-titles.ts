@@ -15,6 +15,7 @@ export const menuTitles = translationOf<typeof english>()({
   storeGroup: 'Tienda',
   store: 'Mi tienda',
   payment: 'Cuenta de cobro',
+  notifications: 'Notificaciones',
   sample: 'Pedir para ti',
   platform: 'Plataforma',
   operationsDashboard: 'Panel',

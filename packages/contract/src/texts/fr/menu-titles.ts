@@ -15,6 +15,7 @@ export const menuTitles = translationOf<typeof english>()({
   storeGroup: 'Boutique',
   store: 'Ma boutique',
   payment: 'Compte de paiement',
+  notifications: 'Notifications',
   sample: 'Commander pour soi',
   platform: 'Plateforme',
   operationsDashboard: 'Tableau de bord',

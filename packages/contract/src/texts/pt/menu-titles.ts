@@ -15,6 +15,7 @@ export const menuTitles = translationOf<typeof english>()({
   storeGroup: 'Loja',
   store: 'Minha loja',
   payment: 'Conta de saque',
+  notifications: 'Notificações',
   sample: 'Pedir para você',
   platform: 'Plataforma',
   operationsDashboard: 'Painel',

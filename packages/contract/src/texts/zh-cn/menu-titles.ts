@@ -15,6 +15,7 @@ export const menuTitles = translationOf<typeof english>()({
   storeGroup: '店铺',
   store: '我的店铺',
   payment: '收款账户',
+  notifications: '通知',
   sample: '自购下单',
   platform: '平台',
   operationsDashboard: '控制台',

@@ -5,10 +5,11 @@ import {
 } from '@vitrine/contract/shop/payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { recordSecurity, requireRecentAuth } from '#admin/identity/index.ts';
+import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
 import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
@@ -122,14 +123,16 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
 }
 
 /** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
-async function tellOwner(ctx: Ctx, storeId: string, label: string): Promise<void> {
-  const { name, ownerAccountId } = await getStore(ctx, storeId);
-  const change = {
-    accountId: ownerAccountId,
-    kind: 'payment-account-linked',
-    actorId: ownerAccountId,
-  } as const;
-  await recordSecurity(ctx, change, { account: label, store: name });
+async function recordLink(ctx: Ctx, link: LinkedAccount, label: string): Promise<void> {
+  const { ownerAccountId: accountId } = await getStore(ctx, link.storeId);
+  await noteSecurity(ctx, { accountId, kind: 'payment-account-linked', actorId: accountId });
+  await notifyOwner(ctx, link.storeId, {
+    template: 'payment-account-linked',
+    key: `account-linked:${link.id}`,
+    values: { account: label },
+    path: '/payment',
+    mailPath: '/login?mode=forgot',
+  });
 }
 
 /** The provider's answer about a link; goes forward only. An account that becomes active takes the place of the one before. */
@@ -177,7 +180,7 @@ export async function applyLinkState(
         decidedAt: now,
       })
       .where(eq(linkedAccounts.id, link.id));
-    await tellOwner(ctx, link.storeId, snapshot.account.label);
+    await recordLink(ctx, link, snapshot.account.label);
   }
   await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
   return 'changed';

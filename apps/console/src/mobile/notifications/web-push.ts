@@ -48,8 +48,8 @@ async function subscribe(): Promise<void> {
   await api.call(subscribeWebPush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 }
 
-/** Asks the person, and then the browser's push service. Answers whether notifications arrive from now on. */
-export async function turnOnWebPush(): Promise<boolean> {
+/** Requests the permission of the person, then a subscription of the browser. Returns whether notifications arrive from now on. */
+export async function startWebPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe();
   writeStored(wantedKey, 'on');
@@ -59,7 +59,7 @@ export async function turnOnWebPush(): Promise<boolean> {
 const unsubscribeBrowser = async () =>
   (await (await findRegistration())?.getSubscription())?.unsubscribe();
 
-export async function turnOffWebPush(): Promise<void> {
+export async function stopWebPush(): Promise<void> {
   writeStored(wantedKey, null);
   await api.call(unsubscribeWebPush, {});
   await unsubscribeBrowser();
@@ -75,7 +75,7 @@ async function renewWebPush(): Promise<void> {
 let isKept = false;
 
 /** Keeps the subscription good as long as the owner is signed in, and ends it with the session. */
-export function keepWebPush(): void {
+export function startWebPushRenewal(): void {
   if (isKept) return;
   isKept = true;
   void bestEffort(renewWebPush());

@@ -6,10 +6,10 @@ import { usePlatform } from '../../lib/platform-config.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { Switch } from '../../ui/plain/switch.tsx';
-import { useInstall } from './install.ts';
-import { isWebPushSupported, readWebPushState, turnOffWebPush, turnOnWebPush } from './web-push.ts';
+import { useInstall } from '../me/install.ts';
+import { isWebPushSupported, readWebPushState, startWebPush, stopWebPush } from './web-push.ts';
 
-/** New orders as notifications of the phone: on, off, or why not. */
+/** Notifications of the phone itself: on, off, or why not. */
 export function WebPushRow() {
   const t = useText(mobileTexts);
   const { name: platform } = usePlatform();
@@ -20,9 +20,9 @@ export function WebPushRow() {
   });
   const change = useApiMutation(
     async (isOn: boolean) => {
-      if (!isOn) return turnOffWebPush();
-      // What a browser without a push service says is no sentence for its user.
-      const hasBegun = await turnOnWebPush().catch((error: unknown) => {
+      if (!isOn) return stopWebPush();
+      // The error of a browser without a push service is no sentence for its user.
+      const hasBegun = await startWebPush().catch((error: unknown) => {
         if (error instanceof DOMException) return toast.error(t('pushFailed'));
         throw error;
       });

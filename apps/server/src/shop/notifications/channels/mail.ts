@@ -1,0 +1,9 @@
+import { sendMail } from '#platform/mail/mail.ts';
+import type { Channel } from './channel.ts';
+
+export const mailChannel: Channel = {
+  name: 'mail',
+  findTargets: async (_ctx, { email }) => [email],
+  send: (ctx, { email }, { language, key, mail }) =>
+    sendMail(ctx, { to: email, language, uniqueKey: key, mail }),
+};

@@ -1,0 +1,51 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import { sql } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
+import { deleteOld } from '#platform/db/delete-old.ts';
+import { channels } from './channels/index.ts';
+import { readChoices } from './choices.ts';
+import { notificationHooks } from './notifications.hooks.ts';
+import { sentNotifications } from './notifications.tables.ts';
+import { formatMessage, type OwnerMessage, type OwnerTemplate } from './owner-message.ts';
+
+/** Longer than any event is retried, and than the month in which one message about prices is enough. */
+const keptMs = 400 * 86_400_000;
+
+/** Returns false if a message with this key was sent before, and records that one is sent now. */
+async function isNew(ctx: Ctx, key: string): Promise<boolean> {
+  const inserted = await ctx.db
+    .insert(sentNotifications)
+    .values({ key, sentAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: sentNotifications.key });
+  return inserted.length > 0;
+}
+
+/**
+ * Sends a message to the owner of a store by the channels that the owner has chosen for its kind, once for each key.
+ * Everything is queued in the caller's transaction.
+ */
+export async function notifyOwner<Template extends OwnerTemplate>(
+  ctx: Ctx,
+  storeId: string,
+  message: OwnerMessage<Template>,
+): Promise<void> {
+  if (!(await isNew(ctx, message.key))) return;
+  const reader = await ctx.platform.hooks.get(notificationHooks.getReader)(ctx, storeId);
+  const account = await getAccount(ctx, reader.accountId);
+  const written = formatMessage(message, {
+    language: account.language as Language,
+    timeZone: reader.timeZone,
+    store: reader.store,
+    consoleUrl: ctx.platform.config.consoleUrl,
+  });
+  const isOn = await readChoices(ctx, account.id);
+  for (const channel of channels)
+    if (isOn(written.kind, channel.name)) await channel.send(ctx, account, written);
+}
+
+export async function sweepSent(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - keptMs).toISOString();
+  await deleteOld(platform, 'sent_notifications', sql`t.sent_at < ${before}::timestamptz`);
+}
