@@ -153,9 +153,8 @@ const repeatedPrimitives = 126;
 
 test('no more rules than before only repeat a shared class', () => {
   const found = findRepeatedPrimitives(root);
-  assert.equal(
-    found.length,
-    repeatedPrimitives,
-    `use the classes of packages/styles/primitives.css instead, or lower the count:\n${found.join('\n')}`,
+  assert.ok(
+    found.length <= repeatedPrimitives,
+    `${found.length} instead of ${repeatedPrimitives}: use the classes of packages/styles/primitives.css:\n${found.join('\n')}`,
   );
 });

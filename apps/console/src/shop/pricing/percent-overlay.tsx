@@ -84,7 +84,7 @@ function Changes({ preview }: { preview: PercentagePreview }) {
   const { rows, changeCount, keepCount, raisedCount } = preview;
   return (
     <>
-      <p className="percent-counts num">
+      <p className="above-12 semibold num">
         {t('productsChange', { count: changeCount })} · {t('keep', { count: keepCount })}
       </p>
       {raisedCount > 0 && <p className="muted num">{t('raised', { count: raisedCount })}</p>}
@@ -177,7 +177,7 @@ export function PercentOverlay({
           if (isReady && count > 0) void apply();
         }}
       >
-        <p className="percent-line muted">{tProduct('byCategoryLine')}</p>
+        <p className="below-12 muted">{tProduct('byCategoryLine')}</p>
         <SelectField
           label={tProduct('category')}
           value={place}

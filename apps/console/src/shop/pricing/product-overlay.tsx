@@ -94,7 +94,7 @@ function Variant({
           {variant.stock > 0 ? t('stock', { count: variant.stock }) : t('soldOut')}
         </small>
       </span>
-      <span className="price">
+      <span className="price to-right">
         <VariantPrice {...shared} />
         {price.isTooLow ? (
           <small className="too-low num">
@@ -116,7 +116,7 @@ function Note({ product }: { product: OwnProduct }) {
   const { words, setWords, isChanged, isSaving, save, isRestored, discard } =
     useProductWords(product);
   return (
-    <div className="product-words">
+    <div className="above-16">
       <RestoredLine isShown={isRestored} onDiscard={discard} />
       <AreaField
         label={t('myWords')}
