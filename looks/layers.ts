@@ -152,6 +152,16 @@ export const operatorLayers: readonly Layer[] = [
     'main .bank-clock .ant-btn',
   ),
   layer(
+    'operations/payouts/payout-form.tsx',
+    '/operations/payout-settings',
+    'main .section-card button >> nth=0',
+  ),
+  layer(
+    'operations/payouts/welcome-form.tsx',
+    '/operations/payout-settings',
+    'main .section-card button >> nth=-1',
+  ),
+  layer(
     'ui/list/row-actions.tsx',
     '/system/menus',
     'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])',

@@ -40,6 +40,13 @@ async function openDemoItem(page: Page): Promise<void> {
   await button(page, ({ demo }) => demo.addItem).click();
 }
 
+const openSettings = (index: number) => async (page: Page) => {
+  await openAt('/#/operations/payout-settings')(page);
+  await button(page, ({ payoutSettings }) => payoutSettings.change)
+    .nth(index)
+    .click();
+};
+
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
 export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
   'store-percentage': [
@@ -154,6 +161,9 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       },
     },
   ],
+  'payout-hold-days': [{ account: 'root', site: 'desk', open: openSettings(0) }],
+  'payout-minimum': [{ account: 'root', site: 'desk', open: openSettings(0) }],
+  'welcome-budget': [{ account: 'root', site: 'desk', open: openSettings(1) }],
   'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'department-position': [

@@ -16,7 +16,6 @@ export const lockOrder: LockOrder = {
     { table: 'carts', by: 'id' },
     { table: 'stock_holds', by: null },
     { table: 'stock_levels', by: 'variant_id' },
-    { table: 'welcome_settings', by: null },
     { table: 'welcome_claims', by: null },
     { table: 'linked_accounts', by: 'id' },
     { table: 'payout_schedules', by: null },

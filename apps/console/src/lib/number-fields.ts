@@ -29,6 +29,9 @@ const numberFields = {
   'lecture-minutes': { kind: 'integer', min: 0, max: 1_440 },
   // Billionths; more than nine million of a currency for one dollar would not be exact.
   'exchange-rate': { kind: 'rate', min: 1, max: 9_000_000 * 10 ** 9 },
+  'payout-hold-days': { ...quantity, min: 0, max: 90 },
+  'payout-minimum': { kind: 'money', min: 1, max: 10_000_000 },
+  'welcome-budget': { kind: 'money', min: 0, max: 100_000_000 },
   'demo-price': { kind: 'money', min: 1, max: 100_000_000 },
   'demo-percent': { kind: 'integer', min: 0, max: 100, step: 5 },
   'department-position': { kind: 'integer', min: 0, max: 100_000 },

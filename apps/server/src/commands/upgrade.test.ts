@@ -153,6 +153,38 @@ async function assertUpgraded(
   assert.equal((await query(url, 'select 1 from schema_migrations')).length, newest.length);
 }
 
+/** The three tables of settings in the oldest schema that has a backup, and the rows of `configs` that replace them. */
+const movedSettings = [
+  ['ledger_settings', 'hold_days', '12', 'payout.holdDays', '12'],
+  ['payout_settings', 'minimum_minor', '2550', 'payout.minimumUsCents', '2550'],
+  ['welcome_settings', 'is_on, monthly_budget_minor', 'false, 0', 'welcome.offer', 'off'],
+  [null, null, null, 'welcome.budgetUsCents', '0'],
+] as const;
+
+test('the former tables of settings are moved to configs with their values; a setting that was never changed is not', async () => {
+  const file = unpack(readdirSync(backups).sort()[0] ?? '');
+  const { migrations } = JSON.parse(
+    execFileSync('tar', ['-xOf', file, 'manifest.json'], { encoding: 'utf8' }),
+  ) as Manifest;
+  for (const isSet of [true, false]) {
+    const database = await createEmptyDatabase();
+    try {
+      await migrate(database.url, newest.slice(0, migrations.length));
+      for (const [table, columns, values] of movedSettings)
+        if (isSet && table)
+          await query(database.url, `insert into ${table} (id, ${columns}) values (1, ${values})`);
+      await migrate(database.url, newest);
+      for (const [, , , key, value] of movedSettings)
+        assert.deepEqual(
+          await query(database.url, `select value from configs where key = '${key}'`),
+          isSet ? [{ value }] : [],
+        );
+    } finally {
+      await database.drop();
+    }
+  }
+});
+
 for (const name of readdirSync(backups)) {
   let rows = new Map<string, string>();
 

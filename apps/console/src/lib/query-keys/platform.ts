@@ -24,6 +24,7 @@ export const platformKeys = {
   payouts: (...filters: unknown[]) => ['operations', 'payouts', ...filters],
   payoutsPreview: ['operations', 'payouts-preview'],
   payoutSettings: ['operations', 'payout-settings'],
+  welcomeSettings: ['operations', 'welcome-settings'],
   stock: (...filters: unknown[]) => ['operations', 'stock', ...filters],
   journals: (...filters: unknown[]) => ['operations', 'journals', ...filters],
   bookComparisons: (...filters: unknown[]) => ['operations', 'book-comparisons', ...filters],

@@ -32,6 +32,7 @@ import { orders } from './orders.ts';
 import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
+import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
 import { permissions } from './permissions.ts';
 import { personalData } from './personal-data.ts';
@@ -102,6 +103,7 @@ export const signedIn = {
   payResults,
   linkFailures,
   payments,
+  payoutSettings,
   payouts,
   permissions,
   personalData,

@@ -140,6 +140,12 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:payout',
       ),
       forOperators(
+        'operationsPayoutSettings',
+        '/operations/payout-settings',
+        'operations/payout-settings',
+        'sliders-horizontal',
+      ),
+      forOperators(
         'operationsWebhooks',
         '/operations/webhooks',
         'operations/webhooks',

@@ -1,5 +1,6 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
+import { readConfigNumber } from '#admin/configs/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
@@ -29,17 +30,8 @@ export async function recordEarning(ctx: Ctx, earning: Earning): Promise<void> {
 }
 
 /** Days between delivery and availability. */
-export async function readHoldDays(ctx: Ctx): Promise<number> {
-  const result = await ctx.db.rows(sql`select hold_days from ledger_settings where id = 1`, {
-    holdDays: as.integer,
-  });
-  return result[0]?.holdDays ?? 7;
-}
-
-export async function saveHoldDays(ctx: Ctx, holdDays: number): Promise<void> {
-  await ctx.db.run(sql`
-    insert into ledger_settings (id, hold_days) values (1, ${holdDays}) on conflict (id) do update set hold_days = excluded.hold_days`);
-}
+export const readHoldDays = (ctx: Ctx): Promise<number> =>
+  readConfigNumber(ctx, 'payout.holdDays', { takesZero: true });
 
 /** Starts the hold of a delivered order's earning; a second call changes nothing. */
 export async function scheduleEarning(ctx: Ctx, orderId: string, deliveredAt: Date): Promise<void> {

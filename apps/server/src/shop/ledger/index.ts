@@ -10,7 +10,6 @@ export {
   matureEarnings,
   readHoldDays,
   recordEarning,
-  saveHoldDays,
   scheduleEarning,
 } from './earnings.ts';
 export { ledgerHooks } from './ledger.hooks.ts';

@@ -125,7 +125,7 @@ export const ownerEarnings = pgTable(
   ],
 );
 
-/** One row: how long earnings wait after delivery. */
+/** Not read any more: its value is in `configs` since migration 0034. Dropped with the release after, as an earlier version still reads it. */
 export const ledgerSettings = pgTable(
   'ledger_settings',
   { id: smallint('id').primaryKey(), holdDays: integer('hold_days').notNull() },

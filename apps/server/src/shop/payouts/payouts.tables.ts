@@ -64,7 +64,7 @@ export const payoutSchedulesTable = pgTable(
   (table) => [index('payout_schedules_next').on(table.nextAt)],
 );
 
-/** One row: the smallest payout, in US cents. */
+/** Not read any more: its value is in `configs` since migration 0034. Dropped with the release after, as an earlier version still reads it. */
 export const payoutSettings = pgTable(
   'payout_settings',
   { id: smallint('id').primaryKey(), minimumMinor: minor('minimum_minor').notNull() },

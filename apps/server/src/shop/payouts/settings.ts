@@ -1,19 +1,14 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
-import { sql } from 'drizzle-orm';
+import { readConfigNumber, writeConfig } from '#admin/configs/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { readHoldDays, saveHoldDays } from '../ledger/index.ts';
+import { readHoldDays } from '../ledger/index.ts';
 import { findRate } from '../markets/index.ts';
 import { roundMinimum } from './minimum.rules.ts';
-import { payoutSettings } from './payouts.tables.ts';
 
-const defaultMinimumMinor = 1_000n;
-
-async function readMinimumUsd(ctx: Ctx): Promise<bigint> {
-  const [row] = await ctx.db.select().from(payoutSettings);
-  return row?.minimumMinor ?? defaultMinimumMinor;
-}
+const readMinimumUsd = async (ctx: Ctx): Promise<bigint> =>
+  BigInt(await readConfigNumber(ctx, 'payout.minimumUsCents'));
 
 /** The smallest payout in each of the currencies, at today's rates: one statement however many they are. */
 export async function readMinimums(
@@ -52,8 +47,7 @@ export async function savePayoutSettings(
   ctx: Ctx,
   body: EndpointInput<typeof operators.savePayoutSettings>['body'],
 ): Promise<EndpointReply<typeof operators.savePayoutSettings>> {
-  await saveHoldDays(ctx, body.holdDays);
-  await ctx.db.run(sql`
-    insert into payout_settings (id, minimum_minor) values (1, ${body.minimum.amount}) on conflict (id) do update set minimum_minor = excluded.minimum_minor`);
+  await writeConfig(ctx, 'payout.holdDays', String(body.holdDays));
+  await writeConfig(ctx, 'payout.minimumUsCents', String(body.minimum.amount));
   return describePayoutSettings(ctx);
 }

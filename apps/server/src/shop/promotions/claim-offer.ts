@@ -1,7 +1,9 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
+import { readConfig, readConfigNumber } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { lockInTx } from '#platform/db/lock-in-tx.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
@@ -41,30 +43,19 @@ interface Mark {
   value: string;
 }
 
-const defaultBudgetMinor = 500_000n;
-
 export interface WelcomeSettings {
   isOn: boolean;
   monthlyBudgetMinor: bigint;
 }
 
-/** The offer's switch and budget, with what was given this month; `lock` makes claims wait for each other. */
-export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSettings> {
-  const read = () =>
-    ctx.db.rows(
-      sql`
-    select is_on, monthly_budget_minor::text as budget from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`,
-      { isOn: as.boolean, budget: as.minor },
-    );
-  let [row] = await read();
-  if (!row && lock) {
-    await ctx.db.run(sql`
-      insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, true, ${defaultBudgetMinor.toString()}::bigint) on conflict do nothing`);
-    [row] = await read();
-  }
-  return row
-    ? { isOn: row.isOn, monthlyBudgetMinor: row.budget }
-    : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor };
+/** The switch and the budget of the offer. */
+export async function readSettings(ctx: Ctx): Promise<WelcomeSettings> {
+  return {
+    isOn: (await readConfig(ctx, 'welcome.offer')) !== 'off',
+    monthlyBudgetMinor: BigInt(
+      await readConfigNumber(ctx, 'welcome.budgetUsCents', { takesZero: true }),
+    ),
+  };
 }
 
 /** What the offer has given, or holds for open payments, in the current month; payments in `yielding` do not count. */
@@ -152,7 +143,8 @@ export async function claimOffer(
   ctx: Ctx,
   request: OfferRequest & { paymentId: string },
 ): Promise<WelcomeOffer | null> {
-  await readSettings(ctx, true);
+  // Claims wait for each other, so that the month's budget is never exceeded.
+  await lockInTx(ctx, 'welcome-offer');
   const { offer } = await checkOffer(ctx, request, request);
   if (!offer) return null;
   const claim = await ctx.db.rows(

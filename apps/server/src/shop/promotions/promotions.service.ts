@@ -105,9 +105,8 @@ export async function saveSettings(
   ctx: Ctx,
   body: EndpointInput<typeof contract.saveWelcomeSettings>['body'],
 ): Promise<EndpointReply<typeof contract.saveWelcomeSettings>> {
-  await ctx.db.run(sql`
-    insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, ${body.isOn}, ${body.monthlyBudget.amount})
-    on conflict (id) do update set is_on = excluded.is_on, monthly_budget_minor = excluded.monthly_budget_minor`);
+  await writeConfig(ctx, 'welcome.offer', body.isOn ? 'on' : 'off');
+  await writeConfig(ctx, 'welcome.budgetUsCents', String(body.monthlyBudget.amount));
   await writeConfig(ctx, 'welcome.chatUrl', body.chatUrl ?? '');
   return describeSettings(ctx);
 }

@@ -51,7 +51,7 @@ export const welcomeMarks = pgTable(
   ],
 );
 
-/** One row: switch and budget of the offer. Its lock also makes claims wait for each other. */
+/** Not read any more: its value is in `configs` since migration 0034. Dropped with the release after, as an earlier version still reads it. */
 export const welcomeSettings = pgTable(
   'welcome_settings',
   {

@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Libro mayor',
   operationsPayouts: 'Retiros',
+  operationsPayoutSettings: 'Ajustes de retiros',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Agotados',
   operationsJobs: 'Tareas fallidas',

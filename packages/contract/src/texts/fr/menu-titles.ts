@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Grand livre',
   operationsPayouts: 'Versements',
+  operationsPayoutSettings: 'Réglages des versements',
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',
   operationsJobs: 'Tâches échouées',

@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Livro-razão',
   operationsPayouts: 'Saques',
+  operationsPayoutSettings: 'Configurações de saque',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Esgotados',
   operationsJobs: 'Tarefas com falha',

@@ -1,0 +1,28 @@
+/** The operators' settings of payouts and of the welcome offer. */
+export const payoutSettings = {
+  title: 'Payout settings',
+  line: 'When earnings can be paid out, and what a new owner gets.',
+  payouts: 'Payouts',
+  change: 'Change',
+  saved: 'Saved',
+  holdDays: 'Hold after delivery',
+  holdDaysHint:
+    'In days. Earnings can be paid out this long after delivery. Applies to orders delivered from now on.',
+  days_one: '{count} day',
+  days_other: '{count} days',
+  minimum: 'Smallest payout',
+  minimumHint: 'Less waits for the next run. Converted for stores in other currencies.',
+  welcome: 'Welcome offer',
+  welcomeHint: 'The discount on the first payment of an owner.',
+  on: 'On',
+  off: 'Off',
+  isOn: 'The offer is on',
+  budget: 'Budget a month',
+  budgetHint: 'Once it is spent, the offer stops until the 1st.',
+  chat: 'Chat link',
+  chatHint: 'https address of a group or person in a chat app, shown in the welcome message.',
+  none: 'None',
+  given: 'Given this month',
+  claims_one: '{count} owner',
+  claims_other: '{count} owners',
+} as const;
