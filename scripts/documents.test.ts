@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
@@ -171,4 +171,16 @@ test('ARCHITECTURE.md names only files and folders that exist', () => {
     places.filter((place) => !existsSync(path.join(root, place))),
     [],
   );
+});
+
+test('the index of the decisions has each of them with its title and status', () => {
+  const folder = 'docs/decisions';
+  const index = read(`${folder}/README.md`);
+  const missing = readdirSync(path.join(root, folder))
+    .filter((file) => /^\d{4}-/.test(file))
+    .filter((file) => {
+      const [, number, title] = /^# (\d+)\. (.*)$/m.exec(read(`${folder}/${file}`)) ?? [];
+      return !index.includes(`| [${number}](${file}) | ${title} | accepted`);
+    });
+  assert.deepEqual(missing, []);
 });
