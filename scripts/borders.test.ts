@@ -121,7 +121,6 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     file: 'apps/console/src/lib/sample.ts',
     may: ['react', './api.ts', '@vitrine/contract/money.ts', '../texts/common.ts'],
     mayNot: [
-      '#console/shop/orders/orders-page.tsx',
       '../desktop/layout/shell.tsx',
       '../mobile/home/home-page.tsx',
       '#platform/http/route.ts',
@@ -131,18 +130,18 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'apps/console/src/ui/sample.ts',
-    may: ['antd', '../lib/api.ts', '#console/lib/api.ts'],
+    may: ['antd', '../lib/api.ts'],
     mayNot: [
       '../shop/orders/orders-page.tsx',
-      '#console/admin/menus/menus-page.tsx',
+      '../admin/menus/menus-page.tsx',
       '#shop/orders/index.ts',
     ],
   },
   {
     file: 'apps/console/src/shop/orders/sample.ts',
-    may: ['../../ui/money.tsx', '#console/lib/api.ts', '../pricing/row.tsx'],
+    may: ['../../ui/money.tsx', '../pricing/row.tsx'],
     mayNot: [
-      '#console/desktop/layout/shell.tsx',
+      '../../desktop/layout/shell.tsx',
       '../../mobile/home/home-page.tsx',
       '#shop/orders/index.ts',
     ],
@@ -155,7 +154,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '@vitrine/contract/admin/menus.ts',
     ],
     mayNot: [
-      '#console/mobile/home/home-page.tsx',
+      '../../mobile/home/home-page.tsx',
       '../../desktop/layout/shell.tsx',
       '@vitrine/server/src/app.ts',
     ],
@@ -171,26 +170,13 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'apps/console/src/desktop/layout/sample.ts',
-    may: [
-      '../../shop/orders/orders-page.tsx',
-      '../../lib/api.ts',
-      '../guard.rules.ts',
-      '#console/views.ts',
-    ],
-    mayNot: [
-      '../../mobile/home/home-page.tsx',
-      '#console/mobile/app.tsx',
-      '#platform/http/route.ts',
-    ],
+    may: ['../../shop/orders/orders-page.tsx', '../../lib/api.ts', '../guard.rules.ts'],
+    mayNot: ['../../mobile/home/home-page.tsx', '#platform/http/route.ts'],
   },
   {
     file: 'apps/console/src/mobile/home/sample.ts',
     may: ['../../shop/orders/orders-page.tsx', '../parts/sheet.tsx', '../../lib/api.ts'],
-    mayNot: [
-      '../../desktop/layout/shell.tsx',
-      '#console/desktop/app.tsx',
-      '../../../../server/src/start/production.ts',
-    ],
+    mayNot: ['../../desktop/layout/shell.tsx', '../../../../server/src/start/production.ts'],
   },
   ...['lib', 'ui'].map((folder) => ({
     file: `apps/storefront/app/${folder}/sample.ts`,
