@@ -25,7 +25,7 @@ import {
 } from '../looks/pages.ts';
 import { buyToLookAt, putIntoCart } from '../looks/purchases.ts';
 import { readPage } from '../looks/read-page.ts';
-import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
+import { freezePage, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
 import {
   mailWidths,
@@ -131,7 +131,7 @@ test('every page opens in its language, with its texts whole, apart and inside t
     bank: {
       baseURL: bankUrl,
       targets: (language) => at(bankPages(language, bought)),
-      walk: (tour) => walkAddresses(tour, holdStill),
+      walk: (tour) => walkAddresses(tour, freezePage),
     },
     storefront: {
       baseURL: storeUrl,
@@ -151,7 +151,7 @@ test('every page opens in its language, with its texts whole, apart and inside t
       baseURL: consoleUrl,
       targets: () => at(plainPages),
       languages: ['en'],
-      walk: (tour) => walkAddresses(tour, holdStill),
+      walk: (tour) => walkAddresses(tour, freezePage),
     },
     mails: {
       baseURL: consoleUrl,

@@ -112,8 +112,8 @@ export async function walkAddresses(
   await context.close();
 }
 
-/** Takes what makes a page go on or load itself anew after seconds out of it, so that it holds still. */
-export const holdStill = (page: Page) =>
+/** Removes automatic redirects and reloads. */
+export const freezePage = (page: Page) =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();

@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { openPlace, type Place, processesOf, runInterruptedStarts, stopAndLook } from './starts.ts';
+import {
+  openPlace,
+  type Place,
+  processesOf,
+  runInterruptedStarts,
+  stopAndVerify,
+} from './starts.ts';
 
 // A first start takes longest: those tests that need a server only to stop it share its folder.
 let place: Place;
@@ -26,7 +32,7 @@ test('a server stops cleanly and waits for no time limit although a client liste
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code), { once: true }),
   );
-  assert.deepEqual(await stopAndLook(place, server, ['SIGINT']), []);
+  assert.deepEqual(await stopAndVerify(place, server, ['SIGINT']), []);
   assert.equal(await closed, 1001, 'the client gets the close code "going away"');
 });
 
@@ -39,10 +45,10 @@ test('a second request to stop ends server and database at once, although a requ
     'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   );
   await new Promise((resolve) => socket.once('connect', resolve));
-  assert.deepEqual(await stopAndLook(place, server, ['SIGINT', 'SIGTERM']), []);
+  assert.deepEqual(await stopAndVerify(place, server, ['SIGINT', 'SIGTERM']), []);
   socket.destroy();
   const again = await place.start();
-  assert.deepEqual(await stopAndLook(place, again), []);
+  assert.deepEqual(await stopAndVerify(place, again), []);
 });
 
 const root = path.resolve(import.meta.dirname, '..');

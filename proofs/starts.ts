@@ -117,7 +117,7 @@ export function processesOf(dataDir: string): string[] {
 }
 
 /** Nothing of a server may outlive it, and no time limit may have to end a part of it. */
-export async function stopAndLook(
+export async function stopAndVerify(
   place: Place,
   server: Running,
   signals: readonly NodeJS.Signals[] = ['SIGTERM'],
@@ -162,7 +162,7 @@ export async function runInterruptedStarts(load: {
   const first = await undisturbed.start();
   const firstStartMs = performance.now() - began;
   const expected = JSON.stringify(await undisturbed.count());
-  breaks.push(...(await stopAndLook(undisturbed, first)));
+  breaks.push(...(await stopAndVerify(undisturbed, first)));
   undisturbed.remove();
 
   let gotReady = 0;
@@ -184,7 +184,7 @@ export async function runInterruptedStarts(load: {
       const found = JSON.stringify(await place.count());
       if (found !== expected)
         breaks.push(`ended after ${afterMs} ms: ${found} instead of ${expected}`);
-      breaks.push(...(await stopAndLook(place, server)));
+      breaks.push(...(await stopAndVerify(place, server)));
     } catch (error) {
       breaks.push(`ended after ${afterMs} ms: ${(error as Error).message}`);
       for (const words of processesOf(place.dataDir)) breaks.push(`left running: ${words}`);

@@ -31,8 +31,8 @@ test('exported functions begin with a standard verb; components, hooks and value
     '1 functions wordless begins with no standard verb',
   ]);
   assert.deepEqual(found('export const planFor = () => 1;'), []);
-  assert.deepEqual(found('export const goneBy = () => 1;'), [
-    '1 functions goneBy begins with no standard verb',
+  assert.deepEqual(found('export const refundedUnits = () => 1;'), [
+    '1 functions refundedUnits begins with no standard verb',
   ]);
   assert.deepEqual(
     found('export function Button() {}\nexport const useOrder = () => 1;\nexport const limit = 3;'),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createAuthenticate, createRecall, readTokenEnd } from '#admin/identity/index.ts';
+import { createAuthenticate, createCallerRefresh, readTokenEnd } from '#admin/identity/index.ts';
 import { createRecorder } from '#admin/logs/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
@@ -67,7 +67,7 @@ export async function buildApp(
   const api = createApi(platform);
   api.authenticate = createAuthenticate(platform);
   api.tokenEnd = readTokenEnd;
-  api.recall = createRecall(platform);
+  api.refreshCaller = createCallerRefresh(platform);
   // Loaded only where there is a Redis.
   const { openSharedCounter } = config.REDIS_URL
     ? await import('#platform/http/shared-counter.ts')

@@ -105,7 +105,9 @@ async function main(): Promise<void> {
       stopping.add(() => server.close());
       await server.listen({ host: config.HOST, port });
     }
-    sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
+    sandbox?.bank.setWebhookTargets([
+      `http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`,
+    ]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.
     cleanStoredPictures(app.platform).catch((error: unknown) =>

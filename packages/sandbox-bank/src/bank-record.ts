@@ -33,7 +33,7 @@ export interface BankRecord {
   /** Runs the changes of one object one after another: each sees in `rows` what the previous one has written. */
   alone<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Sets the receivers of events, once they are listening; they first get the undelivered events. */
-  tellTo(targets: readonly string[]): void;
+  setWebhookTargets(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -74,13 +74,13 @@ export function openBankRecord({
     }
   }
 
-  function tellTo(names: readonly string[]): void {
+  function setWebhookTargets(names: readonly string[]): void {
     delivery.setTargets(names);
     delivery.resume(untold);
     untold = [];
   }
 
-  if (targets.length) tellTo(targets);
+  if (targets.length) setWebhookTargets(targets);
   return {
     rows,
     delivery,
@@ -101,7 +101,7 @@ export function openBankRecord({
       if (row && row.bodyHash !== bodyHash) throw new Refusal('key_reused', 409);
       return row;
     },
-    tellTo,
+    setWebhookTargets,
     async close() {
       await delivery.close();
       await book.close();

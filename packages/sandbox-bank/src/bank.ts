@@ -18,7 +18,7 @@ type Rest<Work extends (...input: never[]) => unknown> =
 /** The sandbox's bank: all its state is in its book, and every change is sent as a signed event. */
 export function openBank({ lateMs, ...options }: BankOptions) {
   const record = openBankRecord(options);
-  const { rows, delivery, tellTo } = record;
+  const { rows, delivery, setWebhookTargets } = record;
   const { close: stopConfirming, getPayment, ...payments } = createBankPayments(record, lateMs);
   return {
     rows,
@@ -27,7 +27,7 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     links: rows.links,
     payouts: rows.payouts,
     delivery,
-    tellTo,
+    setWebhookTargets,
     ...payments,
     async refund(key: string, paymentKey: string, amount: bigint) {
       const payment = getPayment(paymentKey);

@@ -30,11 +30,11 @@ export function cacheOf<Value>(
 const keptReplies = new WeakSet<object>();
 
 /** Says of a value that it stays as it is and is replied more than once, so that its JSON is worth keeping with it. */
-export function markKept(value: unknown): void {
+export function markSerializable(value: unknown): void {
   if (typeof value === 'object' && value !== null) keptReplies.add(value);
 }
 
-export const isKept = (value: unknown): value is object =>
+export const hasCachedBody = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && keptReplies.has(value);
 
 /** Records the tags that a call's reply depends on, for a page that is rendered from it. */

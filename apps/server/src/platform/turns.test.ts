@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createJoin, createTurns } from './turns.ts';
+import { createQueue, createSingleFlight } from './turns.ts';
 
 test('work runs in the order of its arrival, two at a time, and what finds the queue full is refused', async () => {
-  const inTurn = createTurns({ atOnce: 2, capacity: 5 });
+  const inTurn = createQueue({ atOnce: 2, capacity: 5 });
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const started: number[] = [];
   let most = 0;
@@ -37,7 +37,7 @@ test('work runs in the order of its arrival, two at a time, and what finds the q
 });
 
 test('calls for one key share a run and its failure, other keys do not, and a later call runs anew', async () => {
-  const joined = createJoin<number>();
+  const joined = createSingleFlight<number>();
   let runs = 0;
   const work = async () => {
     runs += 1;

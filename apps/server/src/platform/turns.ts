@@ -8,7 +8,7 @@ export interface TurnsSettings {
 }
 
 /** Runs work in the order of arrival, a few at a time; a full queue rejects work instead of growing. */
-export function createTurns({
+export function createQueue({
   atOnce,
   capacity,
 }: TurnsSettings): <Result>(work: () => Promise<Result>) => Promise<Result> {
@@ -31,7 +31,7 @@ export function createTurns({
 }
 
 /** Lets calls for the same key share one run: a call made while it runs gets its result, or its failure. */
-export function createJoin<Result>(): (
+export function createSingleFlight<Result>(): (
   key: string,
   work: () => Promise<Result>,
 ) => Promise<Result> {

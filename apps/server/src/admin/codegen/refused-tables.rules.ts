@@ -3,7 +3,7 @@ import { columnKindOf, isOwnColumn } from '@vitrine/contract/admin/codegen-colum
 import type { TableInfo } from './catalogue.ts';
 import { findColumnType } from './columns.rules.ts';
 
-/** Columns that prove who somebody is, or open something that is locked. A new table with one of them is refused by itself. */
+/** Columns with credentials. A new table with one of them is refused by itself. */
 const secretColumn =
   /(^|_)(password|secret|token|hash|sealed|cipher|private_key|public_key|p256dh|auth|api_key|recovery|otp)(_|$)/;
 /** Tables whose rows are sign-ins, keys, or what was sent to people in confidence. */

@@ -44,7 +44,7 @@ export function inScope(ctx: Ctx, { creator, department }: ScopedColumns): SQL {
 }
 
 /** Accounts that the caller's data scope contains; everybody sees himself. */
-export function seenAccounts(ctx: Ctx): SQL {
+export function accountsInScope(ctx: Ctx): SQL {
   const { scope, accountId } = callerOf(ctx);
   if (scope.reach === 0) return sql`true`;
   return sql`(${inScope(ctx, { creator: accounts.createdById, department: accounts.deptId })} or ${accounts.id} = ${accountId}::bigint)`;

@@ -8,7 +8,7 @@ import { readOwnIdentities, unlinkIdentity } from './own-account/own-identities.
 import { requestMobileCode, setOwnMobile } from './own-account/own-mobile.ts';
 import { setOwnPassword } from './own-account/own-password.ts';
 import { readOwnProfile, updateOwnProfile } from './own-account/own-profile.ts';
-import { endAllOthers, endOneOfOwn, readOwnSessions } from './own-account/own-sessions.ts';
+import { endAllOthers, readOwnSessions, revokeOwnSession } from './own-account/own-sessions.ts';
 import { ofOwnAccount } from './own-account/shared-account.ts';
 import { renewCodes, turnOffFactor } from './second-factor/change-factor.ts';
 import { confirmFactor, describeFactor, startFactor } from './second-factor/enrol.ts';
@@ -120,7 +120,7 @@ export function registerAccountRoutes(api: Api): void {
   route(
     api,
     account.endOwnSession,
-    ofOwnAccount((ctx, { params }) => endOneOfOwn(ctx, params.id)),
+    ofOwnAccount((ctx, { params }) => revokeOwnSession(ctx, params.id)),
   );
   route(
     api,

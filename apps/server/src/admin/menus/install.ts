@@ -26,7 +26,7 @@ export async function installMenus(ctx: Ctx): Promise<void> {
   for (const name of await findLostMenus(ctx)) fresh.add(name);
   if (fresh.size) await insertLevel(ctx, wanted, null, fresh);
   await installButtons(ctx);
-  await giveWayToMenus(ctx);
+  await moveClashingMenus(ctx);
 }
 
 /** System menus that are missing; a group was deleted with all below it, so that its pages come back too. */
@@ -41,7 +41,7 @@ async function findLostMenus(ctx: Ctx): Promise<string[]> {
 }
 
 /** Administrators always reach the page of the menus, where everything else can be put right. */
-async function giveWayToMenus(ctx: Ctx): Promise<void> {
+async function moveClashingMenus(ctx: Ctx): Promise<void> {
   const rows = await ctx.db
     .select({ id: menus.id })
     .from(menus)

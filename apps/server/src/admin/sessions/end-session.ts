@@ -7,7 +7,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { openSessions } from './list-sessions.ts';
 
-/** Signs somebody out on one device. Whom the caller may not know of is not found, and nobody signs out who holds more than he does. */
+/** Signs somebody out on one device. Sessions outside the scope of the caller are not found; a caller cannot end the session of a user with more rights. */
 export async function endOneSession(ctx: Ctx, id: string): Promise<null> {
   const [found] = await ctx.db.rows(
     sql`select s.account_id ${openSessions(ctx, {})} and s.id = ${id}`,

@@ -31,7 +31,7 @@ interface CellProblem {
   values?: Record<string, string>;
 }
 
-export interface JudgedRow extends GivenRow {
+export interface ValidatedRow extends GivenRow {
   problems: CellProblem[];
   /** The user that it becomes; none with problems. */
   user?: NewUser;
@@ -84,28 +84,28 @@ async function readKnown(ctx: Ctx, rows: readonly GivenRow[]): Promise<Known> {
   };
 }
 
-/** Judges every row by itself and against those before it: a name or address counts once. */
-export async function judgeRows(
+/** Validates each row alone and against those before it: a name or address counts once. */
+export async function validateRows(
   ctx: Ctx,
   rows: readonly GivenRow[],
   deptId: string | null,
-): Promise<JudgedRow[]> {
+): Promise<ValidatedRow[]> {
   const known = await readKnown(ctx, rows);
   const seen = { usernames: new Set(known.usernames), emails: new Set(known.emails) };
-  return rows.map((given) => judgeRow(given, { known, seen, deptId }));
+  return rows.map((given) => validateRow(given, { known, seen, deptId }));
 }
 
 /** As many as a message names. */
 const offeredMax = 12;
 
-function judgeRow(
+function validateRow(
   { row, cells }: GivenRow,
   {
     known,
     seen,
     deptId,
   }: { known: Known; seen: Record<'usernames' | 'emails', Set<string>>; deptId: string | null },
-): JudgedRow {
+): ValidatedRow {
   const problems: CellProblem[] = [];
   const read = <Value>(
     column: SheetColumn,

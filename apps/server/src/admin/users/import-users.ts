@@ -18,7 +18,7 @@ import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { readColumns } from './import-columns.ts';
-import { type JudgedRow, judgeRows, type NewUser } from './import-rows.ts';
+import { type NewUser, type ValidatedRow, validateRows } from './import-rows.ts';
 import { usersInvited } from './invite-users.ts';
 import { logRowProblems } from './log-import.ts';
 import { newUserRow } from './new-user-row.ts';
@@ -40,24 +40,24 @@ interface Upload {
   deptId: string | undefined;
 }
 
-interface JudgedFile {
-  rows: JudgedRow[];
+interface ValidatedFile {
+  rows: ValidatedRow[];
   ignoredColumns: string[];
 }
 
-async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedFile> {
+async function validateFile(ctx: Ctx, { file, deptId }: Upload): Promise<ValidatedFile> {
   const { rows, ignoredColumns } = readColumns(
     await readSheet(file.bytes, { rows: rowsMax + 1, columns: columnsMax }),
     ctx.language,
   );
   if (deptId !== undefined && !(await isSeenDepartment(ctx, deptId)))
     throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
-  return { rows: await judgeRows(ctx, rows, deptId ?? null), ignoredColumns };
+  return { rows: await validateRows(ctx, rows, deptId ?? null), ignoredColumns };
 }
 
 async function describeProblems(
   ctx: Ctx,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
 ): Promise<Map<number, string[]>> {
   const { columns } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
   return new Map(
@@ -71,7 +71,7 @@ async function describeProblems(
   );
 }
 
-async function describeResult(ctx: Ctx, { rows, ignoredColumns }: JudgedFile) {
+async function describeResult(ctx: Ctx, { rows, ignoredColumns }: ValidatedFile) {
   const invalid = rows.filter(({ problems }) => problems.length > 0);
   const described = await describeProblems(ctx, invalid.slice(0, messagesMax));
   const { rowLabel } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
@@ -86,20 +86,20 @@ async function describeResult(ctx: Ctx, { rows, ignoredColumns }: JudgedFile) {
   };
 }
 
-/** What an import would do: the same reading and the same judgement. */
+/** What an import would do: the same reading and the same validation. */
 export async function previewImport(
   ctx: Ctx,
   upload: Upload,
 ): Promise<EndpointReply<typeof previewUserImport>> {
-  const judged = await judgeFile(ctx, upload);
-  const { rows } = judged;
+  const validated = await validateFile(ctx, upload);
+  const { rows } = validated;
   // Rows with problems first: they are what the preview is for.
   const shown = rows
     .toSorted((left, right) => Number(right.problems.length > 0) - Number(left.problems.length > 0))
     .slice(0, previewMax);
   const described = await describeProblems(ctx, shown);
   return {
-    ...(await describeResult(ctx, judged)),
+    ...(await describeResult(ctx, validated)),
     rows: shown.map(({ row, cells }) => ({
       row,
       username: cells.username,
@@ -143,9 +143,9 @@ export async function runImport(
   ctx: Ctx,
   upload: Upload,
 ): Promise<EndpointReply<typeof importUsers>> {
-  const judged = await judgeFile(ctx, upload);
-  const { rows } = judged;
-  const result = await describeResult(ctx, judged);
+  const validated = await validateFile(ctx, upload);
+  const { rows } = validated;
+  const result = await describeResult(ctx, validated);
   const importId = await createImport(ctx, upload, result);
   const { accountId } = callerOf(ctx);
   return withRunLog(

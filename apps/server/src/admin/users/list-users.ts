@@ -1,7 +1,7 @@
 import type { AccountRow, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
+import { accountsInScope, departmentsBelow } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -29,7 +29,7 @@ export const mayReadContacts = (ctx: Ctx): boolean =>
 
 /** Users that the caller may know of. */
 export const knownUsers = (ctx: Ctx): SQL =>
-  and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
+  and(isNull(accounts.deletedAt), accountsInScope(ctx), exceptRoot(ctx)) as SQL;
 
 function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   const { keywords, status, deptId, createTime, timeZone, roleIds } = filter;

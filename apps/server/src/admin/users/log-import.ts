@@ -6,7 +6,7 @@ import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { rowFileTexts } from '#texts/run-lines.ts';
-import type { JudgedRow } from './import-rows.ts';
+import type { ValidatedRow } from './import-rows.ts';
 
 const linesMax = 1_000;
 
@@ -14,7 +14,7 @@ const linesMax = 1_000;
 export async function logRowProblems(
   ctx: Ctx,
   log: RunLog,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
 ): Promise<void> {
   const { columns } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
   const invalid = rows

@@ -92,7 +92,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       await begun;
       sendTogether(client);
       // If one of them fails, the commit after it becomes a rollback.
-      const [, { command }] = await Promise.all([tx.sendWaiting(), client.query('commit')]);
+      const [, { command }] = await Promise.all([tx.sendDeferred(), client.query('commit')]);
       // `work` went on after a statement that failed: nothing of it is stored.
       if (command !== 'COMMIT')
         throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');
@@ -101,7 +101,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
-      await tx.whenSent();
+      await tx.deferredDone();
       throw error;
     } finally {
       tx.close();

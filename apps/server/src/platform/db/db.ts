@@ -39,7 +39,7 @@ export function sendTogether({ connection }: pg.Client): void {
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   isOver = false;
   /** Statements to be sent before the next one. */
-  sendFirst: () => void = () => undefined;
+  sendDeferredFirst: () => void = () => undefined;
   watch: TransactionWatch | undefined;
 
   override prepareQuery<Kind extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -69,7 +69,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     this.watch?.beforeStatement(text);
     if (this.isOver)
       throw new Error('The transaction is over: a statement was sent that was not awaited');
-    this.sendFirst();
+    this.sendDeferredFirst();
   }
 }
 
@@ -105,8 +105,8 @@ export class Db extends NodePgDatabase {
     super(dialect, session, undefined);
     this.#client = client;
     this.#session = session;
-    session.sendFirst = () => {
-      if (this.#waiting.length) this.sendWaiting().catch(() => undefined);
+    session.sendDeferredFirst = () => {
+      if (this.#waiting.length) this.sendDeferred().catch(() => undefined);
     };
   }
 
@@ -141,13 +141,13 @@ export class Db extends NodePgDatabase {
   }
 
   /** Sends the deferred statements. Fails if any of them failed. */
-  sendWaiting(): Promise<unknown> {
+  sendDeferred(): Promise<unknown> {
     for (const send of this.#waiting.splice(0)) this.#sent.push(send());
-    return this.whenSent();
+    return this.deferredDone();
   }
 
   /** Waits for the responses to the deferred statements that have been sent. If one of them failed, those after it fail as well. */
-  whenSent(): Promise<unknown> {
+  deferredDone(): Promise<unknown> {
     return Promise.all(this.#sent);
   }
 

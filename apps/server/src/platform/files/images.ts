@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import { createTurns } from '../turns.ts';
+import { createQueue } from '../turns.ts';
 import { loadSharp } from './picture-library.ts';
 
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
@@ -46,7 +46,7 @@ const isPixelLimit = (error: unknown): boolean =>
   error instanceof Error && /exceeds pixel limit/i.test(error.message);
 
 /** Decodes one upload at a time: a large one takes 160 MB. */
-const inTurn = createTurns({ atOnce: 1, capacity: 50 });
+const inTurn = createQueue({ atOnce: 1, capacity: 50 });
 
 /** The number of leading bytes that `isWholeWebp` reads. */
 export const webpHeadBytes = 12;

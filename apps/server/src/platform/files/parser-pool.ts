@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure.ts';
-import { createTurns } from '../turns.ts';
+import { createQueue } from '../turns.ts';
 import type { ParserAnswer, ParserTask } from './parser-worker.ts';
 
 /** A function that reads foreign content and uses nothing but its input. The worker imports it from its module by its name. */
@@ -32,7 +32,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const inlineCharactersMax = 64 * 1024;
 
 /** One at a time: parsing never takes more than one core and the memory of one worker. */
-const inTurn = createTurns({ atOnce: 1, capacity: 20 });
+const inTurn = createQueue({ atOnce: 1, capacity: 20 });
 
 let ready: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { textKeyShape } from '@vitrine/contract/files.ts';
 import { imageWidths } from '@vitrine/contract/images.ts';
 import type { Platform } from '../context.ts';
 import { perPlatform } from '../per-platform.ts';
-import { createJoin, createTurns } from '../turns.ts';
+import { createQueue, createSingleFlight } from '../turns.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
 import { fileStoreOf, filesFolder } from './file-store.ts';
 import { isWholeWebp, shrinkImage, webpHeadBytes } from './images.ts';
@@ -20,8 +20,8 @@ const shrinking = { atOnce: 2, capacity: 200 } as const;
 
 /** Each process generates a copy once, however many requests for it arrive. */
 const makersOf = perPlatform(() => ({
-  inTurn: createTurns(shrinking),
-  join: createJoin<Buffer | undefined>(),
+  inTurn: createQueue(shrinking),
+  join: createSingleFlight<Buffer | undefined>(),
 }));
 
 /** A stored picture or text as it was written; undefined if there is none, or if a picture is not complete any more. */

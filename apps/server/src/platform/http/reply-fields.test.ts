@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
-import { markKept } from '../caches.ts';
+import { markSerializable } from '../caches.ts';
 import { createLogger } from '../log.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { compileReplyFilter } from './reply-fields.ts';
@@ -183,7 +183,7 @@ test('in production surplus fields are left out and logged once for each endpoin
 test('a value that a cache keeps is filtered and serialised once; values that only look alike are not mixed up', async () => {
   const kept = { list: [{ id: '1', price: null, costMinor: 700 }] };
   const other = { list: [{ id: '2', price: null }] };
-  markKept(kept);
+  markSerializable(kept);
   let reply: typeof other = kept;
   const { run } = registerProbe('serve', () => reply);
   const first = (await run()).body;

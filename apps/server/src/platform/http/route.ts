@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { warningText } from '#texts/failures.ts';
-import { isKept } from '../caches.ts';
+import { hasCachedBody } from '../caches.ts';
 import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from '../context.ts';
 import { Failure, Warning } from '../failure.ts';
 import { readOnlySeconds } from '../files/disk-guard.ts';
@@ -57,7 +57,7 @@ export type Authenticate = (token: string) => Promise<Caller | null>;
 type TokenEnd = (token: string) => number;
 
 /** The current rights of an earlier caller, or null if the session has ended: for connections that stay open. */
-export type Recall = (caller: Caller) => Promise<Caller | null>;
+export type RefreshCaller = (caller: Caller) => Promise<Caller | null>;
 
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */
 export type CountCall = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
@@ -71,7 +71,7 @@ export interface Api {
   endpoints: Map<string, RegisteredEndpoint>;
   authenticate: Authenticate;
   tokenEnd: TokenEnd;
-  recall: Recall;
+  refreshCaller: RefreshCaller;
   limiter: Limiter;
   /** Starts recording a call in the operation log. */
   beginOperation: BeginOperation;
@@ -93,7 +93,7 @@ export function createApi(platform: Platform): Api {
     endpoints: new Map(),
     authenticate: async () => null,
     tokenEnd: () => 0,
-    recall: async () => null,
+    refreshCaller: async () => null,
     limiter: Object.assign(async () => undefined, { countRequest: () => undefined }),
     beginOperation: () => undefined,
     jobSubjects: new Map(),
@@ -110,7 +110,7 @@ function transactionOf(endpoint: Endpoint): NonNullable<Endpoint['transaction']>
 }
 
 /** Throws at boot for an endpoint that names neither a permission nor `public`, or whose name is taken. */
-function refuseToBoot(api: Api, { name, public: isPublic, permission }: Endpoint): void {
+function assertEndpointValid(api: Api, { name, public: isPublic, permission }: Endpoint): void {
   if (!isPublic && !permission) throw new Error(`${name} names neither a permission nor public`);
   if (api.endpoints.has(name)) throw new Error(`Two endpoints are called ${name}`);
 }
@@ -209,7 +209,7 @@ function createEnvelope(
   return (result, ctx, show) => {
     if (show)
       return putInEnvelope(endpoint, result, (reply) => withShown(checkReply(reply), show), ctx);
-    if (!isKept(result) || ctx.reply.status)
+    if (!hasCachedBody(result) || ctx.reply.status)
       return putInEnvelope(endpoint, result, checkReply, ctx);
     const body =
       bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
@@ -265,7 +265,7 @@ async function answerOnce(
 
 /** Registers one endpoint. The steps of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  refuseToBoot(api, endpoint);
+  assertEndpointValid(api, endpoint);
   const envelope = createEnvelope(endpoint, api.platform);
 
   async function run(call: RawCall): Promise<Outcome> {

@@ -22,7 +22,7 @@ export function createPushExpiry(api: Api): PushExpiry {
 
   async function readAgain(socket: PushSocket): Promise<void> {
     if (!socket.caller || endWithToken(socket)) return;
-    const caller = await api.recall(socket.caller);
+    const caller = await api.refreshCaller(socket.caller);
     if (!caller) return endSocket(socket, 1008, 'signed out');
     socket.caller = caller;
     for (const [id, destination] of socket.subscriptions)

@@ -14,7 +14,7 @@ import { ParserStopped, runParser } from '#platform/files/parser-pool.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { perPlatform } from '#platform/per-platform.ts';
 import { isSignedLink, signLink } from '#platform/security/signed-links.ts';
-import { createJoin } from '#platform/turns.ts';
+import { createSingleFlight } from '#platform/turns.ts';
 import { filmParser } from './course-films.ts';
 import { courseFiles } from './courses.tables.ts';
 import { deleteParts, joinParts, writePart } from './upload-parts.ts';
@@ -134,7 +134,7 @@ async function inspect(
   throw new Failure('captions-unreadable');
 }
 
-const finishing = perPlatform(() => createJoin<contract.CourseFile>());
+const finishing = perPlatform(() => createSingleFlight<contract.CourseFile>());
 
 /** Ends an upload. A call that is repeated while it runs, after a lost connection for example, gets the same answer. */
 export const finishUpload = (ctx: Ctx, id: string): Promise<contract.CourseFile> =>

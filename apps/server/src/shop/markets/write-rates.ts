@@ -37,7 +37,7 @@ export async function writeRates(
   for (const rate of rates) {
     const before = newest.get(rate.currency);
     const { publishedOn = null, accountId = null } = rate;
-    // A rate that came with the program becomes one that somebody stands for, though its figure is the same.
+    // A built-in rate becomes the rate of an operator, though its figure is the same.
     if (before && isSameRate(before, rate) && before.source !== 'built_in') {
       await ctx.db
         .update(exchangeRates)

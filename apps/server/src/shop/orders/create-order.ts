@@ -14,7 +14,7 @@ import { shortName } from './describe-order.ts';
 import { buyerWordsOf } from './order-search.ts';
 import { orderPlaced } from './orders.events.ts';
 import { sellerDueAfter } from './orders.rules.ts';
-import { carts, type LineWords, orderLines, orders } from './orders.tables.ts';
+import { carts, type LocalizedLineName, orderLines, orders } from './orders.tables.ts';
 import type { OrderAmounts, Totals } from './price-lines.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
@@ -85,7 +85,7 @@ function deliveryOf({ shipping, lines }: Totals) {
   };
 }
 
-function wordsOf({ names, labelIn }: VariantFacts): LineWords {
+function localizedNameOf({ names, labelIn }: VariantFacts): LocalizedLineName {
   return Object.fromEntries(
     languages.map((language) => [
       language,
@@ -94,7 +94,7 @@ function wordsOf({ names, labelIn }: VariantFacts): LineWords {
   );
 }
 
-/** The lines with all that was said of them on that day, and each one's part of the selling total without shipping. */
+/** Order lines with the product texts as of the time of the order, and each one's part of the selling total without shipping. */
 function linesOf(
   { id, storeId, kind }: Pick<OrderRow, 'id' | 'storeId' | 'kind'>,
   { lines, sellingTotalMinor, shippingCostMinor }: Totals,
@@ -111,7 +111,7 @@ function linesOf(
     variantId: line.variantId,
     name: facts.name,
     option: facts.optionLabel || null,
-    words: wordsOf(facts),
+    words: localizedNameOf(facts),
     searchText: foldText(Object.values(facts.names).join('\n')),
     imageKey: facts.image?.key ?? null,
     quantity: line.quantity,

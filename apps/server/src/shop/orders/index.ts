@@ -27,7 +27,7 @@ export { keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
-export type { LineWords } from './orders.tables.ts';
+export type { LocalizedLineName } from './orders.tables.ts';
 export {
   beginBuyerPayment,
   getOrder,

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { LineWords } from './orders.tables.ts';
+import type { LocalizedLineName } from './orders.tables.ts';
 
 /** What a product was called when it was sold. */
 export interface SoldAs {
@@ -12,7 +12,7 @@ export interface SoldAs {
  * A line keeps its words in the buyer's language, for the buyer, and in all languages, for owners and operators, who
  * read theirs.
  */
-export function nameIn(language: Language, line: SoldAs & { words: LineWords }): SoldAs {
+export function nameIn(language: Language, line: SoldAs & { words: LocalizedLineName }): SoldAs {
   const [name, option] = line.words[language] ?? [line.name, line.option];
   return { name, option };
 }

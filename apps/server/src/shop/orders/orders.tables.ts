@@ -31,7 +31,7 @@ import { currency, id, idRef, minor, moment } from '#platform/db/columns.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** A buyer's cart in one store. Its token is only known to the buyer's browser; here stands its hash. */
+/** A buyer's cart in one store. Its token is only known to the buyer's browser; only its hash is stored. */
 export const carts = pgTable(
   'carts',
   {
@@ -264,7 +264,7 @@ export const orderEmailChanges = pgTable(
 );
 
 /** Name and option of a line by language. */
-export type LineWords = Partial<Record<Language, [name: string, option: string | null]>>;
+export type LocalizedLineName = Partial<Record<Language, [name: string, option: string | null]>>;
 
 export const orderLines = pgTable(
   'order_lines',
@@ -281,7 +281,7 @@ export const orderLines = pgTable(
       .references(() => variants.id),
     name: text('name').notNull(),
     option: text('option'),
-    words: json('words').$type<LineWords>().notNull(),
+    words: json('words').$type<LocalizedLineName>().notNull(),
     /** The name in all languages, folded, for the search by product name. */
     searchText: text('search_text').notNull(),
     imageKey: varchar('image_key', { length: 200 }),

@@ -35,7 +35,7 @@ export function fingerprintOf(totals: Totals, currency: Currency, countryCode: s
 }
 
 /** Refuses lines that cannot be bought as they stand. */
-function refuseMissing(lines: readonly PricedLine[]): void {
+function assertVariantsExist(lines: readonly PricedLine[]): void {
   for (const { price, left, quantity, facts } of lines) {
     if (!price.isSold || left < quantity)
       throw new Failure('out-of-stock', {
@@ -54,7 +54,7 @@ export async function totalCart(
   if (!stored.length) throw new Failure('cart-empty');
   const tax = await findTaxTerms(ctx, store, countryCode);
   const lines = await priceCartLines(ctx, cart, store, tax, stored);
-  refuseMissing(lines);
+  assertVariantsExist(lines);
   return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }
 

@@ -5,7 +5,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
-import type { LineWords } from './orders.tables.ts';
+import type { LocalizedLineName } from './orders.tables.ts';
 
 export interface OrderSummary {
   orderId: string;
@@ -27,7 +27,7 @@ const summaryRow = {
       {
         name: string;
         option: string | null;
-        words: LineWords;
+        words: LocalizedLineName;
         image: string | null;
         variant: string;
         quantity: number;

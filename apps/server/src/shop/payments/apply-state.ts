@@ -101,8 +101,7 @@ export function isKnownState(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
 }
 
 /**
- * The one way in which a provider's answer changes our payments: webhook, return page, poll and sweep all end here. It only
- * goes forward, ends alike in any order and number, and does nothing when the word does not fit our row. Runs in the
+ * The one way in which a provider's answer changes our payments: webhook, return page, poll and sweep all end here. Idempotent and independent of the order of events; ignored if the snapshot does not match our payment. Runs in the
  * caller's transaction.
  */
 export async function applyProviderState(

@@ -157,13 +157,13 @@ async function begin(
     })),
   );
   if (method === 'card') return orNotFound(payment);
-  await settleInHouse(ctx, orNotFound(payment), plan);
+  await payFromBalance(ctx, orNotFound(payment), plan);
   // As it stands now: a payment that is settled has its final answer, and a repetition gets it at once.
   return orNotFound(await findPayment(ctx, { id: paymentId }));
 }
 
 /** From earnings, or free by the offer: no provider, all orders or none. */
-async function settleInHouse(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): Promise<void> {
+async function payFromBalance(ctx: Ctx, payment: PaymentRow, plan: SellerPlan): Promise<void> {
   const locked = orNotFound(await lockPayment(ctx, payment.providerKey));
   const { paidIds } = await settleCapture(ctx, locked);
   const missing = plan.orders.find(({ id }) => !paidIds.has(id));

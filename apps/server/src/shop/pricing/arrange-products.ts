@@ -7,7 +7,7 @@ import { isForSale } from '../catalogue/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { moveWithin } from './arrange-products.rules.ts';
-import { refuseUnknown } from './display.ts';
+import { assertProductsExist } from './display.ts';
 
 /** Puts products first, in this order; the order before is forgotten. */
 export async function sortProducts(
@@ -16,7 +16,7 @@ export async function sortProducts(
 ): Promise<{ sortedCount: number }> {
   const storeId = ownStoreId(ctx);
   const ids = [...new Set(wanted)];
-  await refuseUnknown(ctx, ids);
+  await assertProductsExist(ctx, ids);
   await ctx.db.run(
     sql`update store_products set position = null where store_id = ${storeId} and position is not null`,
   );
@@ -50,7 +50,7 @@ export async function moveProduct(
   place: ProductPlace,
 ): Promise<{ position: number }> {
   const storeId = ownStoreId(ctx);
-  await refuseUnknown(ctx, [productId]);
+  await assertProductsExist(ctx, [productId]);
   // One move after the other: each begins from the order that the one before has written.
   await ctx.db.run(sql`select 1 from stores where id = ${storeId} for no key update`);
   const moved = moveWithin(await readOrder(ctx, storeId), productId, place);

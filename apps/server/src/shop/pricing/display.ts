@@ -8,7 +8,7 @@ import { announcePrices } from './announce.ts';
 import { readOwnRows } from './list-own-products.ts';
 
 /** Refuses ids that are no products on the platform's list. */
-export async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function assertProductsExist(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
     select id from products where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`,
@@ -38,7 +38,7 @@ export async function changeDisplay(
 ): Promise<{ products: OwnProductRow[] }> {
   const storeId = ownStoreId(ctx);
   const ids = [...new Set(change.ids)];
-  await refuseUnknown(ctx, ids);
+  await assertProductsExist(ctx, ids);
   const { isHidden = null, isFeatured = null } = change;
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden, is_featured)
@@ -58,7 +58,7 @@ export async function noteProduct(
   note: string,
 ): Promise<{ product: OwnProductRow }> {
   const storeId = ownStoreId(ctx);
-  await refuseUnknown(ctx, [productId]);
+  await assertProductsExist(ctx, [productId]);
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, note) values (${storeId}, ${productId}, ${note})
     on conflict (store_id, product_id) do update set note = excluded.note, note_translations = '{}'`);

@@ -22,10 +22,10 @@ import { setHidden } from './display.ts';
 import { describeDrafts } from './drafts.ts';
 import { priceTitles } from './export-prices.ts';
 import { judgeInStore } from './judge-in-store.ts';
-import { type JudgedLine, judgePriceLines } from './judge-price-lines.ts';
 import { priceLinesParser } from './price-lines.rules.ts';
 import { placeKey } from './price-places.ts';
 import { priceDrafts, storeProducts } from './pricing.tables.ts';
+import { type ValidatedLine, validatePriceLines } from './validate-price-lines.ts';
 
 function assertLines(count: number, accepted: number): void {
   if (count <= accepted) return;
@@ -35,17 +35,20 @@ function assertLines(count: number, accepted: number): void {
   });
 }
 
-async function judge(ctx: Ctx, store: Store, text: string): Promise<JudgedLine[]> {
+async function judge(ctx: Ctx, store: Store, text: string): Promise<ValidatedLine[]> {
   // Counted first, so that a text of too many lines is not parsed. One line may be titles.
   assertLines(text.match(/^.*\S/gm)?.length ?? 0, priceLinesMax + 1);
   const given = await runTextParser(priceLinesParser, { text, titles: priceTitles });
   assertLines(given.prices.length, priceLinesMax);
-  return judgePriceLines(ctx, store, given);
+  return validatePriceLines(ctx, store, given);
 }
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-async function createDescriber(ctx: Ctx, store: Store): Promise<(line: JudgedLine) => PriceLine> {
+async function createDescriber(
+  ctx: Ctx,
+  store: Store,
+): Promise<(line: ValidatedLine) => PriceLine> {
   const fees = feePolicy(await findRate(ctx, 'USD', store.baseCurrency));
   const money = (minor: bigint | undefined): Money | null =>
     minor === undefined ? null : toMoney(minor, store.baseCurrency);
@@ -94,7 +97,7 @@ export async function previewImport(
 ): Promise<EndpointReply<typeof previewPriceImport>> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const lines = await judge(ctx, store, text);
-  const countOf = (outcome: JudgedLine['outcome']) =>
+  const countOf = (outcome: ValidatedLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   const shown = lines
     .filter(({ outcome }) => outcome !== 'same')
@@ -113,7 +116,7 @@ export async function previewImport(
   };
 }
 
-function editsOf(store: Store, lines: readonly JudgedLine[]): Map<string, PriceEdit[]> {
+function editsOf(store: Store, lines: readonly ValidatedLine[]): Map<string, PriceEdit[]> {
   const byProduct = new Map<string, PriceEdit[]>();
   for (const { place, priceMinor } of lines) {
     if (!place || priceMinor === undefined) continue;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readInStore } from './export-prices.ts';
-import type { JudgedLine } from './judge-price-lines.ts';
 import { storeProducts } from './pricing.tables.ts';
+import type { ValidatedLine } from './validate-price-lines.ts';
 
 /** Products that an import puts into the store, and those that it takes out. */
 export interface DisplayChange {
@@ -17,7 +17,7 @@ export interface DisplayChange {
 export async function judgeInStore(
   ctx: Ctx,
   storeId: string,
-  lines: readonly JudgedLine[],
+  lines: readonly ValidatedLine[],
 ): Promise<DisplayChange> {
   const wanted = lines.flatMap(({ given, place, problem }) => {
     const isShown = place && problem !== 'not-yes-or-no' ? readInStore(given.inStore) : undefined;

@@ -20,7 +20,7 @@ import { refreshPrices } from './refresh-prices.ts';
 /** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
 export const highestUsdMinor = 100_000_000n;
 
-async function refuseWrong(
+async function assertPricesValid(
   ctx: Ctx,
   store: Store,
   edits: readonly PriceEdit[],
@@ -69,7 +69,7 @@ export async function savePrices(
   const [store] = await lockStoresForPricing(ctx, [ownStoreId(ctx)]);
   if (!store) throw new Failure('not-found');
   const places = await readPlaces(ctx, items);
-  await refuseWrong(ctx, store, items, places);
+  await assertPricesValid(ctx, store, items, places);
   await assertSeenVersion(ctx, store.id, items, places);
   const edits = [...new Map(items.map((edit) => [placeKey(edit), edit])).values()];
   const now = ctx.clock.now();

@@ -66,13 +66,13 @@ export async function readGiven(
   const result = await ctx.db.rows(
     sql`
     select coalesce(sum(usd_minor), 0)::text as given, count(*)::int as claims from welcome_claims
-    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${notYielding(yielding)}`,
+    where state <> 'freed' and created_at >= ${monthStart(ctx.clock.now()).toISOString()}::timestamptz ${earlierClaims(yielding)}`,
     { given: as.minor, claims: as.integer },
   );
   return { usdMinor: BigInt(result[0]?.given ?? 0), claims: result[0]?.claims ?? 0 };
 }
 
-function notYielding(yielding: readonly string[]) {
+function earlierClaims(yielding: readonly string[]) {
   return yielding.length ? sql`and payment_id not in ${yielding}` : sql``;
 }
 
@@ -99,7 +99,7 @@ async function findTaken(
     where (m.kind, m.value) in (${sql.join(
       marks.map(({ kind, value }) => sql`(${kind}, ${value})`),
       sql`, `,
-    )}) ${notYielding(yielding)}`,
+    )}) ${earlierClaims(yielding)}`,
     { kind: as.oneOf(...markKinds), isHeld: as.boolean },
   );
   const kinds = rows.map(({ kind }) => kind);

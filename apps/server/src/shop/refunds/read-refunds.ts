@@ -3,17 +3,17 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { getOrder, type LineWords, nameIn } from '../orders/index.ts';
+import { getOrder, type LocalizedLineName, nameIn } from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
 import { type CancelPlan, planCancel } from './plan-cancel.ts';
 import {
   canRefund,
+  doesFullRefundCancelOrder,
   isDirectSale,
   lockRefundable,
   type Refundable,
   type Returner,
   refundSide,
-  wholeCancels,
 } from './refundable.ts';
 import { refundRequests, refunds } from './refunds.tables.ts';
 
@@ -29,7 +29,9 @@ const refundRow = {
   createdAt: as.moment,
   doneAt: orNull(as.moment),
   lines: orNull(
-    as.json<{ name: string; option: string | null; words: LineWords; quantity: number }[]>(),
+    as.json<
+      { name: string; option: string | null; words: LocalizedLineName; quantity: number }[]
+    >(),
   ),
 };
 
@@ -146,7 +148,7 @@ export async function readOrderRefunds(
     wholeCancels:
       mayReturn &&
       refundable !== undefined &&
-      wholeCancels(refundable.order, refundable.lines, returner),
+      doesFullRefundCancelOrder(refundable.order, refundable.lines, returner),
     request,
     canAsk:
       returner === 'owner' &&

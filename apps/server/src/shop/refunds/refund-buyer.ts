@@ -14,7 +14,7 @@ import {
   requireRefundPlan,
   sendRefundsOfOrder,
 } from './record-refund.ts';
-import { isDirectSale, lockRefundable, wholeCancels } from './refundable.ts';
+import { doesFullRefundCancelOrder, isDirectSale, lockRefundable } from './refundable.ts';
 
 /** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
 async function isBeingPaid(ctx: Ctx, orderId: string): Promise<boolean> {
@@ -34,7 +34,7 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundBuyerBody): 
     input,
   );
   const { order, lines } = refundable;
-  if (plan.isWhole && wholeCancels(order, lines, 'owner'))
+  if (plan.isWhole && doesFullRefundCancelOrder(order, lines, 'owner'))
     return cancelWholeOrder(ctx, orderId, 'by_owner', input.reason);
   if (plan.units.length && order.sellerPayment === 'unpaid' && (await isBeingPaid(ctx, orderId)))
     throw new Failure('refund-while-paying');

@@ -15,7 +15,7 @@ import {
   sendRefundsOfOrder,
 } from './record-refund.ts';
 import { approveRequest } from './refund-requests.ts';
-import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
+import { doesFullRefundCancelOrder, lockRefundable, refundSide } from './refundable.ts';
 
 /** Phase 1: the ledger and stock changes of a refund, in one transaction, on locked rows. */
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody): Promise<void> {
@@ -26,7 +26,7 @@ async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody)
     await lockRefundable(ctx, orderId, side),
     input,
   );
-  if (plan.isWhole && wholeCancels(refundable.order, refundable.lines, 'operators'))
+  if (plan.isWhole && doesFullRefundCancelOrder(refundable.order, refundable.lines, 'operators'))
     await cancelWholeOrder(ctx, orderId, 'by_operator', input.reason);
   else
     await recordRefund(ctx, refundable, plan, {

@@ -7,10 +7,10 @@ import { cancelWholeOrder, recordRefund } from './record-refund.ts';
 import { approveRequest } from './refund-requests.ts';
 import {
   canRefund,
+  doesFullRefundCancelOrder,
   lockRefundable,
   type Refundable,
   type Returner,
-  wholeCancels,
 } from './refundable.ts';
 
 interface AskedUnits {
@@ -76,7 +76,7 @@ export async function refundUnits(
     (await listOpenPayments(ctx, 'seller', [orderId])).length > 0
   )
     throw new Failure('refund-while-paying');
-  if (plan.isWhole && wholeCancels(order, lines, returner))
+  if (plan.isWhole && doesFullRefundCancelOrder(order, lines, returner))
     await cancelWholeOrder(ctx, orderId, 'by_buyer', note);
   else
     await recordRefund(ctx, refundable, plan, {

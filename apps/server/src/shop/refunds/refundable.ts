@@ -108,7 +108,7 @@ export function canRefund({ part, order, payment, left }: Refundable): boolean {
  * A direct sale of which nothing was shipped. Operators who return all of it to the owner cancel it, so that the buyer
  * is paid back too; an owner who returns all of it before he has paid cancels it as well, and owes nothing.
  */
-export function wholeCancels(
+export function doesFullRefundCancelOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   returner: Returner,

@@ -62,7 +62,7 @@ export async function answerByRefund(ctx: Ctx, orderId: string, refundId: string
 }
 
 /** A parcel left: what is in it cannot be cancelled any more, only returned once it has arrived. */
-export async function refuseOvertaken(ctx: Ctx, orderId: string): Promise<void> {
+export async function assertNotOvertaken(ctx: Ctx, orderId: string): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
   if (!order) return;
   for (const request of await listOpen(ctx, orderId))

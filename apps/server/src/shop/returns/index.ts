@@ -10,7 +10,7 @@ import { orderShipped } from '../orders/index.ts';
 import { refundHooks } from '../refunds/index.ts';
 import { registerPair } from '../stores/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
-import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
+import { answerByRefund, assertNotOvertaken, expireReturns } from './close-returns.ts';
 import { countReturns, returnLists } from './list-returns.ts';
 import { nameOrderOfReturn } from './log-subjects.ts';
 import { notifyAnswerers, notifyOperators } from './notify-answerers.ts';
@@ -60,7 +60,7 @@ export const returnsModule: Module = {
       notifyAnswerers(ctx, requestId),
     );
     events.on(orderShipped, 'refuse-overtaken', (ctx, { orderId }) =>
-      refuseOvertaken(ctx, orderId),
+      assertNotOvertaken(ctx, orderId),
     );
   },
   hooks: [

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type LineWords, nameIn, shortName } from '../orders/index.ts';
+import { type LocalizedLineName, nameIn, shortName } from '../orders/index.ts';
 import { createPairLists, ownStoreId, type Side } from '../stores/index.ts';
 import { returnRequests } from './returns.tables.ts';
 
@@ -31,7 +31,7 @@ const listedRow = {
   address: as.json<Address>(),
   name: as.text,
   option: orNull(as.text),
-  words: as.json<LineWords>(),
+  words: as.json<LocalizedLineName>(),
   imageKey: orNull(as.text),
   units: as.integer,
   createdAt: as.moment,

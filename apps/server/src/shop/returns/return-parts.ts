@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { imageOfPhoto, photoRow } from '#platform/files/sent-photos.ts';
-import { type LineWords, nameIn } from '../orders/index.ts';
+import { type LocalizedLineName, nameIn } from '../orders/index.ts';
 import type { ReturnRequest } from './change-state.ts';
 
 const lineRow = {
@@ -12,7 +12,7 @@ const lineRow = {
   id: as.id,
   name: as.text,
   option: orNull(as.text),
-  words: as.json<LineWords>(),
+  words: as.json<LocalizedLineName>(),
   imageKey: orNull(as.text),
   quantity: as.integer,
 };

@@ -9,7 +9,7 @@ import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
-import { type LineWords, nameIn } from '../orders/index.ts';
+import { type LocalizedLineName, nameIn } from '../orders/index.ts';
 import { cached, readExamples, tagsOf } from '../storefront/index.ts';
 import { assertNotClosed, describeImage, findStoreBySlug } from '../stores/index.ts';
 import { readSummaries, summaryOf } from './review-totals.ts';
@@ -31,7 +31,7 @@ export const reviewRow = {
   repliedAt: orNull(as.moment),
   lineName: as.text,
   lineOption: orNull(as.text),
-  lineWords: as.json<LineWords>(),
+  lineWords: as.json<LocalizedLineName>(),
   photos: orNull(as.json<Photo[]>()),
 };
 export type ReviewRow = RowOf<typeof reviewRow>;
@@ -104,7 +104,7 @@ const orders = {
   lowest: sql`r.rating, r.published_at desc, r.id desc`,
 } as const satisfies Record<contract.ReviewSort, SQL>;
 
-/** What comes after a row in an order. */
+/** Cursor condition: rows after the given one. */
 function after(sort: contract.ReviewSort, cursor: string): SQL {
   const { rating, at, id } = decodeCursor(cursor);
   const older = sql`(r.published_at, r.id) < (${at}::timestamptz, ${id}::bigint)`;

@@ -1,4 +1,4 @@
-import { type CacheDefinition, cacheOf, markKept, recordTags } from '#platform/caches.ts';
+import { type CacheDefinition, cacheOf, markSerializable, recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Made } from '#platform/tagged-cache.ts';
 
@@ -18,7 +18,7 @@ export async function cached<Value>(
   const { value, tags } = isOn
     ? await cacheOf(ctx.platform, storefrontAnswers).load(JSON.stringify(key), make)
     : await make();
-  if (isOn) markKept(value);
+  if (isOn) markSerializable(value);
   recordTags(ctx, tags ?? []);
   return value as Value;
 }

@@ -17,7 +17,7 @@ const formerMax = 20;
  * Refuses an address that another store has left. Asked once the address is this store's: the unique index waits
  * for a store that is just leaving it.
  */
-async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Promise<void> {
+async function assertNotFormerSlug(ctx: Ctx, slug: string, storeId: string): Promise<void> {
   const [foreign] = await ctx.db
     .select({ slug: storeSlugs.slug })
     .from(storeSlugs)
@@ -55,7 +55,7 @@ export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
       throw new Failure('slug-taken', { fields: [{ path: 'slug', code: 'taken' }] });
     throw error;
   }
-  await refuseFormerOfOthers(ctx, slug, storeId);
+  await assertNotFormerSlug(ctx, slug, storeId);
   await announceStore(ctx, storeId);
   return describeOwnStore(ctx, await getStore(ctx, storeId));
 }

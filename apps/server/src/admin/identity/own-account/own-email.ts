@@ -21,7 +21,7 @@ const perDayMax = 3;
 /** The code is for the sign-in that proved who asks: elsewhere the proof could be left out. */
 const boundTo = (ctx: Ctx): string => `${callerOf(ctx).accountId}:${callerOf(ctx).sessionId}`;
 
-async function refuseOften(ctx: Ctx, accountId: string): Promise<void> {
+async function assertEmailChangeLimit(ctx: Ctx, accountId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   const changes = await ctx.db.$count(
     securityEvents,
@@ -56,7 +56,7 @@ async function sendCode(
 ): Promise<CodeSent> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (email === account.email) throw new Failure('email-same');
-  await refuseOften(ctx, account.id);
+  await assertEmailChangeLimit(ctx, account.id);
   await prove(account);
   return sendEmailCode(ctx, {
     email,
@@ -75,7 +75,7 @@ export async function setOwnEmail(
   const { accountId, sessionId } = callerOf(ctx);
   const isDone = await inTx(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    await refuseOften(tx, accountId);
+    await assertEmailChangeLimit(tx, accountId);
     if (!(await useEmailCode(tx, { email, purpose: 'email', boundTo: boundTo(tx), code })))
       return false;
     // Registered meanwhile by another reader of the same mailbox.

@@ -39,7 +39,7 @@ function requireSpare(own: readonly OwnIdentity[], id: string): OwnIdentity {
   return identity;
 }
 
-/** Takes a way in away: an open page alone proves too little for it, and of two calls at once one leaves the other way. */
+/** Removes a sign-in method. Needs recent authentication; locked so that the last method cannot be removed twice at once. */
 export async function unlinkIdentity(
   ctx: Ctx,
   id: string,

@@ -41,7 +41,7 @@ export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
 }
 
 /** Ends one of the caller's sessions, listed or not; another account's is not found, like one that does not exist. */
-export async function endOneOfOwn(ctx: Ctx, id: string): Promise<null> {
+export async function revokeOwnSession(ctx: Ctx, id: string): Promise<null> {
   const [own] = await ctx.db.rows(sql`select s.id ${ownSessions(ctx)} and s.id = ${id}`, {
     id: as.text,
   });

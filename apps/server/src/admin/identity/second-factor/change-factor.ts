@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { seenAccounts } from '#admin/data-scope/index.ts';
+import { accountsInScope } from '#admin/data-scope/index.ts';
 import { announceRightsOf } from '#admin/roles/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
@@ -43,7 +43,7 @@ export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCode
   });
 }
 
-async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Promise<void> {
+async function disableFactor(ctx: Ctx, accountId: string, actorId: string | null): Promise<void> {
   if (!(await findFactor(ctx, accountId))) throw new Failure('second-factor-off');
   await removeFactor(ctx, accountId);
   await ctx.db.delete(loginAttempts).where(eq(loginAttempts.subject, factorSubject(accountId)));
@@ -58,7 +58,7 @@ export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   const [found] = await ctx.db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), seenAccounts(ctx)));
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), accountsInScope(ctx)));
   const target = orNotFound(found);
   const rows = await ctx.db.rows(
     sql`select r.code from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${target.id}`,
@@ -68,7 +68,7 @@ export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   const isAbove =
     roles.includes('ROOT') || (roles.includes('ADMIN') && !caller.roles.includes('ROOT'));
   if (isAbove || target.id === caller.accountId) throw new Failure('forbidden');
-  await takeAway(ctx, target.id, caller.accountId);
+  await disableFactor(ctx, target.id, caller.accountId);
   return null;
 }
 
@@ -77,6 +77,6 @@ export async function resetFactorOnServer(ctx: Ctx, name: string): Promise<strin
   const account = await findAccountByLogin(ctx, name);
   if (!account) return `Second factor: nobody signs in as ${name}.`;
   if (!(await findFactor(ctx, account.id))) return `Second factor: ${name} has none.`;
-  await inTx(ctx, (tx) => takeAway(tx, account.id, null));
+  await inTx(ctx, (tx) => disableFactor(tx, account.id, null));
   return `Second factor: that of ${name} is gone; the next sign-in sets up a new one.`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts';
 import type { Caller, Platform } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
-import type { Authenticate, Recall } from '#platform/http/route.ts';
+import type { Authenticate, RefreshCaller } from '#platform/http/route.ts';
 import { accountHooks } from '../hooks.ts';
 import { accounts } from '../identity.tables.ts';
 import { needsFactor } from '../second-factor/factor.rules.ts';
@@ -55,7 +55,7 @@ export function createAuthenticate(platform: Platform): Authenticate {
 }
 
 /** Who an earlier caller is now; null when the session has ended. `createAuthenticate` listens to the signals. */
-export function createRecall(platform: Platform): Recall {
+export function createCallerRefresh(platform: Platform): RefreshCaller {
   return (caller) => findCaller(platform, caller);
 }
 

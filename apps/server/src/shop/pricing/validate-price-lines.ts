@@ -16,7 +16,7 @@ import { highestUsdMinor } from './save-prices.ts';
 type Problem = NonNullable<PriceLine['problem']>;
 
 /** A line of an import with what it means for the store. */
-export interface JudgedLine {
+export interface ValidatedLine {
   given: GivenPrice;
   outcome: 'change' | 'same' | 'wrong';
   problem: Problem | null;
@@ -53,11 +53,11 @@ async function readOwnPriced(
 }
 
 /** Judges every line of an import; the number of queries does not depend on how many there are. */
-export async function judgePriceLines(
+export async function validatePriceLines(
   ctx: Ctx,
   store: Store,
   { prices, hasTitles, numbersIn }: GivenPrices,
-): Promise<JudgedLine[]> {
+): Promise<ValidatedLine[]> {
   const places = await findNamedPlaces(
     ctx,
     prices.flatMap(({ names }) => names),
@@ -85,7 +85,7 @@ export async function judgePriceLines(
       !ownPriced.has(variantId);
     return { productId, variantId: isOnlyOne ? null : variantId };
   };
-  const judge = (given: GivenPrice): JudgedLine => {
+  const judge = (given: GivenPrice): ValidatedLine => {
     const found =
       given.names.map((name) => places.find(name)).find(({ length }) => length > 0) ?? [];
     const place = found.length === 1 && found[0] ? settle(found[0]) : undefined;
@@ -98,7 +98,7 @@ export async function judgePriceLines(
       ? highestOf(all.map(({ floorStoreMinor }) => floorStoreMinor))
       : undefined;
     const parts = { given, place, covered, floorMinor, priceMinor: undefined, problem: null };
-    const wrong = (problem: Problem): JudgedLine => ({ ...parts, outcome: 'wrong', problem });
+    const wrong = (problem: Problem): ValidatedLine => ({ ...parts, outcome: 'wrong', problem });
     if (given.inStore.trim() && readInStore(given.inStore) === undefined)
       return wrong('not-yes-or-no');
     if (hasTitles && !given.price.trim() && !given.inStore.trim())
