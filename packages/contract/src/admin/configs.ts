@@ -18,7 +18,7 @@ const configKinds = [
 ] as const;
 export type ConfigKind = (typeof configKinds)[number];
 
-export const configFormShape = z.strictObject({
+const configFormShape = z.strictObject({
   id: idShape.optional(),
   configName: lineText(50).min(1),
   configKey: z

@@ -10,7 +10,7 @@ const statusShape = z.literal([0, 1]);
 /** A filter by status as admin clients send it: `1`, `0`, or nothing. */
 const statusFilter = optionalFilter(z.enum(['0', '1']).transform((text) => Number(text) as 0 | 1));
 
-export const departmentFormShape = z.strictObject({
+const departmentFormShape = z.strictObject({
   id: idShape.optional(),
   name: lineText(64).min(1),
   code: z

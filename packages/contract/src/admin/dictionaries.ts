@@ -35,7 +35,7 @@ export const dictCodeShape = z
   .max(64)
   .regex(/^[A-Za-z][\w-]*$/, 'code');
 
-export const dictionaryFormShape = z.strictObject({
+const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
   name: lineText(64).min(1),
   /** Those that are stored stay when it is left out. */

@@ -12,7 +12,7 @@ export const dataScopes = [0, 1, 2, 3] as const;
 const dataScopeShape = z.literal(dataScopes);
 export type DataScope = z.infer<typeof dataScopeShape>;
 
-export const roleFormShape = z.strictObject({
+const roleFormShape = z.strictObject({
   id: idShape.optional(),
   name: lineText(64).min(1),
   /** Stored in capitals. */

@@ -34,7 +34,7 @@ type Actions<Crud extends CrudEndpoints> = Pick<
   'removeSeveral' | 'removeHint' | 'whyNotDeleted' | 'isEditable' | 'removeOne'
 >;
 
-export interface CrudPageProps<Crud extends CrudEndpoints>
+interface CrudPageProps<Crud extends CrudEndpoints>
   extends Pick<
       ListPageProps<Crud['page']>,
       'actionsWidth' | 'bar' | 'columns' | 'filters' | 'minWidth' | 'onOpen'
