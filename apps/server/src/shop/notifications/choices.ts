@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { channels } from './channels/index.ts';
-import { channelRules, isChannelOn, isFixed } from './notifications.rules.ts';
+import { getRule, hasChoice, isChannelOn, isFixed } from './notifications.rules.ts';
 import { notificationChoices } from './notifications.tables.ts';
 
 /** Reads which channels are on for which kinds of messages to an account. */
@@ -26,7 +26,7 @@ export async function readChoices(
     .where(eq(notificationChoices.accountId, accountId));
   return (kind, channel) => {
     const chosen = rows.find((row) => row.kind === kind && row.channel === channel);
-    return isChannelOn(channelRules[kind][channel], chosen?.isOn);
+    return isChannelOn(getRule(kind, channel), chosen?.isOn);
   };
 }
 
@@ -34,9 +34,6 @@ export async function readChoices(
 export async function readSettings(ctx: Ctx): Promise<NotificationSettings> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   const isOn = await readChoices(ctx, account.id);
-  const chosen = notificationKinds.filter(
-    (kind) => !Object.values(channelRules[kind]).every(isFixed),
-  );
   const described: NotificationSettings['channels'] = [];
   for (const { name, findTargets } of channels) {
     const targets = await findTargets(ctx, account);
@@ -44,12 +41,12 @@ export async function readSettings(ctx: Ctx): Promise<NotificationSettings> {
   }
   return {
     channels: described,
-    kinds: chosen.map((kind) => ({
+    kinds: notificationKinds.filter(hasChoice).map((kind) => ({
       kind,
       choices: channels.map(({ name }) => ({
         channel: name,
         isOn: isOn(kind, name),
-        isFixed: isFixed(channelRules[kind][name]),
+        isFixed: isFixed(getRule(kind, name)),
       })),
     })),
   };
@@ -60,7 +57,7 @@ export async function saveChoice(
   ctx: Ctx,
   { kind, channel, isOn }: EndpointInput<typeof chooseNotification>['body'],
 ): Promise<NotificationSettings> {
-  if (isFixed(channelRules[kind][channel]))
+  if (isFixed(getRule(kind, channel)))
     throw new Failure('invalid-input', { fields: [{ path: 'channel', code: 'choice' }] });
   const { accountId } = callerOf(ctx);
   await ctx.db

@@ -10,8 +10,8 @@ export type ChannelRule = 'on' | 'off' | 'always' | 'never';
  * The channels of each kind of message. An email is always sent where the owner loses money, sales or the account
  * without knowing it.
  */
-export const channelRules: Readonly<
-  Record<NotificationKind, Readonly<Record<NotificationChannel, ChannelRule>>>
+const channelRules: Readonly<
+  Record<NotificationKind, Readonly<Partial<Record<NotificationChannel, ChannelRule>>>>
 > = {
   'order-paid': { mail: 'on', push: 'on', bell: 'on' },
   'payment-due': { mail: 'on', push: 'on', bell: 'on' },
@@ -26,7 +26,14 @@ export const channelRules: Readonly<
   welcome: { mail: 'always', push: 'never', bell: 'never' },
 };
 
+/** The rule of a channel for a kind; a channel that is not named is off until the owner turns it on. */
+export const getRule = (kind: NotificationKind, channel: NotificationChannel): ChannelRule =>
+  channelRules[kind][channel] ?? 'off';
+
 export const isFixed = (rule: ChannelRule): boolean => rule === 'always' || rule === 'never';
+
+export const hasChoice = (kind: NotificationKind): boolean =>
+  !Object.values(channelRules[kind]).every(isFixed);
 
 /** Decides if a message is sent by a channel, given what the owner has chosen for its kind. */
 export function isChannelOn(rule: ChannelRule, choice: boolean | undefined): boolean {
