@@ -27,9 +27,7 @@ const ConfigsPage = (
   )
 ).default;
 const { saveRow } = await load<typeof import('./crud-form.tsx')>('ui/crud/crud-form.tsx');
-const { toDeletion } = await load<typeof import('./use-crud-actions.ts')>(
-  'ui/crud/use-crud-actions.ts',
-);
+const { toDeletion } = await load<typeof import('./to-deletion.ts')>('ui/crud/to-deletion.ts');
 const { api } = await load<typeof import('../../lib/api.ts')>('lib/api.ts');
 const { queryClient } = await load<typeof import('../../lib/queries.ts')>('lib/queries.ts');
 const { useAccount } = await load<typeof import('../../lib/account.ts')>('lib/account.ts');

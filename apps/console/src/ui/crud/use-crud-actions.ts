@@ -1,11 +1,11 @@
 import type { FormEndpoints } from '@vitrine/contract/crud.ts';
-import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
 import type { RowAction } from '../list/row-actions.tsx';
+import { toDeletion } from './to-deletion.ts';
 
 interface CrudActionsOptions<Row> {
   crud: FormEndpoints;
@@ -25,12 +25,6 @@ interface CrudActionsOptions<Row> {
   whyNotDeleted?: (row: Row) => string | undefined;
   isEditable?: (row: Row) => boolean;
 }
-
-/** The arguments of a deletion: ids joined by commas, or the one that the endpoint takes. */
-export const toDeletion = (crud: FormEndpoints, ids: readonly string[]) =>
-  ({
-    params: crud.delete.path.endsWith(':ids') ? { ids: ids.join(',') } : { id: ids[0] },
-  }) as unknown as EndpointArguments<FormEndpoints['delete']>;
 
 /** The actions of the kit: edit one row, delete one or several. */
 export function useCrudActions<Row extends { id: string }>({
