@@ -69,7 +69,15 @@ test('an owner gets the menus of a store, in groups and in order', async () => {
       ],
     ],
     ['/grow', ['/share share/index', '/reviews reviews/index', '/course course/index']],
-    ['/my-store', ['/store store/index', '/payment payment/index', '/sample sample/index']],
+    [
+      '/my-store',
+      [
+        '/store store/index',
+        '/payment payment/index',
+        '/notifications notifications/index',
+        '/sample sample/index',
+      ],
+    ],
   ]);
 });
 
@@ -85,6 +93,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/stock operations/stock',
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',
+        '/operations/payout-settings operations/payout-settings',
         '/operations/webhooks operations/webhooks',
         '/operations/courses operations/courses',
         '/operations/reviews operations/reviews',
