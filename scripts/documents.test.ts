@@ -184,3 +184,9 @@ test('the index of the decisions has each of them with its title and status', ()
     });
   assert.deepEqual(missing, []);
 });
+
+test('the table of ARCHITECTURE.md has at most 25 rows: rights, money and states', () => {
+  const [, table = ''] = read('ARCHITECTURE.md').split('## Where it is decided');
+  const rows = (table.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  assert.ok(rows.length - 1 <= 25, `${rows.length - 1} rows: a search finds the rest`);
+});
