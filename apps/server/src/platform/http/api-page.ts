@@ -121,7 +121,7 @@ function renderPage(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title>${icon}<style>${style}</style><script src="/api/docs/page.js" defer></script></head><body><main><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/docs/openapi.json">OpenAPI 3.1 document</a> · ${endpoints.length} endpoints</p><nav aria-label="Chapters">${chapters.join('')}</nav><div class="find"><input type="search" placeholder="Search endpoints" aria-label="Search endpoints" autocomplete="off" hidden><output></output></div>${sections.join('')}</main></body></html>`;
 }
 
-const guide = new URL('../../../../../../docs/guides/payment-providers.md', import.meta.url);
+const guide = new URL('../../../../../docs/guides/payment-providers.md', import.meta.url);
 
 /** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once for each name and logo of the platform. */
 export function mountApiDocs(server: FastifyInstance, api: Api): void {
