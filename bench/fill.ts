@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { signInAs } from '../apps/server/src/admin/testing.ts';
 import { buildApp } from '../apps/server/src/app.ts';
+import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
@@ -8,7 +9,6 @@ import { createProduct } from '../apps/server/src/shop/catalogue/create-product.
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
-import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { holdersTotal, type RoleHolders } from './role-change.ts';
 
 export interface Filled {

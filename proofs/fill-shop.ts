@@ -1,4 +1,5 @@
 import { buildApp } from '../apps/server/src/app.ts';
+import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
@@ -9,7 +10,6 @@ import {
   createOwner,
   type TestOwner,
 } from '../apps/server/src/shop/stores/testing/owners.ts';
-import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 
 export interface FilledShop {
   /** Its buyers pay the platform. */

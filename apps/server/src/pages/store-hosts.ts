@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Platform, systemContext } from '#platform/context.ts';
 import type { Config } from '#platform/config/config.ts';
+import { type Platform, systemContext } from '#platform/context.ts';
 import { findStoreBySlug } from '#shop/stores/index.ts';
 
 const slugPattern = /^[a-z0-9-]{3,40}$/;

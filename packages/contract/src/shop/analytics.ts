@@ -141,7 +141,7 @@ const linkShape = z.object({
 });
 export type TrackedLink = z.infer<typeof linkShape>;
 
-export const linkBody = z.strictObject({
+const linkBody = z.strictObject({
   name: lineText(60).min(1),
   channel: z.enum(linkChannels),
 });

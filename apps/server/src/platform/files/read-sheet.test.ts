@@ -171,7 +171,7 @@ test('a quotation mark in a cell, and one that is never closed, are read as lett
   ]);
 });
 
-const parsers = import.meta.resolve('./testing/parsers.ts');
+const parsers = import.meta.resolve('../testing/parsers.ts');
 
 test('a parser without end in time or memory is stopped, and the next one has its turn', async () => {
   const endless = runParser(defineParser(parsers, runForever), null, { timeoutMs: 500 });

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
-import type { Config } from '#platform/config/config.ts';
 import { stores } from './stores.tables.ts';
 
 export type Store = typeof stores.$inferSelect;

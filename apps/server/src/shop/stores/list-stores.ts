@@ -1,9 +1,9 @@
 import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containsAny } from '#platform/db/contains-folded.ts';
-import type { Config } from '#platform/config/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { stores } from './stores.tables.ts';

@@ -5,9 +5,9 @@ import { placeLine } from '@vitrine/contract/shop/postal.ts';
 import { addressInLanguage } from '@vitrine/contract/shop/seller-address.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnSeller, SettlementMode, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { FieldProblem } from '#platform/failure.ts';
-import type { Config } from '#platform/config/config.ts';
 import { addressProblems, canonicalAddress, countryName } from '../markets/index.ts';
 import type { Store } from './find-store.ts';
 
