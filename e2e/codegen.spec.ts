@@ -25,7 +25,7 @@ test('an operator generates the code of a table and downloads it', async ({ brow
   const tree = drawer.getByRole('navigation', { name: 'Files' });
   await tree.getByText('word-lists-page.tsx').click();
   await expect(drawer.getByRole('textbox', { name: /word-lists-page\.tsx$/ })).toContainText(
-    'ListPage',
+    'CrudPage',
   );
   await tree.getByText('modules.ts').click();
   await expect(drawer.getByRole('textbox', { name: /modules\.ts$/ })).toContainText(
