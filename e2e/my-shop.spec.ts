@@ -85,7 +85,7 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
     .click();
   const smaller = page.getByRole('button', { name: products.zoomOut });
   await expect(smaller).toBeDisabled();
-  await page.getByRole('button', { name: products.zoomIn }).click();
+  await page.getByRole('button', { name: products.zoomIn, exact: true }).click();
   await expect(smaller).toBeEnabled();
   watch.done();
   await desk.close();
