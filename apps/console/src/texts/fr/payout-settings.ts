@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/payout-settings.ts';
 
 export const payoutSettings = translationOf<typeof english.payoutSettings>()({
-  title: 'Réglages des versements',
+  title: 'Règles de versement',
   line: 'Quand les gains peuvent être versés, et ce que reçoit un nouveau propriétaire.',
   payouts: 'Versements',
   change: 'Modifier',

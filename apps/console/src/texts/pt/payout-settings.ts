@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/payout-settings.ts';
 
 export const payoutSettings = translationOf<typeof english.payoutSettings>()({
-  title: 'Configurações de saque',
+  title: 'Ajustes de saque',
   line: 'Quando os ganhos podem ser sacados e o que um novo lojista recebe.',
   payouts: 'Saques',
   change: 'Alterar',

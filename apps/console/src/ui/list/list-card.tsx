@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { chooseRows } from './list-address.rules.ts';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import './list-card.css';
@@ -73,6 +73,20 @@ function selectionOf<Row extends { id: string }>(
   };
 }
 
+/** A table that scrolls sideways is reached by the keyboard as well: its rows may contain nothing that takes the focus. */
+function useReachableScroll(card: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  useEffect(() => {
+    const table = rows.length ? card.current?.querySelector('.ant-table-content') : undefined;
+    if (!table) return;
+    const observer = new ResizeObserver(() => {
+      if (table.scrollWidth > table.clientWidth) table.setAttribute('tabindex', '0');
+      else table.removeAttribute('tabindex');
+    });
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [card, rows]);
+}
+
 /** A list in its card: bar, table, and the states of a list. */
 export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) {
   const {
@@ -91,8 +105,10 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     table,
     ...states
   } = props;
+  const card = useRef<HTMLElement>(null);
+  useReachableScroll(card, rows);
   return (
-    <section className={`list-card ${className}`}>
+    <section ref={card} className={`list-card ${className}`}>
       {head}
       {bar && <div className="list-bar">{bar}</div>}
       <ListStates {...states} isEmpty={rows.length === 0}>

@@ -24,7 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Grand livre',
   operationsPayouts: 'Versements',
-  operationsPayoutSettings: 'Réglages des versements',
+  operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',
   operationsJobs: 'Tâches échouées',

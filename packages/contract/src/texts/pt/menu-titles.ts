@@ -24,7 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Livro-razão',
   operationsPayouts: 'Saques',
-  operationsPayoutSettings: 'Configurações de saque',
+  operationsPayoutSettings: 'Ajustes de saque',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Esgotados',
   operationsJobs: 'Tarefas com falha',
