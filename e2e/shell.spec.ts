@@ -287,6 +287,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await expect(sideMenu.getByRole('link')).toHaveText([
     'My store',
     'Payment account',
+    'Notifications',
     'Order for yourself',
   ]);
 
