@@ -125,7 +125,7 @@ test('a menu of the top bar stays where it was opened while the page moves below
   await expect(entry).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-    .toBeGreaterThan(200);
+    .toBeGreaterThan(100);
   await expect
     .poll(() =>
       page.evaluate(
@@ -136,7 +136,7 @@ test('a menu of the top bar stays where it was opened while the page moves below
   const before = await top();
   // What arrives above the reader's place moves the page by itself; at once, because the menu follows some frames later.
   const after = await page.evaluate(() => {
-    window.scrollTo(0, 200);
+    window.scrollTo(0, 100);
     return [...document.querySelectorAll('[role="menuitem"]')]
       .map((one) => Math.round(one.getBoundingClientRect().top))
       .at(-1);

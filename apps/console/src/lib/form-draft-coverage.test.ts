@@ -19,6 +19,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
+  'operations/payouts/usd-field.tsx': 'operations/payouts/payout-form.tsx',
   'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',
   'shop/pricing/product-overlay.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',

@@ -206,7 +206,7 @@ test('every dictionary that the server or the console reads is known to be in us
 
   // A folder's files belong to the menus whose pages are in it.
   const views = readFileSync(path.join(apps, 'console/src/views.ts'), 'utf8');
-  const pages = [...views.matchAll(/^ {2}'([\w/-]+)': .*import\('\.\/(.+)\/[\w.-]+'\)/gm)];
+  const pages = [...views.matchAll(/^ {2}'([\w/-]+)': \{[^}]*import\(\s*'\.\/(.+)\/[\w.-]+'/gm)];
   const menuRows = await app.platform.database.pool.query<{ name: string; component: string }>(
     'select name, component from menus',
   );

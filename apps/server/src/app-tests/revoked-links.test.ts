@@ -110,7 +110,7 @@ test('after the address of an order was corrected no link that was mailed before
     const kind = linkOf(endpoint);
     return kind ? [{ endpoint, kind }] : [];
   });
-  assert.ok(links.length >= 19, `${links.length} calls are made with links`);
+  assert.ok(links.length >= 18, `${links.length} calls are made with links`);
   for (const { endpoint, kind } of links) {
     assert.ok(
       before[kind] && now[kind],

@@ -124,12 +124,16 @@ test('another account with the same address, linked account or card gets nothing
 test('the switch and the monthly budget end the offer', async () => {
   const admin = await signInAs(app, 'ADMIN');
   const owner = await createOwner(app);
-  const save = (isOn: boolean, amount: number) =>
-    app.call(
+  const save = async (isOn: boolean, amount: number) => {
+    const saved = await app.call(
       contract.saveWelcomeSettings,
       { body: { isOn, monthlyBudget: { amount, currency: 'USD' }, chatUrl: null } },
       { token: admin.token },
     );
+    // Outside of a transaction settings are read from a cache, which a signal invalidates.
+    await settleSignals(app);
+    return saved;
+  };
   assert.equal((await save(false, 500_000)).status, 200);
   assert.equal((await verdict(request(owner))).refusal, 'off');
   const { data } = (await save(true, 500_000)).body;
