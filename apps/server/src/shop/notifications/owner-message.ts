@@ -11,7 +11,7 @@ export type OwnerTemplate =
   | 'welcome';
 
 /** Money and days are formatted, and functions called, in the language of the account. */
-export type MessageValue = string | number | Money | Date | ((language: Language) => string);
+type MessageValue = string | number | Money | Date | ((language: Language) => string);
 
 /** The kind of each message to owners, which decides its channels. */
 export const kindOfMessage = {
