@@ -82,7 +82,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
     <>
       <button
         type="button"
-        className="search-button"
+        className="search-button line faint"
         title={t('search')}
         onClick={() => setOpen(true)}
       >
