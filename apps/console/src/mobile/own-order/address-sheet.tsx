@@ -12,7 +12,7 @@ interface AddressProps {
   countryCode: string;
   needs: Quote['address'] | undefined;
   address: AddressFields | undefined;
-  /** What the server refused, by field. */
+  /** Errors from the server, by field. */
   refused: Partial<Record<keyof AddressFields, string>>;
   onCountry: (code: string) => void;
   onSave: (address: AddressFields) => void;

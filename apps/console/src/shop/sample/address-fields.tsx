@@ -21,9 +21,9 @@ interface AddressFormProps {
   id: string;
   form: AddressForm;
   countryCode: string;
-  /** What the country requires, as soon as something is chosen. */
+  /** The requirements of the country; absent until one is chosen. */
   needs: Quote['address'] | undefined;
-  /** What the server refused, by field. */
+  /** Errors from the server, by field. */
   refused: Partial<Record<keyof AddressFields, string>>;
   onCountry: (code: string) => void;
   onSubmit: () => void;
