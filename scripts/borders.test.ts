@@ -54,6 +54,8 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '#admin/identity/index.ts',
       '#shop/orders/index.ts',
+      '#courses/index.ts',
+      '../courses/index.ts',
       '../shop/orders/index.ts',
       '../admin/identity/index.ts',
       '#server/app.ts',
@@ -72,6 +74,7 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
     ],
     mayNot: [
       '#shop/stores/index.ts',
+      '#courses/index.ts',
       '../../shop/stores/index.ts',
       '#admin/identity/sign-in/sessions.ts',
       '../identity/sign-in/sessions.ts',
@@ -95,6 +98,26 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '../pricing/testing/x.ts',
       '#server/app.ts',
       '../../web.ts',
+      '#courses/index.ts',
+      '../../courses/index.ts',
+    ],
+  },
+  {
+    file: 'apps/server/src/courses/sample.ts',
+    may: [
+      './read-courses.ts',
+      '#platform/http/route.ts',
+      '#admin/identity/index.ts',
+      '#admin/identity/identity.tables.ts',
+      '@vitrine/contract/courses/courses.ts',
+    ],
+    mayNot: [
+      '#shop/orders/index.ts',
+      '../shop/orders/index.ts',
+      '#admin/identity/keys.ts',
+      '../admin/identity/keys.ts',
+      '#server/app.ts',
+      '../app.ts',
     ],
   },
   {
@@ -159,6 +182,16 @@ const places: { file: string; may: string[]; mayNot: string[] }[] = [
       '@vitrine/server/src/app.ts',
     ],
   })),
+  {
+    file: 'apps/console/src/courses/sample.ts',
+    may: ['../ui/money.tsx', './film.tsx', '@vitrine/contract/courses/courses.ts'],
+    mayNot: [
+      '../shop/orders/orders-page.tsx',
+      '../operations/courses/course-form.tsx',
+      '../mobile/home/home-page.tsx',
+      '#courses/index.ts',
+    ],
+  },
   {
     file: 'apps/console/src/texts/sample.ts',
     may: ['./ui.ts', '../lib/i18n.ts', '@vitrine/contract/locales.ts'],
@@ -268,6 +301,7 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/stores/cents.ts': 'const cents = price * 100;',
     'apps/server/src/shop/orders/random.ts': 'const key = Math.random();',
     'apps/server/src/admin/users/now.ts': 'const now = new Date();',
+    'apps/server/src/courses/now.ts': 'const now = new Date();',
     'apps/server/src/platform/tls.ts': 'connect({ rejectUnauthorized: false });',
     'apps/server/src/shop/orders/query.ts': "await db.run(sql.raw('select 1'));",
     'apps/server/src/shop/orders/untyped.ts':

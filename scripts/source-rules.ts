@@ -17,13 +17,13 @@ interface SourceRule {
 
 const rules: SourceRule[] = [
   {
-    files: ['apps/server/src/shop/**/*.ts', 'packages/contract/src/**/*.ts'],
+    files: ['apps/server/src/{shop,courses}/**/*.ts', 'packages/contract/src/**/*.ts'],
     except: /\.test\.ts$|testing|oklch|accent|contract\/src\/money\.ts$/,
     forbidden: /\bparseFloat\(|\.toFixed\(|\* 100\b(?!_)/,
     why: 'money is whole minor units: no floats, no fixed factor of a hundred',
   },
   {
-    files: ['apps/server/src/shop/**/*.ts', 'apps/server/src/admin/**/*.ts'],
+    files: ['apps/server/src/{admin,shop,courses}/**/*.ts'],
     except: /\.test\.ts$|testing|sandbox|local-provider/,
     forbidden: /\bMath\.random\(|\bDate\.now\(|\bnew Date\(\)|\bsetTimeout\(/,
     why: 'time comes from ctx.clock and randomness from node:crypto, so that runs can be repeated',
@@ -115,7 +115,7 @@ const rules: SourceRule[] = [
     why: 'a date is written in a named time zone, never in that of the machine',
   },
   {
-    files: ['apps/server/src/{admin,shop,platform}/**/*.ts'],
+    files: ['apps/server/src/{admin,shop,courses,platform}/**/*.ts'],
     except:
       /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$|codegen\/templates\//,
     forbidden: /^[a-zA-Z]\w*(?:\.\w+)*(?:\(| \??=[^=>])/,

@@ -22,7 +22,7 @@ export const views: Readonly<Record<string, View>> = {
     load: () => import('./shop/notifications/notifications-page.tsx'),
   },
   'sample/index': { path: '/sample', load: () => import('./shop/sample/sample-page.tsx') },
-  'course/index': { path: '/course', load: () => import('./shop/courses/courses-page.tsx') },
+  'course/index': { path: '/course', load: () => import('./courses/courses-page.tsx') },
   'returns/index': { path: '/returns', load: () => import('./shop/returns/returns-page.tsx') },
   'reviews/index': { path: '/reviews', load: () => import('./shop/reviews/reviews-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
@@ -183,7 +183,7 @@ export const staticPages: readonly StaticPage[] = [
     path: '/course/:id',
     title: 'courseContent',
     meta: { hidden: true, layout: 'default' },
-    load: () => import('./shop/courses/course-page.tsx'),
+    load: () => import('./courses/course-page.tsx'),
   },
   {
     path: '/topics',

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type CourseFileKind,
   uploadPartBytesMax,
-} from '@vitrine/contract/shop/course-authoring.ts';
-import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { storeOwnImage } from '#platform/files/files.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
 import {
   addChapter,
   addCourse,
@@ -15,7 +13,9 @@ import {
   saveProgress,
   startUpload,
   storePart,
-} from '#shop/courses/index.ts';
+} from '#courses/index.ts';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { storeOwnImage } from '#platform/files/files.ts';
 import { type DemoFilm, filmSeconds, films, filmsFolder } from '../films/films.ts';
 import { languages } from '../languages.ts';
 import { coursePictures, picturesFolder } from '../pictures/manifest.ts';

@@ -4,13 +4,13 @@ import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dict
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
 import { createRole, pageRoles } from '@vitrine/contract/admin/roles.ts';
-import { sendUploadPart, startUpload } from '@vitrine/contract/shop/course-authoring.ts';
+import { sendUploadPart, startUpload } from '@vitrine/contract/courses/course-authoring.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
+import { addSampleCourse } from '#courses/testing/sample-course.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
-import { addSampleCourse } from '#shop/courses/testing/sample-course.ts';
 import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import {

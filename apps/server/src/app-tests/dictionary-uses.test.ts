@@ -19,8 +19,8 @@ import {
 } from '@vitrine/contract/admin/dictionary-entries.ts';
 import { getMenuForm, updateMenu } from '@vitrine/contract/admin/menus.ts';
 import { createNotice } from '@vitrine/contract/admin/notices.ts';
+import { createCourse } from '@vitrine/contract/courses/course-authoring.ts';
 import { languages } from '@vitrine/contract/locales.ts';
-import { createCourse } from '@vitrine/contract/shop/course-authoring.ts';
 import { type DictionaryUse, dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { createAdminTestApp, listAllMenus, signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router';
+import { ChapterList } from '../../courses/chapter-list.tsx';
+import { CourseGone, isGone } from '../../courses/course-gone.tsx';
+import { CourseContact, CourseOverview } from '../../courses/course-overview.tsx';
+import { LectureView } from '../../courses/lecture-view.tsx';
+import { useCourse } from '../../courses/use-courses.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { ChapterList } from '../../shop/courses/chapter-list.tsx';
-import { CourseGone, isGone } from '../../shop/courses/course-gone.tsx';
-import { CourseContact, CourseOverview } from '../../shop/courses/course-overview.tsx';
-import { LectureView } from '../../shop/courses/lecture-view.tsx';
-import { useCourse } from '../../shop/courses/use-courses.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 

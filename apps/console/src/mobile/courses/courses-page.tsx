@@ -1,5 +1,5 @@
+import { CourseCards } from '../../courses/course-cards.tsx';
 import { useText } from '../../lib/i18n.ts';
-import { CourseCards } from '../../shop/courses/course-cards.tsx';
 import { coursesTexts } from '../../texts/courses.ts';
 import { PhoneFilters } from '../../ui/plain/phone-filters.tsx';
 import { PageTop } from '../parts/page-top.tsx';

@@ -3,7 +3,7 @@ import {
   type CourseDraft,
   createChapter,
   updateChapter,
-} from '@vitrine/contract/shop/course-authoring.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';

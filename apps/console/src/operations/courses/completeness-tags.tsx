@@ -1,5 +1,5 @@
+import type { CourseDraft } from '@vitrine/contract/courses/course-authoring.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
-import type { CourseDraft } from '@vitrine/contract/shop/course-authoring.ts';
 import { useText } from '../../lib/i18n.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';

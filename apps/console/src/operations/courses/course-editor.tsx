@@ -4,17 +4,17 @@ import {
   publishCourse,
   readCourseDraft,
   unpublishCourse,
-} from '@vitrine/contract/shop/course-authoring.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
 import { Button } from 'antd';
 import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CourseCover } from '../../courses/course-cover.tsx';
+import { PlatformName } from '../../courses/platform-name.tsx';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { shownLanguage, useText } from '../../lib/i18n.ts';
 import { courseKeys } from '../../lib/query-keys/courses.ts';
-import { CourseCover } from '../../shop/courses/course-cover.tsx';
-import { PlatformName } from '../../shop/courses/platform-name.tsx';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';

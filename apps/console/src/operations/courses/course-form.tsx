@@ -3,7 +3,7 @@ import {
   type CourseForm,
   createCourse,
   updateCourse,
-} from '@vitrine/contract/shop/course-authoring.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Language, languageNames } from '@vitrine/contract/locales.ts';
 import {
   createLecture,
   type LectureDraft,
   type LectureForm,
   readLectureDraft,
   updateLecture,
-} from '@vitrine/contract/shop/course-authoring.ts';
-import { lectureKinds } from '@vitrine/contract/shop/courses.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
+import { lectureKinds } from '@vitrine/contract/courses/courses.ts';
+import { type Language, languageNames } from '@vitrine/contract/locales.ts';
 import { Form, type FormInstance, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,14 +1,14 @@
-import { deleteCourses, pageCourseDrafts } from '@vitrine/contract/shop/course-authoring.ts';
+import { deleteCourses, pageCourseDrafts } from '@vitrine/contract/courses/course-authoring.ts';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { CourseCover } from '../../courses/course-cover.tsx';
+import { PlatformName } from '../../courses/platform-name.tsx';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
 import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { CourseCover } from '../../shop/courses/course-cover.tsx';
-import { PlatformName } from '../../shop/courses/platform-name.tsx';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { DateTime } from '../../ui/date-time.tsx';

@@ -1,10 +1,10 @@
-import { languageNames } from '@vitrine/contract/locales.ts';
 import {
   type CourseDraft,
   deleteChapter,
   deleteLecture,
   orderCourse,
-} from '@vitrine/contract/shop/course-authoring.ts';
+} from '@vitrine/contract/courses/course-authoring.ts';
+import { languageNames } from '@vitrine/contract/locales.ts';
 import { Button, Tree, type TreeProps } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { CirclePlay, Gift, MessageCircle, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCourses } from '../../courses/use-courses.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform-config.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
@@ -9,7 +10,6 @@ import { Duration } from '../../ui/duration.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Button } from '../../ui/plain/button.tsx';
-import { useCourses } from '../courses/use-courses.ts';
 import { useCanOrder } from './use-can-order.ts';
 import {
   useRefusalText,

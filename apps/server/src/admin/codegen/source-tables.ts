@@ -20,7 +20,7 @@ export function findNeededArea(root: string, tables: readonly string[]): 'shop' 
 
 /** Where a table is declared, or nothing for one that was made in SQL only. */
 export function findSourceTable(root: string, tableName: string): SourceTable | undefined {
-  for (const file of globSync('apps/server/src/{admin,shop,platform}/**/*.tables.ts', {
+  for (const file of globSync('apps/server/src/{admin,shop,courses,platform}/**/*.tables.ts', {
     cwd: root,
   })) {
     const found = [

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { coursesTexts } from '../../texts/courses.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useText } from '../lib/i18n.ts';
+import { useAddress } from '../lib/use-address.ts';
+import { coursesTexts } from '../texts/courses.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { SkeletonRows } from '../ui/skeletons.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { CourseGone, isGone } from './course-gone.tsx';
 import { CourseContact, CourseOverview } from './course-overview.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '@vitrine/contract/locales.ts';
 import {
   type Lecture,
   listCourses,
   readCourse,
   readLecture,
   saveProgress,
-} from '@vitrine/contract/shop/courses.ts';
-import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
-import { bestEffort } from '../../lib/best-effort.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { courseKeys } from '../../lib/query-keys/courses.ts';
-import { useSettings } from '../../lib/settings.ts';
+} from '@vitrine/contract/courses/courses.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+import { api } from '../lib/api.ts';
+import { useApiMutation } from '../lib/api-mutation.ts';
+import { bestEffort } from '../lib/best-effort.ts';
+import { queryClient } from '../lib/queries.ts';
+import { courseKeys } from '../lib/query-keys/courses.ts';
+import { useSettings } from '../lib/settings.ts';
 
 const useShownLanguage = () => useSettings((settings) => settings.language);
 

@@ -1,5 +1,5 @@
+import type { LectureKind } from '@vitrine/contract/courses/courses.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
-import type { LectureKind } from '@vitrine/contract/shop/courses.ts';
 import type { Written } from './courses.tables.ts';
 
 /** What of a course has to be written in each language. */

@@ -1,5 +1,5 @@
+import type { CourseCard } from '@vitrine/contract/courses/courses.ts';
 import { imageWidths } from '@vitrine/contract/images.ts';
-import type { CourseCard } from '@vitrine/contract/shop/courses.ts';
 import { GraduationCap } from 'lucide-react';
 import './courses.css';
 

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@vitrine/contract/shop/courses.ts';
+import type { CourseCard } from '@vitrine/contract/courses/courses.ts';
 
 type Progress = Pick<CourseCard, 'completedCount' | 'lectureCount'>;
 

@@ -1,10 +1,10 @@
+import type { Lecture } from '@vitrine/contract/courses/courses.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
-import type { Lecture } from '@vitrine/contract/shop/courses.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { readStored, writeStored } from '../../lib/stored.ts';
-import { coursesTexts } from '../../texts/courses.ts';
+import { useText } from '../lib/i18n.ts';
+import { useSettings } from '../lib/settings.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+import { coursesTexts } from '../texts/courses.ts';
 import { keepProgress } from './use-courses.ts';
 import './courses.css';
 

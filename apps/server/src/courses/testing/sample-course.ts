@@ -1,4 +1,4 @@
-import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
+import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
 import sharp from 'sharp';
 import { systemContext } from '#platform/context.ts';
 import { storeImage } from '#platform/files/files.ts';

@@ -1,6 +1,6 @@
+import type * as contract from '@vitrine/contract/courses/courses.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type * as contract from '@vitrine/contract/shop/courses.ts';
 import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';

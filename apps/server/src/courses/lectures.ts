@@ -1,5 +1,5 @@
+import type * as contract from '@vitrine/contract/courses/course-authoring.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
-import type * as contract from '@vitrine/contract/shop/course-authoring.ts';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';

@@ -1,5 +1,5 @@
-import { useDictionary } from '../../lib/dictionaries.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { useDictionary } from '../lib/dictionaries.ts';
+import { StatusTag } from '../ui/status-tag.tsx';
 
 /** The platform that a course is about, by its dictionary. */
 export function PlatformName({ platform }: { platform: string }) {

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { coursesTexts } from '../../texts/courses.ts';
+import { useText } from '../lib/i18n.ts';
+import { coursesTexts } from '../texts/courses.ts';
 import './courses.css';
 
 /** How much of a course is completed, as a bar and in words; nothing before it was begun. */

@@ -1,6 +1,6 @@
+import type * as contract from '@vitrine/contract/courses/course-authoring.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type * as contract from '@vitrine/contract/shop/course-authoring.ts';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,9 +1,9 @@
-import type { Course } from '@vitrine/contract/shop/courses.ts';
+import type { Course } from '@vitrine/contract/courses/courses.ts';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
-import { coursesTexts } from '../../texts/courses.ts';
-import { Duration } from '../../ui/duration.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { useText } from '../lib/i18n.ts';
+import { coursesTexts } from '../texts/courses.ts';
+import { Duration } from '../ui/duration.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { PlatformName } from './platform-name.tsx';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
+import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { startTestBucket, type TestBucket } from '#platform/testing/bucket.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
-import * as contract from '@vitrine/contract/shop/courses.ts';
+import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
+import * as contract from '@vitrine/contract/courses/courses.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -17,8 +17,7 @@ let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;
 let [token, ownerToken] = ['', ''];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-course-files-'));
-const film = (name: string) =>
-  readFile(new URL(`../../../demo/films/out/${name}`, import.meta.url));
+const film = (name: string) => readFile(new URL(`../../demo/films/out/${name}`, import.meta.url));
 const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:04.000\nStand beside the window.\n');
 
 before(async () => {

@@ -1,7 +1,7 @@
-import { useText } from '../../lib/i18n.ts';
-import { coursesTexts } from '../../texts/courses.ts';
-import { DeskFilters } from '../../ui/list/desk-filters.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useText } from '../lib/i18n.ts';
+import { coursesTexts } from '../texts/courses.ts';
+import { DeskFilters } from '../ui/list/desk-filters.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { CourseCards } from './course-cards.tsx';
 
 /** The courses that an owner may read. */

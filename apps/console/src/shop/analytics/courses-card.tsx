@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { CourseCover } from '../../courses/course-cover.tsx';
+import { CourseProgress } from '../../courses/course-progress.tsx';
+import { courseToOffer } from '../../courses/offered-course.rules.ts';
+import { useCourses } from '../../courses/use-courses.ts';
 import { useText } from '../../lib/i18n.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useWelcomeOffer, useWelcomeShown } from '../promotions/use-welcome-offer.ts';
-import { CourseCover } from './course-cover.tsx';
-import { CourseProgress } from './course-progress.tsx';
-import { courseToOffer } from './offered-course.rules.ts';
-import { useCourses } from './use-courses.ts';
-import './courses.css';
+import '../../courses/courses.css';
 
 /** The course to go on with, or the newest that was not begun; nothing once all are completed. */
 export function CoursesCard() {

@@ -1,4 +1,4 @@
-import type { Course, CourseLecture, LectureKind } from '@vitrine/contract/shop/courses.ts';
+import type { Course, CourseLecture, LectureKind } from '@vitrine/contract/courses/courses.ts';
 import {
   ChevronDown,
   CircleCheck,
@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
-import { coursesTexts } from '../../texts/courses.ts';
-import { Duration } from '../../ui/duration.tsx';
+import { useText } from '../lib/i18n.ts';
+import { coursesTexts } from '../texts/courses.ts';
+import { Duration } from '../ui/duration.tsx';
 import './courses.css';
 
 const icons: Readonly<Record<LectureKind, LucideIcon>> = {

@@ -1,5 +1,5 @@
-import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
-import * as contract from '@vitrine/contract/shop/courses.ts';
+import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
+import * as contract from '@vitrine/contract/courses/courses.ts';
 import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';

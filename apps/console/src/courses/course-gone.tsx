@@ -1,8 +1,8 @@
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { Link } from 'react-router';
-import { useText } from '../../lib/i18n.ts';
-import { coursesTexts } from '../../texts/courses.ts';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { useText } from '../lib/i18n.ts';
+import { coursesTexts } from '../texts/courses.ts';
+import { EmptyState, ErrorState } from '../ui/page-state.tsx';
 
 /** Whether a course does not exist for this person any more, whatever was read of it before. */
 export const isGone = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
+import type { CourseFileKind } from '@vitrine/contract/courses/course-authoring.ts';
+import type { LectureKind } from '@vitrine/contract/courses/courses.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { CourseFileKind } from '@vitrine/contract/shop/course-authoring.ts';
-import type { LectureKind } from '@vitrine/contract/shop/courses.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import * as contract from '@vitrine/contract/courses/course-authoring.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
-import * as contract from '@vitrine/contract/shop/course-authoring.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readConfigNumber } from '#admin/configs/index.ts';
