@@ -13,7 +13,7 @@ test('the owner of a direct store corrects the seller at the field, and buyers r
 }) => {
   const desk = await openDesk(browser, 'es');
   const { page } = desk;
-  const { stores, sample, postal } = wordsIn('es');
+  const { stores, ownOrders, postal } = wordsIn('es');
   await signIn(page, 'marlo@vitrine.local', undefined, '/#/store?edit=selling');
   const watch = watchPage(page);
   await page.getByLabel(stores.returnsToSame).uncheck();
@@ -26,7 +26,7 @@ test('the owner of a direct store corrects the seller at the field, and buyers r
   await page.getByLabel(postal.city).last().fill('Chicago');
   await page.getByLabel(postal.state).last().fill('Illinois');
   await page.getByLabel(postal.zip).last().fill('60608');
-  await page.getByLabel(sample.phone).fill('+1 312 555 0142');
+  await page.getByLabel(ownOrders.phone).fill('+1 312 555 0142');
   await page.getByRole('button', { name: stores.save, exact: true }).click();
   await expect(toast(page).filter({ hasText: stores.saved })).toBeVisible();
   await expectAccessible(page);

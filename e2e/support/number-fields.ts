@@ -74,7 +74,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
         // The button that moves the product has a picture alone, the next one is its name.
         await firstRow(page).getByRole('button').filter({ hasText: /\S/ }).first().click();
         await button(page, ({ products }) => products.orderForMe).click();
-        await button(page, ({ sample }) => sample.add)
+        await button(page, ({ ownOrders }) => ownOrders.add)
           .first()
           .click();
       },

@@ -21,7 +21,7 @@ export const views: Readonly<Record<string, View>> = {
     path: '/notifications',
     load: () => import('./shop/notifications/notifications-page.tsx'),
   },
-  'sample/index': { path: '/sample', load: () => import('./shop/sample/sample-page.tsx') },
+  'sample/index': { path: '/sample', load: () => import('./shop/own-orders/own-order-page.tsx') },
   'course/index': { path: '/course', load: () => import('./courses/courses-page.tsx') },
   'returns/index': { path: '/returns', load: () => import('./shop/returns/returns-page.tsx') },
   'reviews/index': { path: '/reviews', load: () => import('./shop/reviews/reviews-page.tsx') },

@@ -29,7 +29,7 @@ const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('./store/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const LinksPage = lazy(() => import('./links/links-page.tsx'));
-const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
+const OwnOrderPage = lazy(() => import('./own-orders/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
 const NotificationsPage = lazy(() => import('./notifications/notifications-page.tsx'));
@@ -60,7 +60,7 @@ const titles = {
   '/products': 'products',
   '/earnings': 'earnings',
   '/me': 'me',
-  '/sample': 'sample',
+  '/sample': 'ownOrder',
   '/profile': 'account',
   '/share': 'links',
   '/payment': 'payment',

@@ -2,7 +2,7 @@ import { signOut, useRights } from '../../lib/account.ts';
 import { hasAuth } from '../../lib/has-perm.ts';
 import { useLabelText, useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import type { Hit } from './use-found.ts';
 import { useConfigLinks } from './use-links.ts';
@@ -28,7 +28,7 @@ export function useActions({
   onSettings: () => void;
 }): Action[] {
   const t = useText(shellTexts);
-  const tSample = useText(sampleTexts);
+  const tOwnOrder = useText(ownOrderTexts);
   const label = useLabelText();
   const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   const { theme } = useSettings();
@@ -40,7 +40,7 @@ export function useActions({
       : []),
     { key: 'settings', icon: 'setting', title: t('settings'), note, go: onSettings },
     ...(isOwner
-      ? [{ key: 'sample', icon: 'cart', title: tSample('title'), note, go: '/sample' }]
+      ? [{ key: 'ownOrder', icon: 'cart', title: tOwnOrder('title'), note, go: '/sample' }]
       : []),
     ...(hasProfile
       ? [

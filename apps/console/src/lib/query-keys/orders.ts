@@ -12,7 +12,7 @@ export const orderKeys = {
   ],
   byNumber: (number: string | undefined) => ['orders', 'by-number', number],
   refunds: (orderId: string) => ['orders', 'refunds', orderId],
-  ownOrderQuote: (...input: unknown[]) => ['sample', 'quote', ...input],
-  ownOrderQuotes: ['sample'],
+  ownOrderQuote: (...input: unknown[]) => ['own-orders', 'quote', ...input],
+  ownOrderQuotes: ['own-orders'],
   ownAddresses: ['orders', 'own-addresses'],
 } as const;

@@ -40,7 +40,7 @@ const pages = [
   { path: '/store', key: 'store', Icon: Store },
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
-  { path: '/sample', key: 'sample', Icon: Package },
+  { path: '/sample', key: 'ownOrder', Icon: Package },
   { path: '/returns', key: 'returns', Icon: Undo2 },
   { path: '/reviews', key: 'reviews', Icon: Star },
   { path: '/course', key: 'courses', Icon: GraduationCap },

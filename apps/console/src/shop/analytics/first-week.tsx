@@ -9,7 +9,7 @@ import './first-week.css';
 
 const steps = [
   { key: 'bio', to: '/share', Icon: AtSign },
-  { key: 'sample', to: '/sample', Icon: PackageOpen },
+  { key: 'ownOrder', to: '/sample', Icon: PackageOpen },
   { key: 'posts', to: '/share', Icon: Link2 },
   { key: 'course', to: '/course', Icon: GraduationCap },
 ] as const;
@@ -28,7 +28,7 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
       </div>
       <ol className="stack gap-0">
         {steps
-          .filter(({ key }) => hasProducts || key !== 'sample')
+          .filter(({ key }) => hasProducts || key !== 'ownOrder')
           .map(({ key, to, Icon }) => {
             const words = (
               <>

@@ -1,13 +1,13 @@
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FieldGroup } from '../../ui/plain/field-group.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/plain/fields.tsx';
-import { addressInputs } from '../sample/address-inputs.ts';
-import { addressParts } from '../sample/sample-address.rules.ts';
-import { useAddressLabels } from '../sample/use-address-labels.ts';
+import { addressInputs } from '../own-orders/address-inputs.ts';
+import { addressParts } from '../own-orders/own-order-address.rules.ts';
+import { useAddressLabels } from '../own-orders/use-address-labels.ts';
 import { noPlace, sellerOf } from './seller.rules.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { StoreChanges, StoreErrors } from './use-store-changes.ts';
@@ -23,7 +23,7 @@ interface PlaceFieldsProps {
 
 /** A postal address with the parts that its country asks for, in the country's order. */
 function PlaceFields({ label, path, place, errors, onChange }: PlaceFieldsProps) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const countries = useServedCountries().data?.list ?? [
     { code: place.countryCode, name: place.countryCode },
   ];
@@ -62,7 +62,7 @@ function PlaceFields({ label, path, place, errors, onChange }: PlaceFieldsProps)
 /** Who sells where buyers pay the owner: legal name, contact, address, and where returned goods go. */
 export function SellerFields({ changes: { fields, errors, type } }: { changes: StoreChanges }) {
   const t = useText(storeTexts);
-  const tSample = useText(sampleTexts);
+  const tOwnOrder = useText(ownOrderTexts);
   const seller = sellerOf(fields);
   const address = seller.address ?? noPlace(fields.country);
   const set = (change: Partial<typeof seller>) => type({ seller: { ...seller, ...change } });
@@ -95,7 +95,7 @@ export function SellerFields({ changes: { fields, errors, type } }: { changes: S
         />
         <TextField
           {...addressInputs.phone}
-          label={tSample('optional', { field: tSample('phone') })}
+          label={tOwnOrder('optional', { field: tOwnOrder('phone') })}
           enterKeyHint="next"
           value={seller.phone}
           error={errors['seller.phone']}

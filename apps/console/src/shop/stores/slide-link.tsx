@@ -5,9 +5,9 @@ import { SelectField } from '../../ui/plain/fields.tsx';
 import { SearchField } from '../../ui/plain/search-field.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { useFoundProducts } from '../own-orders/use-own-order-products.ts';
 import { useOwnProduct } from '../pricing/use-own-product.ts';
 import { useCategories } from '../pricing/use-products.ts';
-import { useFoundProducts } from '../sample/use-sample-products.ts';
 import type { Slide } from './store-fields.ts';
 
 type Link = Pick<Slide, 'productId' | 'categoryId'>;

@@ -18,7 +18,7 @@ export const mobile = {
   store: 'My store',
   topics: 'Your topics',
   payment: 'Payment account',
-  sample: 'Order for yourself',
+  ownOrder: 'Order for yourself',
   links: 'Links and post texts',
   notices: 'Notices',
   notifications: 'Notifications',

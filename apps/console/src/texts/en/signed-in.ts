@@ -27,6 +27,7 @@ import { operationsHome } from './operations-home.ts';
 import { accounts, journalKinds, journalSources } from './operations-journals.ts';
 import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './order-timeline.ts';
 import { orders } from './orders.ts';
+import { ownOrders } from './own-orders.ts';
 import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
@@ -46,7 +47,6 @@ import { roles } from './roles.ts';
 import { route } from './routes.ts';
 import { runs } from './runs.ts';
 import { sales } from './sales.ts';
-import { sample } from './sample.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { stock } from './stock.ts';
@@ -118,7 +118,7 @@ export const signedIn = {
   roles,
   runs,
   sales,
-  sample,
+  ownOrders,
   share,
   shell,
   stock,

@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   store: 'Mi tienda',
   topics: 'Tus temas',
   payment: 'Cuenta de cobro',
-  sample: 'Pedir para ti',
+  ownOrder: 'Pedir para ti',
   links: 'Enlaces y textos',
   notices: 'Avisos',
   notifications: 'Notificaciones',

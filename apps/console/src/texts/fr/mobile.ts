@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   store: 'Ma boutique',
   topics: 'Vos thèmes',
   payment: 'Compte de paiement',
-  sample: 'Commander pour moi',
+  ownOrder: 'Commander pour moi',
   links: 'Liens et textes',
   notices: 'Annonces',
   notifications: 'Notifications',

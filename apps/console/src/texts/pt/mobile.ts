@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   store: 'Minha loja',
   topics: 'Seus temas',
   payment: 'Conta de saque',
-  sample: 'Pedir para você',
+  ownOrder: 'Pedir para você',
   links: 'Links e textos',
   notices: 'Avisos',
   notifications: 'Notificações',

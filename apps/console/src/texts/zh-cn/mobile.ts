@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   store: '我的店铺',
   topics: '店铺主题',
   payment: '收款账户',
-  sample: '自购下单',
+  ownOrder: '自购下单',
   links: '链接与文案',
   notices: '公告',
   notifications: '通知',

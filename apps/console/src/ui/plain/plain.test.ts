@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type * as Texts from '../../lib/i18n.ts';
 import type * as Keys from '../../lib/query-keys/prices.ts';
 import { startModules } from '../../lib/testing/render.ts';
-import type * as Find from '../../mobile/own-order/find-sheets.tsx';
+import type * as Find from '../../mobile/own-orders/find-sheets.tsx';
 import type * as English from '../../texts/en/signed-in.ts';
 import type * as Start from '../../texts/en/start.ts';
 import type * as Area from './area-field.tsx';
@@ -162,7 +162,7 @@ test('a search field can be emptied once something is in it', async () => {
 });
 
 test('a search shows what it found, that it found nothing, that it is under way, and why it failed', async () => {
-  const { FoundProducts } = await load<typeof Find>('mobile/own-order/find-sheets.tsx');
+  const { FoundProducts } = await load<typeof Find>('mobile/own-orders/find-sheets.tsx');
   const { priceKeys } = await load<typeof Keys>('lib/query-keys/prices.ts');
   const key = priceKeys.find('');
   const list = (prepare: (client: QueryClient) => unknown) => {

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { sample as english } from '../en/sample.ts';
+import type { ownOrders as english } from '../en/own-orders.ts';
 
-export const sample = translationOf<typeof english>()({
+export const ownOrders = translationOf<typeof english>()({
   title: '自购下单',
   line: '按平台价下单：用于拍视频、送礼或聊天中成交的订单。',
   find: '查找商品',

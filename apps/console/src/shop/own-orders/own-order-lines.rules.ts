@@ -1,7 +1,7 @@
 import type { Money } from '@vitrine/contract/money.ts';
 
 /** One thing of an order for oneself. */
-export interface SampleLine {
+export interface OwnOrderLine {
   variantId: string;
   quantity: number;
   name: string;
@@ -18,7 +18,7 @@ interface Pictured {
 export const lineOf = (
   product: Pictured & { name: string },
   variant: Pictured & { id: string; label: string; platformPrice: Money },
-): SampleLine => ({
+): OwnOrderLine => ({
   variantId: variant.id,
   quantity: 1,
   name: product.name,
@@ -30,7 +30,10 @@ export const lineOf = (
 export const quantityMax = 99;
 
 /** One unit more of a thing, or the thing as a new line. */
-export function addLine(lines: readonly SampleLine[], line: SampleLine): readonly SampleLine[] {
+export function addLine(
+  lines: readonly OwnOrderLine[],
+  line: OwnOrderLine,
+): readonly OwnOrderLine[] {
   const known = lines.some(({ variantId }) => variantId === line.variantId);
   if (!known) return [...lines, line];
   return lines.map((one) =>
@@ -42,20 +45,20 @@ export function addLine(lines: readonly SampleLine[], line: SampleLine): readonl
 
 /** Sets how many units are wanted; an emptied field means one, and only the button takes a line away. */
 export function setQuantity(
-  lines: readonly SampleLine[],
+  lines: readonly OwnOrderLine[],
   variantId: string,
   quantity: number | null,
-): readonly SampleLine[] {
+): readonly OwnOrderLine[] {
   const wanted = Math.min(quantityMax, Math.max(1, Math.trunc(quantity ?? 1)));
   return lines.map((one) => (one.variantId === variantId ? { ...one, quantity: wanted } : one));
 }
 
 /** One unit more or less; less than one takes the line away. */
 export function stepQuantity(
-  lines: readonly SampleLine[],
+  lines: readonly OwnOrderLine[],
   variantId: string,
   by: 1 | -1,
-): readonly SampleLine[] {
+): readonly OwnOrderLine[] {
   const known = lines.find((one) => one.variantId === variantId);
   if (known && known.quantity + by < 1) return lines.filter((one) => one !== known);
   return setQuantity(lines, variantId, (known?.quantity ?? 0) + by);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addLine, type SampleLine, setQuantity, stepQuantity } from './sample-lines.rules.ts';
+import { addLine, type OwnOrderLine, setQuantity, stepQuantity } from './own-order-lines.rules.ts';
 
-const mug: SampleLine = {
+const mug: OwnOrderLine = {
   variantId: '1',
   quantity: 1,
   name: 'Mug',
@@ -10,7 +10,7 @@ const mug: SampleLine = {
   imageUrl: null,
   price: { amount: 420, currency: 'USD' },
 };
-const lamp: SampleLine = { ...mug, variantId: '2', name: 'Lamp' };
+const lamp: OwnOrderLine = { ...mug, variantId: '2', name: 'Lamp' };
 
 test('the same thing added again is one line with one unit more, up to ninety-nine', () => {
   const lines = addLine(addLine(addLine([], mug), lamp), mug);

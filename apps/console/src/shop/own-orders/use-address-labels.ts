@@ -1,13 +1,13 @@
 import { type PostalPart, postalTerms } from '@vitrine/contract/shop/postal.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { postalTexts } from '../../texts/postal.ts';
-import { sampleTexts } from '../../texts/sample.ts';
 
 /** What the parts of an address are called in the forms of a country. */
 export function useAddressLabels(
   countryCode: string,
 ): Readonly<Record<PostalPart | 'phone', string>> {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tPostal = useText(postalTexts);
   const { line1, city, region, postcode } = postalTerms(countryCode);
   return {

@@ -1,5 +1,5 @@
 /** Ordering for oneself. */
-export const sample = {
+export const ownOrders = {
   title: 'Order for yourself',
   line: 'At platform price: for videos, gifts, or a sale made in a chat.',
   find: 'Find a product',

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
-import { lineOf, type SampleLine } from './sample-lines.rules.ts';
+import { lineOf, type OwnOrderLine } from './own-order-lines.rules.ts';
 
 /** Products whose names hold the words; hidden ones as well, unless asked otherwise: what is not sold may be ordered for oneself. */
 export const useFoundProducts = (words: string, show: 'all' | 'in-store' = 'all') =>
@@ -26,11 +26,11 @@ const productQuery = (productId: string | undefined) => ({
 });
 
 /** One product with its variants. */
-export const useSampleProduct = (productId: string | undefined) =>
+export const useOwnOrderProduct = (productId: string | undefined) =>
   useQuery({ ...productQuery(productId), enabled: productId !== undefined });
 
 /** The line of a product that has one variant, where nothing is to be chosen; nothing while the variants cannot be read. */
-export async function findOnlyLine(productId: string): Promise<SampleLine | undefined> {
+export async function findOnlyLine(productId: string): Promise<OwnOrderLine | undefined> {
   const product = await bestEffort(queryClient.fetchQuery(productQuery(productId)));
   const [variant, ...others] = product?.variants ?? [];
   return product && variant && others.length === 0 && variant.stock > 0

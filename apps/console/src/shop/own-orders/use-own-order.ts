@@ -7,12 +7,12 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { usePaused } from '../../lib/use-paused.ts';
-import { type AddressFields, placeOf } from './sample-address.rules.ts';
-import type { SampleLine } from './sample-lines.rules.ts';
+import { type AddressFields, placeOf } from './own-order-address.rules.ts';
+import type { OwnOrderLine } from './own-order-lines.rules.ts';
 
 /** An order for oneself: what it would cost, and placing it once however often it is sent. */
 export function useOwnOrder(
-  lines: readonly SampleLine[],
+  lines: readonly OwnOrderLine[],
   countryCode: string | undefined,
   address: Partial<AddressFields> | undefined,
   onRefused: (failure: CallFailed) => void,

@@ -1,7 +1,7 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { useRef, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
-import { type AddressFields, mergeFilledFields, missingParts } from './sample-address.rules.ts';
+import { type AddressFields, mergeFilledFields, missingParts } from './own-order-address.rules.ts';
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
 

@@ -4,26 +4,26 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PayOverlay } from '../payments/pay-overlay.tsx';
 import { AddressFormFields } from './address-fields.tsx';
-import { type AddressFields, addressFieldsOf, refusedParts } from './sample-address.rules.ts';
-import { addLine, type SampleLine } from './sample-lines.rules.ts';
-import { SamplePicker } from './sample-picker.tsx';
-import { SampleSide } from './sample-side.tsx';
+import { type AddressFields, addressFieldsOf, refusedParts } from './own-order-address.rules.ts';
+import { addLine, type OwnOrderLine } from './own-order-lines.rules.ts';
+import { OwnOrderPicker } from './own-order-picker.tsx';
+import { OwnOrderSide } from './own-order-side.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useOwnAddresses } from './use-own-addresses.ts';
 import { useOwnOrder } from './use-own-order.ts';
 import '../stores/store-page.css';
-import './sample.css';
+import './own-orders.css';
 
 /** An owner orders for himself at platform price: things, address, shipping, and the same payment as for any order. */
-export default function SamplePage() {
-  const t = useText(sampleTexts);
+export default function OwnOrderPage() {
+  const t = useText(ownOrderTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const chosen = useTyped<readonly SampleLine[]>('own-order', []);
+  const chosen = useTyped<readonly OwnOrderLine[]>('own-order', []);
   const { value: lines, type: setLines } = chosen;
   const [country, setCountry] = useState<string>();
   const [refused, setRefused] = useState<Partial<Record<keyof AddressFields, string>>>({});
@@ -54,9 +54,9 @@ export default function SamplePage() {
   return (
     <>
       <PageHead title={t('title')} line={t('line')} />
-      <div className="sample-page">
-        <div className="sample-form">
-          <SamplePicker
+      <div className="own-order-page">
+        <div className="own-order-form">
+          <OwnOrderPicker
             initialId={query.get('product') ?? undefined}
             onAdd={(line) => setLines(addLine(lines, line))}
           />
@@ -75,7 +75,12 @@ export default function SamplePage() {
             )}
           </section>
         </div>
-        <SampleSide lines={lines} order={order} onChange={setLines} onPlace={() => void place()} />
+        <OwnOrderSide
+          lines={lines}
+          order={order}
+          onChange={setLines}
+          onPlace={() => void place()}
+        />
       </div>
       <PayOverlay
         orderIds={paying}

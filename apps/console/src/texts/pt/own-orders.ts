@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { sample as english } from '../en/sample.ts';
+import type { ownOrders as english } from '../en/own-orders.ts';
 
-export const sample = translationOf<typeof english>()({
+export const ownOrders = translationOf<typeof english>()({
   title: 'Pedir para você',
   line: 'A preço da plataforma: para vídeos, presentes ou uma venda por chat.',
   find: 'Buscar um produto',

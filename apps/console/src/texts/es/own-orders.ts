@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { sample as english } from '../en/sample.ts';
+import type { ownOrders as english } from '../en/own-orders.ts';
 
-export const sample = translationOf<typeof english>()({
+export const ownOrders = translationOf<typeof english>()({
   title: 'Pedir para ti',
   line: 'A precio de plataforma: para vídeos, regalos o una venta por chat.',
   find: 'Buscar un producto',

@@ -5,13 +5,16 @@ import { useText } from '../../lib/i18n.ts';
 import {
   addLine,
   lineOf,
+  type OwnOrderLine,
   quantityMax,
-  type SampleLine,
   stepQuantity,
-} from '../../shop/sample/sample-lines.rules.ts';
-import { useFoundProducts, useSampleProduct } from '../../shop/sample/use-sample-products.ts';
+} from '../../shop/own-orders/own-order-lines.rules.ts';
+import {
+  useFoundProducts,
+  useOwnOrderProduct,
+} from '../../shop/own-orders/use-own-order-products.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SearchField } from '../../ui/plain/search-field.tsx';
@@ -19,7 +22,7 @@ import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 
-type Lines = readonly SampleLine[];
+type Lines = readonly OwnOrderLine[];
 
 /** How many units of a line; below one it is gone. */
 export function Units({
@@ -27,11 +30,11 @@ export function Units({
   lines,
   onChange,
 }: {
-  line: SampleLine;
+  line: OwnOrderLine;
   lines: Lines;
   onChange: (lines: Lines) => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const step = (by: 1 | -1) => onChange(stepQuantity(lines, line.variantId, by));
   const isLast = line.quantity === 1;
   return (
@@ -66,7 +69,7 @@ export function FindSheet({
   onClose: () => void;
   onOpen: (product: OwnProductRow) => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('find')} className="m-tall">
       <FoundProducts onOpen={onOpen} />
@@ -75,7 +78,7 @@ export function FindSheet({
 }
 
 export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => void }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const [words, setWords] = useState('');
   const found = useFoundProducts(words);
   return (
@@ -127,9 +130,9 @@ export function VariantsSheet({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tPrice = useText(mobilePriceTexts);
-  const product = useSampleProduct(productId ?? undefined);
+  const product = useOwnOrderProduct(productId ?? undefined);
   const data = product.data?.id === productId ? product.data : undefined;
   return (
     <Sheet

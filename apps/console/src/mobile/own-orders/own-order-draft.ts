@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useUser } from '../../lib/account.ts';
 import { formDrafts } from '../../lib/form-draft-store.ts';
-import type { AddressFields } from '../../shop/sample/sample-address.rules.ts';
-import type { SampleLine } from '../../shop/sample/sample-lines.rules.ts';
+import type { AddressFields } from '../../shop/own-orders/own-order-address.rules.ts';
+import type { OwnOrderLine } from '../../shop/own-orders/own-order-lines.rules.ts';
 
 interface OwnOrderDraft {
   /** The owner of the draft: another user who signs in on this phone starts a new one. */
   owner: string | undefined;
-  lines: readonly SampleLine[];
+  lines: readonly OwnOrderLine[];
   country: string | undefined;
   address: AddressFields | undefined;
 }

@@ -3,7 +3,7 @@ import { Button, Radio } from 'antd';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money } from '../../ui/money.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -12,28 +12,28 @@ import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { Term } from '../../ui/term.tsx';
 import { afterOffer, OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
-import { type SampleLine, setQuantity } from './sample-lines.rules.ts';
+import { type OwnOrderLine, setQuantity } from './own-order-lines.rules.ts';
 import type { useOwnOrder } from './use-own-order.ts';
 
 type OwnOrder = ReturnType<typeof useOwnOrder>;
 
 interface LinesProps {
-  lines: readonly SampleLine[];
-  onChange: (lines: readonly SampleLine[]) => void;
+  lines: readonly OwnOrderLine[];
+  onChange: (lines: readonly OwnOrderLine[]) => void;
   /** Names the line whose typed quantity is refused, or that it is right again. */
   onWrong: (variantId: string, isWrong: boolean) => void;
 }
 
 function Lines({ lines, onChange, onWrong }: LinesProps) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   return (
-    <ul className="sample-lines">
+    <ul className="own-order-lines">
       {lines.map((line) => (
         <li key={line.variantId}>
-          <span className="sample-thing">
+          <span className="own-order-thing">
             <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
           </span>
-          <span className="sample-units">
+          <span className="own-order-units">
             <NumberField
               field="own-order-quantity"
               style={{ width: 124 }}
@@ -46,7 +46,7 @@ function Lines({ lines, onChange, onWrong }: LinesProps) {
               }}
             />
           </span>
-          <span className="sample-sum">
+          <span className="own-order-sum">
             <Money
               value={{ amount: line.price.amount * line.quantity, currency: line.price.currency }}
             />
@@ -74,17 +74,17 @@ function Sums({
   isReady: boolean;
   onPlace: () => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tOffer = useText(welcomeOfferTexts);
   const { shown, isSettled } = order;
   if (!shown) return null;
   return (
     <div
-      className={isSettled ? 'sample-sums stack gap-6' : 'sample-sums stack gap-6 moving'}
+      className={isSettled ? 'own-order-sums stack gap-6' : 'own-order-sums stack gap-6 moving'}
       aria-busy={!isSettled}
     >
       <Radio.Group
-        className="sample-shipping"
+        className="own-order-shipping"
         value={shown.shippingMethod}
         onChange={({ target }) => order.setMethod(target.value as ShippingMethod)}
         options={shown.shippingOptions.map((option) => ({
@@ -124,22 +124,22 @@ function Sums({
   );
 }
 
-interface SampleSideProps {
-  lines: readonly SampleLine[];
+interface OwnOrderSideProps {
+  lines: readonly OwnOrderLine[];
   order: OwnOrder;
-  onChange: (lines: readonly SampleLine[]) => void;
+  onChange: (lines: readonly OwnOrderLine[]) => void;
   onPlace: () => void;
 }
 
 /** What is chosen, how it travels, and what it costs. */
-export function SampleSide({ lines, order, onChange, onPlace }: SampleSideProps) {
-  const t = useText(sampleTexts);
+export function OwnOrderSide({ lines, order, onChange, onPlace }: OwnOrderSideProps) {
+  const t = useText(ownOrderTexts);
   const { quote, shown } = order;
   const title = useId();
   const [wrongIds, setWrongIds] = useState<readonly string[]>([]);
   const isReady = !lines.some(({ variantId }) => wrongIds.includes(variantId));
   return (
-    <section className="card sample-side" aria-labelledby={title}>
+    <section className="card own-order-side" aria-labelledby={title}>
       <div className="card-head">
         <h2 className="h3" id={title}>
           {t('chosen')}

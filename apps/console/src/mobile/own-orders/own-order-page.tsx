@@ -6,19 +6,19 @@ import { useText } from '../../lib/i18n.ts';
 import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
-import { PayOverlay } from '../../shop/payments/pay-overlay.tsx';
-import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
 import {
   type AddressFields,
   addressFieldsOf,
   missingParts,
   refusedParts,
-} from '../../shop/sample/sample-address.rules.ts';
-import { addLine } from '../../shop/sample/sample-lines.rules.ts';
-import { useOwnAddresses } from '../../shop/sample/use-own-addresses.ts';
-import { useOwnOrder } from '../../shop/sample/use-own-order.ts';
-import { findOnlyLine } from '../../shop/sample/use-sample-products.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+} from '../../shop/own-orders/own-order-address.rules.ts';
+import { addLine } from '../../shop/own-orders/own-order-lines.rules.ts';
+import { useOwnAddresses } from '../../shop/own-orders/use-own-addresses.ts';
+import { useOwnOrder } from '../../shop/own-orders/use-own-order.ts';
+import { findOnlyLine } from '../../shop/own-orders/use-own-order-products.ts';
+import { PayOverlay } from '../../shop/payments/pay-overlay.tsx';
+import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
@@ -39,7 +39,7 @@ type OwnOrder = ReturnType<typeof useOwnOrder>;
 
 /** How it travels, and what it costs; dimmed while it is computed anew. */
 function Sums({ order }: { order: OwnOrder }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tOffer = useText(welcomeOfferTexts);
   const money = useMoneyText();
   const offerName = useOfferName();
@@ -94,7 +94,7 @@ function AddressRow({
   countryCode: string;
   onOpen: () => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const countries = useServedCountries().data?.list;
   const country = countries?.find(({ code }) => code === countryCode)?.name ?? countryCode;
   return (
@@ -115,7 +115,7 @@ function AddressRow({
 
 /** An owner orders for himself at platform price: things, address, shipping, and the same payment as for any order. */
 export default function OwnOrderPage() {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const navigate = useNavigate();
   const { lines, address: kept, country: chosenCountry, change } = useOwnOrderDraft();
   // Until another one is typed, it goes where the last one went.

@@ -2,7 +2,7 @@ import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { type PostalPart, postalLines } from '@vitrine/contract/shop/postal.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { SelectField, TextField } from '../../ui/plain/fields.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { addressInputs } from './address-inputs.ts';
@@ -11,7 +11,7 @@ import {
   addressParts,
   missingParts,
   regionCodeOf,
-} from './sample-address.rules.ts';
+} from './own-order-address.rules.ts';
 import type { AddressForm } from './use-address-form.ts';
 import { useAddressLabels } from './use-address-labels.ts';
 import { useOwnAddresses } from './use-own-addresses.ts';
@@ -39,7 +39,7 @@ export function AddressFormFields({
   onCountry,
   onSubmit,
 }: AddressFormProps) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const { fields, checked, isSent } = form;
   const labels = useAddressLabels(countryCode);
   const missing = missingParts(fields, countryCode, needs);

@@ -3,34 +3,34 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePaused } from '../../lib/use-paused.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { productTexts } from '../../texts/products.ts';
-import { sampleTexts } from '../../texts/sample.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { lineOf, type SampleLine } from './sample-lines.rules.ts';
-import { useFoundProducts, useSampleProduct } from './use-sample-products.ts';
+import { lineOf, type OwnOrderLine } from './own-order-lines.rules.ts';
+import { useFoundProducts, useOwnOrderProduct } from './use-own-order-products.ts';
 
 function PriceRange({ range: { from, to } }: { range: OwnProductRow['platformPrice'] }) {
   return <Money value={from} to={to} />;
 }
 
 /** Finds a product by its name and offers its variants. */
-export function SamplePicker({
+export function OwnOrderPicker({
   initialId,
   onAdd,
 }: {
   initialId: string | undefined;
-  onAdd: (line: SampleLine) => void;
+  onAdd: (line: OwnOrderLine) => void;
 }) {
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tProduct = useText(productTexts);
   const [productId, setProductId] = useState(initialId);
   const [typed, setTyped] = useState('');
   const words = usePaused(typed.trim());
   const found = useFoundProducts(words);
-  const product = useSampleProduct(productId);
+  const product = useOwnOrderProduct(productId);
   const notFound = words ? t('noneFound') : tProduct('noProducts');
   const listed = (found.data?.list ?? []).map((row) => ({ value: row.id, label: row.name, row }));
   // The chosen product keeps its name when it is not among those that were found.
@@ -59,7 +59,7 @@ export function SamplePicker({
           options={options}
           listItemHeight={60}
           optionRender={({ data: { row } }) => (
-            <span className="sample-option line gap-16 between">
+            <span className="own-order-option line gap-16 between">
               <ProductCell
                 url={row.image?.url}
                 size="list"
@@ -76,7 +76,7 @@ export function SamplePicker({
       )}
       {productId && product.isPending && <SkeletonRows rows={3} height={56} hasPicture />}
       {product.data && (
-        <ul className="sample-variants">
+        <ul className="own-order-variants">
           {product.data.variants.map((variant) => {
             const line = lineOf(product.data, variant);
             return (

@@ -1,10 +1,10 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { AddressFormFields } from '../../shop/sample/address-fields.tsx';
-import type { AddressFields } from '../../shop/sample/sample-address.rules.ts';
-import { useAddressForm } from '../../shop/sample/use-address-form.ts';
-import { sampleTexts } from '../../texts/sample.ts';
+import { AddressFormFields } from '../../shop/own-orders/address-fields.tsx';
+import type { AddressFields } from '../../shop/own-orders/own-order-address.rules.ts';
+import { useAddressForm } from '../../shop/own-orders/use-address-form.ts';
+import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 
@@ -22,7 +22,7 @@ interface AddressProps {
 /** Where the order is sent. */
 export function AddressSheet(props: AddressProps) {
   const { countryCode, needs, address, refused, onCountry, onSave, onClose } = props;
-  const t = useText(sampleTexts);
+  const t = useText(ownOrderTexts);
   const tStore = useText(storeTexts);
   const id = useId();
   const form = useAddressForm(address);

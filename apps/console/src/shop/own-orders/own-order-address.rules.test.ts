@@ -5,7 +5,7 @@ import {
   mergeFilledFields,
   missingParts,
   regionCodeOf,
-} from './sample-address.rules.ts';
+} from './own-order-address.rules.ts';
 
 const unchecked = { postcodePattern: null, postcodeHint: '', phone: 'optional' } as const;
 const noRegions: { code: string; name: string }[] = [];
