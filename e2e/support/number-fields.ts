@@ -87,7 +87,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       isForFullDemo: true,
       open: async (page) => {
         await openAt('/#/revenue')(page);
-        await button(page, ({ revenue }) => revenue.payOut).click();
+        await button(page, ({ ledger }) => ledger.payOut).click();
       },
     },
     {

@@ -11,7 +11,7 @@ export interface View {
 export const views: Readonly<Record<string, View>> = {
   'dashboard/index': { path: '/index', load: () => import('./shop/analytics/dashboard-page.tsx') },
   'product/index': { path: '/product', load: () => import('./shop/pricing/products-page.tsx') },
-  'revenue/index': { path: '/revenue', load: () => import('./shop/revenue/revenue-page.tsx') },
+  'revenue/index': { path: '/revenue', load: () => import('./shop/ledger/ledger-page.tsx') },
   'payment/index': {
     path: '/payment',
     load: () => import('./shop/payouts/payment-account-page.tsx'),

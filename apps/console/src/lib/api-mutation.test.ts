@@ -50,7 +50,7 @@ const { describeMutation } = await import('./api-mutation.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { intents } = await import('./intents.ts');
 const { queryClient } = await import('./queries.ts');
-const { revenueKeys } = await import('./query-keys/revenue.ts');
+const { ledgerKeys } = await import('./query-keys/ledger.ts');
 
 type Parameters2 = Parameters<typeof describeMutation>;
 // Each call has an observer of its own, as a screen has.
@@ -74,15 +74,15 @@ beforeEach(() => {
   keys.length = 0;
   answer = ok;
   queryClient.clear();
-  queryClient.setQueryData(revenueKeys.payoutState, {});
+  queryClient.setQueryData(ledgerKeys.payoutState, {});
 });
-const isReadAgain = () => queryClient.getQueryState(revenueKeys.payoutState)?.isInvalidated;
+const isReadAgain = () => queryClient.getQueryState(ledgerKeys.payoutState)?.isInvalidated;
 
 test('a change that succeeds says so, runs what follows and has its queries read again', async () => {
   const heard: unknown[] = [];
   await change(savePayoutSchedule, weekly, {
     success: 'Saved',
-    invalidates: [revenueKeys.payoutState],
+    invalidates: [ledgerKeys.payoutState],
     onSuccess: (done) => heard.push(done),
   });
   assert.deepEqual(toasts(), ['success: Saved']);
@@ -94,7 +94,7 @@ test('a refused change has one toast, and the queries are read again: others may
   answer = refused;
   const failure = await change(savePayoutSchedule, weekly, {
     success: 'Saved',
-    invalidates: [revenueKeys.payoutState],
+    invalidates: [ledgerKeys.payoutState],
   });
   assert.ok(failure instanceof CallFailed);
   assert.deepEqual(toasts(), ['error: Changed elsewhere']);
@@ -105,7 +105,7 @@ test('a failure that a form shows at its field has no toast, and nothing is read
   answer = invalid;
   const shown: string[] = [];
   await change(savePayoutSchedule, weekly, {
-    invalidates: [revenueKeys.payoutState],
+    invalidates: [ledgerKeys.payoutState],
     showFailure: ({ fields }) => shown.push(...fields.map(({ path }) => path)),
   });
   assert.deepEqual(shown, ['schedule']);

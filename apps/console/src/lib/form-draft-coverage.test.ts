@@ -60,7 +60,7 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/menus/icon-chooser.tsx': 'a search',
   'admin/users/department-filter.tsx': 'a search',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
-  'shop/revenue/payout-request.tsx': 'an amount that is proposed anew from what is available now',
+  'shop/ledger/payout-request.tsx': 'an amount that is proposed anew from what is available now',
 };
 
 const files = globSync('**/*.tsx', { cwd: src }).filter(

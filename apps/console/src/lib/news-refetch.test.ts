@@ -73,13 +73,13 @@ test('an answer slower than the interval is waited for, but not for ever', async
     () => new Promise<void>((resolve) => answers.push(resolve)),
   );
   refetcher.request([['orders']]);
-  refetcher.request([['revenue']]);
+  refetcher.request([['ledger']]);
   await timers.advance(2_000);
   assert.equal(fetches.length, 1);
   answers[0]?.();
   await timers.advance(0);
   await timers.advance(2_000);
-  assert.deepEqual(fetches.at(-1), { atMs: 4_000, keys: ['revenue'] });
+  assert.deepEqual(fetches.at(-1), { atMs: 4_000, keys: ['ledger'] });
   refetcher.request([['links']]);
   for (let count = 0; count < 5; count += 1) await timers.advance(2_000);
   assert.deepEqual(fetches.at(-1), { atMs: 14_000, keys: ['links'] });

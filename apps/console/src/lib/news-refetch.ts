@@ -1,9 +1,9 @@
 import type { StoreMessage } from '@vitrine/contract/topics.ts';
+import { ledgerKeys, paymentKeys, payoutAccountKeys } from './query-keys/ledger.ts';
 import { orderKeys } from './query-keys/orders.ts';
 import { platformKeys } from './query-keys/platform.ts';
 import { priceKeys } from './query-keys/prices.ts';
 import { returnKeys } from './query-keys/returns.ts';
-import { paymentKeys, payoutAccountKeys, revenueKeys } from './query-keys/revenue.ts';
 import { reviewKeys } from './query-keys/reviews.ts';
 import { searchKeys } from './query-keys/session.ts';
 import { storeKeys } from './query-keys/store.ts';
@@ -18,10 +18,10 @@ const operatorsOrders: readonly QueryKey[] = [
   platformKeys.refunds(),
   platformKeys.dashboard,
 ];
-const money: readonly QueryKey[] = [revenueKeys.all, platformKeys.journals()];
+const money: readonly QueryKey[] = [ledgerKeys.all, platformKeys.journals()];
 
 const payouts: readonly QueryKey[] = [
-  revenueKeys.all,
+  ledgerKeys.all,
   payoutAccountKeys.all,
   storeKeys.dashboard,
   platformKeys.payouts(),
@@ -70,7 +70,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   ],
   'refund.asked': [orderKeys.all, ...operatorsOrders],
   'refund.declined': [orderKeys.all, storeKeys.dashboard, ...operatorsOrders],
-  'figures.changed': [storeKeys.dashboard, storeKeys.quickStart, storeKeys.links, revenueKeys.all],
+  'figures.changed': [storeKeys.dashboard, storeKeys.quickStart, storeKeys.links, ledgerKeys.all],
   'payout.changed': payouts,
   'payout.failed': payouts,
   'store.changed': [

@@ -19,12 +19,12 @@ export { keepLastRead };
 const tabPages = {
   orders: () => import('./orders/orders-page.tsx'),
   products: () => import('./products/products-page.tsx'),
-  earnings: () => import('./earnings/earnings-page.tsx'),
+  earnings: () => import('./ledger/ledger-page.tsx'),
   me: () => import('./me/me-page.tsx'),
 };
 const OrdersPage = lazy(tabPages.orders);
 const ProductsPage = lazy(tabPages.products);
-const EarningsPage = lazy(tabPages.earnings);
+const LedgerPage = lazy(tabPages.earnings);
 const MePage = lazy(tabPages.me);
 const StorePage = lazy(() => import('./store/store-page.tsx'));
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
@@ -129,7 +129,7 @@ export default function SignedIn({
         <Route path="/home" element={<HomePage />} />
         <Route path="/tableme" element={<OrdersPage />} />
         <Route path="/products" element={<ProductsPage />} />
-        <Route path="/earnings" element={<EarningsPage />} />
+        <Route path="/earnings" element={<LedgerPage />} />
         <Route path="/me" element={<MePage />} />
         <Route path="/sample" element={<OwnOrderPage />} />
         <Route path="/profile" element={<AccountPage />} />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { payoutAccountKeys } from '../../lib/query-keys/revenue.ts';
+import { payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 import { linkFailureTexts, payResultTexts } from '../../texts/payment-results.ts';
 import { linkOutcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';

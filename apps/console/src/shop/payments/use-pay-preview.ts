@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { api } from '../../lib/api.ts';
-import { paymentKeys } from '../../lib/query-keys/revenue.ts';
+import { paymentKeys } from '../../lib/query-keys/ledger.ts';
 
 export type PayPreview = Awaited<ReturnType<typeof loadPayPreview>>;
 

@@ -12,7 +12,7 @@ import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
 import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { paymentKeys } from '../../lib/query-keys/revenue.ts';
+import { paymentKeys } from '../../lib/query-keys/ledger.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { savePayLocation } from './pay-again.ts';

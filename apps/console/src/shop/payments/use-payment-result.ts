@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { endIntent } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { paymentKeys } from '../../lib/query-keys/revenue.ts';
+import { paymentKeys } from '../../lib/query-keys/ledger.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';

@@ -19,7 +19,7 @@ import { OptionList } from '../../ui/plain/option-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { holdsMoney } from '../revenue/holds-money.rules.ts';
+import { holdsMoney } from '../ledger/holds-money.rules.ts';
 import { SellerNeeded } from '../stores/seller-needed.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { accountStates } from './payout-meanings.ts';

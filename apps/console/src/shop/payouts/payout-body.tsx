@@ -5,7 +5,7 @@ import { payoutTexts } from '../../texts/payouts.ts';
 import { Money } from '../../ui/money.tsx';
 import { PayoutSteps } from './payout-steps.tsx';
 import '../orders/orders.css';
-import '../revenue/revenue.css';
+import '../ledger/ledger.css';
 import { Term } from '../../ui/term.tsx';
 
 /** One payout: how much, where to, who asked, and its steps. */

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { Button } from '../../ui/plain/button.tsx';
@@ -20,7 +20,7 @@ interface PayoutOverlayProps {
 /** One payout, updated as the bank reports its steps. */
 export function PayoutOverlay({ payoutId, onClose, onAccount }: PayoutOverlayProps) {
   const t = useText(payoutTexts);
-  const tRevenue = useText(revenueTexts);
+  const tLedger = useText(ledgerTexts);
   const { detail, payout } = usePayout(payoutId);
   return (
     <Overlay
@@ -29,7 +29,7 @@ export function PayoutOverlay({ payoutId, onClose, onAccount }: PayoutOverlayPro
       title={t('title')}
       note={
         payout && (
-          <StatusTag meaning={payoutMeanings[payout.status]}>{tRevenue(payout.status)}</StatusTag>
+          <StatusTag meaning={payoutMeanings[payout.status]}>{tLedger(payout.status)}</StatusTag>
         )
       }
       foot={

@@ -3,8 +3,8 @@ import type { readPayout } from '@vitrine/contract/shop/payouts.ts';
 import { Check, Circle, LoaderCircle, Undo2 } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 
 type Step = EndpointAnswer<typeof readPayout>['steps'][number];
@@ -19,7 +19,7 @@ function StepIcon({ step, isNext }: { step: Step; isNext: boolean }) {
 /** The way of a payout: what is done with its time, what comes next and until when. */
 export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayout> }) {
   const t = useText(payoutTexts);
-  const tRevenue = useText(revenueTexts);
+  const tLedger = useText(ledgerTexts);
   const clock = useClock();
   // A payout that failed before it was sent has no such step.
   const steps = payout.steps.filter(
@@ -47,7 +47,7 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
                 {step.expectedAt ? t('by', { date: clock.write('longDay', step.expectedAt) }) : ''}
               </span>
             )}
-            {step.kind === 'failed' && payout.failure && <p>{tRevenue(payout.failure)}</p>}
+            {step.kind === 'failed' && payout.failure && <p>{tLedger(payout.failure)}</p>}
             {step === next && payout.status === 'unknown' && <p>{t('unknown')}</p>}
           </li>
         ))}

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { readPayout, readPayoutAccount, readPayoutState } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
-import { payoutAccountKeys, revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { ledgerKeys, payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 
 /** What the owner has: available, pending, on its way, paid out. */
 export const useBalances = () =>
   useQuery({
-    queryKey: revenueKeys.balances,
+    queryKey: ledgerKeys.balances,
     queryFn: ({ signal }) => api.read(readBalances, {}, signal),
   });
 
 /** Whether a payout can be asked for, and the schedule. */
 export const usePayoutState = () =>
   useQuery({
-    queryKey: revenueKeys.payoutState,
+    queryKey: ledgerKeys.payoutState,
     queryFn: ({ signal }) => api.read(readPayoutState, {}, signal),
   });
 
@@ -28,7 +28,7 @@ export const usePayoutAccount = () =>
 /** One payout with its steps; nothing while another one is being read. */
 export function usePayout(payoutId: string | undefined) {
   const detail = useQuery({
-    queryKey: revenueKeys.payout(payoutId),
+    queryKey: ledgerKeys.payout(payoutId),
     queryFn: ({ signal }) => api.read(readPayout, { params: { payoutId: payoutId ?? '' } }, signal),
     enabled: payoutId !== undefined,
   });

@@ -1,6 +1,6 @@
 import { type payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
-import { revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 
 export type PayoutSchedule = (typeof payoutSchedules)[number];
 
@@ -8,7 +8,7 @@ export type PayoutSchedule = (typeof payoutSchedules)[number];
 export function useScheduleSaving(success: string) {
   const saving = useApiMutation(savePayoutSchedule, {
     success,
-    invalidates: [revenueKeys.payoutState],
+    invalidates: [ledgerKeys.payoutState],
   });
   return {
     isBusy: saving.isBusy,

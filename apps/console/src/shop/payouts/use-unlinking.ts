@@ -5,7 +5,7 @@ import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx'
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { payoutAccountKeys, revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { ledgerKeys, payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 
@@ -24,7 +24,7 @@ export function useUnlinking(onDone: () => void) {
       if (needsProof(failure)) setAsked(true);
       else if (!proofRefusals.some((code) => code === failure.code)) onDone();
     },
-    invalidates: [payoutAccountKeys.all, revenueKeys.all, storeKeys.all],
+    invalidates: [payoutAccountKeys.all, ledgerKeys.all, storeKeys.all],
   });
   return {
     isSending: unlinking.isBusy,

@@ -12,6 +12,7 @@ import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
+import { ledger } from './ledger.ts';
 import { leftOut } from './left-out-orders.ts';
 import { logs } from './logs.ts';
 import { mobile } from './mobile.ts';
@@ -41,7 +42,6 @@ import { rates } from './rates.ts';
 import { reconciliation } from './reconciliation.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { returns } from './returns.ts';
-import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { route } from './routes.ts';
@@ -114,7 +114,7 @@ export const signedIn = {
   refunds,
   ownRefunds,
   refundDecisions,
-  revenue,
+  ledger,
   roles,
   runs,
   sales,

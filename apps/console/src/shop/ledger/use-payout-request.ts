@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { notify } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { revenueKeys } from '../../lib/query-keys/revenue.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 
 /** Asking for a payout of all that is available, or less of it; the popups of desk and phone only draw it. */
 export function usePayoutRequest(available: Money, onDone: () => void) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const [amount, setAmount] = useState<number | null | undefined>(available.amount);
   /** What was typed; nothing when the field refuses it. */
   const typed: Money | undefined =
@@ -21,7 +21,7 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
       notify({ type: 'success', title: t('payouts'), text: t('payOutAsked') });
       onDone();
     },
-    invalidates: [revenueKeys.all],
+    invalidates: [ledgerKeys.all],
   });
   const send = async () => {
     if (typed)

@@ -3,9 +3,9 @@ import type { readPayoutState } from '@vitrine/contract/shop/payouts.ts';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 
@@ -17,7 +17,7 @@ interface PayOutProps {
 
 /** The way of the balance to the bank, and what is in its way. */
 export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
   const money = useTrueMoneyText();

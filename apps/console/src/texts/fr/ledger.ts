@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { revenue as english } from '../en/revenue.ts';
+import type { ledger as english } from '../en/ledger.ts';
 
-export const revenue = translationOf<typeof english>()({
+export const ledger = translationOf<typeof english>()({
   title: 'Revenus',
   directLine:
     'Les acheteurs paient sur votre compte. Voici ce que chaque vente vous a rapporté ; la plateforme ne vous verse rien.',

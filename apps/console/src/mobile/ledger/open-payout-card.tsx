@@ -2,14 +2,14 @@ import type { Payout } from '@vitrine/contract/shop/payouts.ts';
 import { Check, Clock } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 /** The payout that is under way, step by step to the bank. */
 export function OpenPayoutCard({ payout }: { payout: Payout }) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tMobile = useText(mobileTexts);
   const clock = useClock();
   const money = useMoneyText();

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import '../../ui/list/list-card.css';
+import { readTimes, saleTimeNames } from './ledger-range.rules.ts';
 import { Movements } from './movements.tsx';
-import { readTimes, saleTimeNames } from './revenue-range.rules.ts';
 import { SaleList } from './sale-list.tsx';
 import { useTimesText } from './use-times-text.ts';
 
@@ -30,7 +30,7 @@ const isView = (text: string | null) => views.find((view) => view === text);
 
 /** The sales with what each earns, or what moved the balances; both under the same search and days. */
 export function MovementList({ range, timeZone, isDirect, onOpenPayout }: MovementListProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tOrder = useText(orderTexts);
   const navigate = useNavigate();
   const tSales = useText(salesTexts);

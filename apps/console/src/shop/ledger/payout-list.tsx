@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListStates } from '../../ui/list/list-states.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -21,7 +21,7 @@ export function PayoutList({
   firstShown?: number;
   onOpen: (payoutId: string) => void;
 }) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tPayout = useText(payoutTexts);
   const money = useMoneyText();
   const { feed: payouts, rows } = usePayouts();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNamedRange, readRange, readTimes } from './revenue-range.rules.ts';
+import { isNamedRange, readRange, readTimes } from './ledger-range.rules.ts';
 
 const read = (address: string) => readRange(new URLSearchParams(address), '2026-11-21');
 

@@ -1,6 +1,6 @@
 import type { Money } from '@vitrine/contract/money.ts';
 import { useText } from '../../lib/i18n.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
@@ -15,7 +15,7 @@ interface PayoutRequestProps {
 
 /** Requests a payout of all that is available, or less of it. */
 export function PayoutRequest({ available, minimum, account, onClose }: PayoutRequestProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const money = useTrueMoneyText();
   const { amount, setAmount, typed, isSending, send } = usePayoutRequest(available, onClose);
   return (

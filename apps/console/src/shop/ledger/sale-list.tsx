@@ -2,7 +2,7 @@ import type { Sale } from '@vitrine/contract/shop/sales.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FeedEnd } from '../../ui/list/feed-end.tsx';
@@ -11,7 +11,7 @@ import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SaleTotalsRow } from './sale-totals.tsx';
 import { type SaleFilter, useSales } from './use-sales.ts';
-import './revenue.css';
+import './ledger.css';
 
 /** What a sale consists of: what came in, what it cost, and whether that is paid. */
 function useSaleNote(): (sale: Sale) => string {
@@ -34,7 +34,7 @@ interface SaleListProps {
 
 /** Every paid order with what it earns; the sums above are those of all rows, and the dashboard's figures. */
 export function SaleList({ filter, isKnown, isDirect, emptyAction }: SaleListProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tSales = useText(salesTexts);
   const note = useSaleNote();
   const { sales, rows, totals } = useSales(filter, isKnown);

@@ -6,13 +6,13 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { shiftDay } from '../../lib/store-days.rules.ts';
 import { dayTexts } from '../../texts/days.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { FeedEnd } from '../../ui/list/feed-end.tsx';
 import { ListStates } from '../../ui/list/list-states.tsx';
 import { Money } from '../../ui/money.tsx';
 import { groupByDay } from './day-groups.rules.ts';
 import { type MovementFilter, useMovements } from './use-movements.ts';
-import './revenue.css';
+import './ledger.css';
 
 const icons = {
   sale: ShoppingBag,
@@ -32,7 +32,7 @@ function MovementRow({
   movement: Movement;
   onOpenPayout: (payoutId: string) => void;
 }) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const clock = useClock();
   const { kind, amount, orderNumber, payoutId } = movement;
   const Icon = icons[kind];
@@ -99,7 +99,7 @@ interface MovementsProps {
 
 /** What moved the balances, in words, by the day. */
 export function Movements({ filter, isKnown, emptyAction, onOpenPayout }: MovementsProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tDay = useText(dayTexts);
   const clock = useClock();
   const { feed: movements, rows } = useMovements(filter, isKnown);

@@ -1,4 +1,4 @@
-export const revenue = {
+export const ledger = {
   title: 'Revenue',
   directLine:
     'Buyers pay into your own account. Here is what each sale brought you; the platform pays nothing out.',

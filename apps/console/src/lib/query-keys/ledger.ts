@@ -1,12 +1,12 @@
 /** What an owner reads of earnings, payouts and payments. */
-export const revenueKeys = {
-  all: ['revenue'],
-  balances: ['revenue', 'balances'],
-  sales: (filter: unknown) => ['revenue', 'sales', filter],
-  movements: (filter: unknown) => ['revenue', 'movements', filter],
-  payouts: ['revenue', 'payouts'],
-  payout: (payoutId: string | undefined) => ['revenue', 'payout', payoutId],
-  payoutState: ['revenue', 'payout-state'],
+export const ledgerKeys = {
+  all: ['ledger'],
+  balances: ['ledger', 'balances'],
+  sales: (filter: unknown) => ['ledger', 'sales', filter],
+  movements: (filter: unknown) => ['ledger', 'movements', filter],
+  payouts: ['ledger', 'payouts'],
+  payout: (payoutId: string | undefined) => ['ledger', 'payout', payoutId],
+  payoutState: ['ledger', 'payout-state'],
 } as const;
 
 export const payoutAccountKeys = { all: ['payouts'], account: ['payouts', 'account'] } as const;

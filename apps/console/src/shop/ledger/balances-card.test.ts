@@ -9,7 +9,7 @@ import { startModules } from '../../lib/testing/render.ts';
 installPage();
 const load = await startModules();
 const { BalancesCard } = await load<typeof import('./balances-card.tsx')>(
-  'shop/revenue/balances-card.tsx',
+  'shop/ledger/balances-card.tsx',
 );
 const { loadTexts } = await load<typeof import('../../lib/load-texts.ts')>('lib/load-texts.ts');
 await Promise.all([loadTexts('start'), loadTexts('signedIn')]);

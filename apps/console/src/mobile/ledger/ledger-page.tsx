@@ -3,18 +3,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
+import { BalancesCard } from '../../shop/ledger/balances-card.tsx';
+import { holdsMoney } from '../../shop/ledger/holds-money.rules.ts';
+import { readRange, readTimes, saleTimeNames } from '../../shop/ledger/ledger-range.rules.ts';
+import { PayoutList } from '../../shop/ledger/payout-list.tsx';
+import { PayoutRequest } from '../../shop/ledger/payout-request.tsx';
+import { useTimesText } from '../../shop/ledger/use-times-text.ts';
 import { PayoutOverlay } from '../../shop/payouts/payout-overlay.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { usePayouts } from '../../shop/payouts/use-payouts.ts';
-import { BalancesCard } from '../../shop/revenue/balances-card.tsx';
-import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
-import { PayoutList } from '../../shop/revenue/payout-list.tsx';
-import { PayoutRequest } from '../../shop/revenue/payout-request.tsx';
-import { readRange, readTimes, saleTimeNames } from '../../shop/revenue/revenue-range.rules.ts';
-import { useTimesText } from '../../shop/revenue/use-times-text.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
@@ -24,13 +24,13 @@ import { MovementsCard } from './movements-card.tsx';
 import { OpenPayoutCard } from './open-payout-card.tsx';
 import { PayOutButtons } from './pay-out-buttons.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
-import './earnings.css';
+import './ledger.css';
 
 /** Earnings: what is there, what moved it, and the way to the bank. */
-export default function EarningsPage() {
+export default function LedgerPage() {
   const t = useText(mobileTexts);
   const tPayout = useText(payoutTexts);
-  const tRevenue = useText(revenueTexts);
+  const tLedger = useText(ledgerTexts);
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const store = useOwnStore();
@@ -99,7 +99,7 @@ export default function EarningsPage() {
       )}
       {!isPending && balances.data && isDirect && !holdsMoney(balances.data) && (
         <section className="card section">
-          <p className="muted">{tRevenue('directLine')}</p>
+          <p className="muted">{tLedger('directLine')}</p>
         </section>
       )}
       {!isPending && balances.data && (!isDirect || holdsMoney(balances.data)) && (

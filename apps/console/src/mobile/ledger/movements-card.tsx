@@ -1,9 +1,9 @@
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
-import { Movements } from '../../shop/revenue/movements.tsx';
-import type { SaleTimes } from '../../shop/revenue/revenue-range.rules.ts';
-import { SaleList } from '../../shop/revenue/sale-list.tsx';
-import { revenueTexts } from '../../texts/revenue.ts';
+import type { SaleTimes } from '../../shop/ledger/ledger-range.rules.ts';
+import { Movements } from '../../shop/ledger/movements.tsx';
+import { SaleList } from '../../shop/ledger/sale-list.tsx';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { SearchField } from '../../ui/plain/search-field.tsx';
 
@@ -38,7 +38,7 @@ export function MovementsCard(props: MovementsCardProps) {
     onFind,
     onOpenPayout,
   } = props;
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tSales = useText(salesTexts);
   const found = { ...range, ...(keywords ? { keywords } : {}) };
   return (

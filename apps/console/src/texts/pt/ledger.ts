@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { revenue as english } from '../en/revenue.ts';
+import type { ledger as english } from '../en/ledger.ts';
 
-export const revenue = translationOf<typeof english>()({
+export const ledger = translationOf<typeof english>()({
   title: 'Receita',
   directLine:
     'Os compradores pagam na sua conta. Aqui está o que cada venda rendeu; a plataforma não envia nada.',

@@ -3,8 +3,8 @@ import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import type { ReactNode } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { BigMoney } from '../../ui/big-money.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
@@ -23,7 +23,7 @@ const names = ['available', 'pending', 'inTransit', 'paidOut'] as const;
 
 /** What is behind each balance, in words: the next thing that happens to it. */
 function useBalanceNotes({ balances, account, isHeld }: BalancesProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const tMobile = useText(mobileTexts);
   const clock = useClock();
   const money = useMoneyText();
@@ -47,7 +47,7 @@ function useBalanceNotes({ balances, account, isHeld }: BalancesProps) {
  * under it and the others as rows. Before the amounts are known it has its height already.
  */
 export function BalancesCard(props: BalancesProps) {
-  const t = useText(revenueTexts);
+  const t = useText(ledgerTexts);
   const notes = useBalanceNotes(props);
   const { balances, children } = props;
   const parts = balances ? names.slice(0, 3).filter((name) => balances[name].amount > 0) : [];

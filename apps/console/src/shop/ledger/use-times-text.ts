@@ -1,7 +1,7 @@
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { salesTexts } from '../../texts/sales.ts';
-import type { SaleTimes } from './revenue-range.rules.ts';
+import type { SaleTimes } from './ledger-range.rules.ts';
 
 /** The times of listed sales in words; nothing where whole days are listed by payment. */
 export function useTimesText({ timeFrom, timeTo, timeOf }: SaleTimes): string | undefined {

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { revenue as english } from '../en/revenue.ts';
+import type { ledger as english } from '../en/ledger.ts';
 
-export const revenue = translationOf<typeof english>()({
+export const ledger = translationOf<typeof english>()({
   title: 'Ingresos',
   directLine:
     'Los compradores pagan en tu cuenta. Aquí ves lo que te dejó cada venta; la plataforma no te transfiere nada.',

@@ -1,6 +1,6 @@
 import { listMovements, type Movement } from '@vitrine/contract/shop/ledger.ts';
 import { api } from '../../lib/api.ts';
-import { revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 import { useFeed } from '../../lib/use-feed.ts';
 
@@ -9,7 +9,7 @@ export type MovementFilter = Partial<DayRange> & { kind?: Movement['kind']; keyw
 /** What moved the balances, newest first, page after page; it waits until the store has said which day it has. */
 export const useMovements = ({ kind, keywords, ...range }: MovementFilter, isKnown: boolean) =>
   useFeed({
-    queryKey: revenueKeys.movements({ kind, keywords, ...range }),
+    queryKey: ledgerKeys.movements({ kind, keywords, ...range }),
     read: (after, signal) =>
       api.read(
         listMovements,

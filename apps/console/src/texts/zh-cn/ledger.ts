@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { revenue as english } from '../en/revenue.ts';
+import type { ledger as english } from '../en/ledger.ts';
 
-export const revenue = translationOf<typeof english>()({
+export const ledger = translationOf<typeof english>()({
   title: '收益',
   directLine: '买家直接付款到您的账户，平台无需提现给您。以下是每笔销售的收益。',
   statement: '对账单（CSV）',

@@ -5,8 +5,8 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { dayIn } from '../../lib/store-days.rules.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,17 +15,17 @@ import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { PayoutOverlay } from '../payouts/payout-overlay.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { holdsMoney } from './holds-money.rules.ts';
+import { isNamedRange, readRange } from './ledger-range.rules.ts';
 import { MovementList } from './movement-list.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { PayoutRequest } from './payout-request.tsx';
-import { isNamedRange, readRange } from './revenue-range.rules.ts';
 import { StatementButton } from './statement-button.tsx';
-import './revenue.css';
+import './ledger.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
 
 /** Revenue: what is there, what moved it, and the way to the bank. */
-export default function RevenuePage() {
-  const t = useText(revenueTexts);
+export default function LedgerPage() {
+  const t = useText(ledgerTexts);
   const tAccount = useText(paymentAccountTexts);
   const money = useTrueMoneyText();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export default function RevenuePage() {
       {!balances.isError && hasBalance && (
         <BalancesCard balances={balances.data} account={account.data} isHeld={block === 'held'} />
       )}
-      <div className={hasBalance ? 'revenue-two' : ''}>
+      <div className={hasBalance ? 'ledger-two' : ''}>
         <MovementList
           range={range}
           timeZone={timeZone}

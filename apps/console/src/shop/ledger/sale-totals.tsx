@@ -1,14 +1,14 @@
 import type { SaleTotals } from '@vitrine/contract/shop/sales.ts';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** The sums of all sales of the chosen days. */
 export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDirect: boolean }) {
   const t = useText(salesTexts);
-  const tRevenue = useText(revenueTexts);
+  const tLedger = useText(ledgerTexts);
   return (
     <dl className="sale-totals">
       <div>
@@ -17,7 +17,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
           <Money kind="total" value={totals.sellingTotal} />
         </dd>
         <small>
-          {tRevenue('ordersCount', { count: totals.count })} · {t('units', { count: totals.units })}
+          {tLedger('ordersCount', { count: totals.count })} · {t('units', { count: totals.units })}
           {totals.visits !== null && ` · ${t('fromVisits', { count: totals.visits })}`}
         </small>
       </div>
