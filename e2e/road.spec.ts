@@ -12,7 +12,7 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   const language = 'zh-cn';
   const email = 'nora@example.com';
   const password = 'a-long-Word-of-mine-42';
-  const { dashboard, firstWeek, operations, orders, products, quickStart, share } =
+  const { dashboard, firstWeek, operations, orders, products, quickStart, links } =
     wordsIn(language);
 
   // A creator opens a store; it exists at once, and the quick start says what to do next.
@@ -85,10 +85,10 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
 
   // One link to share.
   await page.goto('/#/share');
-  await page.getByRole('button', { name: share.newLink }).first().click();
-  const form = page.getByRole('dialog', { name: share.newLink });
-  await form.getByLabel(share.name).fill('First post');
-  await form.getByRole('button', { name: share.create }).click();
+  await page.getByRole('button', { name: links.newLink }).first().click();
+  const form = page.getByRole('dialog', { name: links.newLink });
+  await form.getByLabel(links.name).fill('First post');
+  await form.getByRole('button', { name: links.create }).click();
   const shown = await page.getByRole('row', { name: 'First post' }).innerText();
   const link = `/${/s\/[a-z0-9-]+\?l=[a-z0-9]+/.exec(shown)?.[0]}`;
 

@@ -61,8 +61,8 @@ export const ownerLayers: readonly Layer[] = [
   layer('shop/ledger/payout-request.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
   layer('shop/payouts/payout-overlay.tsx', '/revenue', '.payout-open'),
   layer('shop/payouts/unlink-button.tsx', '/payment', 'main .btn.danger'),
-  layer('shop/share/link-overlay.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
-  layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)'),
+  layer('shop/links/link-overlay.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
+  layer('shop/links/links-page.tsx', '/share', 'main button:has(.lucide-archive)'),
 ];
 
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */

@@ -25,7 +25,7 @@ export const views: Readonly<Record<string, View>> = {
   'course/index': { path: '/course', load: () => import('./courses/courses-page.tsx') },
   'returns/index': { path: '/returns', load: () => import('./shop/returns/returns-page.tsx') },
   'reviews/index': { path: '/reviews', load: () => import('./shop/reviews/reviews-page.tsx') },
-  'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
+  'share/index': { path: '/share', load: () => import('./shop/links/links-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
   'operations/dashboard': {
     path: '/index',

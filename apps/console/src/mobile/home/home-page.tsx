@@ -29,7 +29,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
-import { ShareSheet } from '../share/share-sheet.tsx';
+import { ShareSheet } from '../links/share-sheet.tsx';
 import { AllFigures } from './all-figures.tsx';
 import { EarnedCard } from './earned-card.tsx';
 import { EarnedWaiting } from './earned-waiting.tsx';

@@ -3,10 +3,10 @@ import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { LinkOverlay } from '../../shop/share/link-overlay.tsx';
-import { useLinkArchiving } from '../../shop/share/use-links.ts';
+import { LinkOverlay } from '../../shop/links/link-overlay.tsx';
+import { useLinkArchiving } from '../../shop/links/use-links.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -19,7 +19,7 @@ import { Term } from '../../ui/term.tsx';
 
 /** What the link brought. */
 function Figures({ link }: { link: TrackedLink }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const number = new Intl.NumberFormat(useIntlTag());
   const percent = usePercentText({ least: 1, most: 1 });
   return (
@@ -38,7 +38,7 @@ function Figures({ link }: { link: TrackedLink }) {
 
 /** Renaming a link, and putting it away after a second tap. */
 function LinkChanges({ link }: { link: TrackedLink }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const editing = useSheet('edit');
   const leaving = useSheet('away');
   const { isBusy, archive } = useLinkArchiving(leaving.close);
@@ -86,7 +86,7 @@ export function LinkSheet({
   link: TrackedLink | undefined;
   onClose: () => void;
 }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const tMobile = useText(mobileTexts);
   const tUi = useText(uiTexts);
   const mayEdit = useHasPerm('shop:link:edit');

@@ -2,11 +2,11 @@ import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { LinkOverlay } from '../../shop/share/link-overlay.tsx';
-import { ShareWords } from '../../shop/share/share-words.tsx';
-import { useLinks } from '../../shop/share/use-links.ts';
+import { LinkOverlay } from '../../shop/links/link-overlay.tsx';
+import { PostTexts } from '../../shop/links/post-texts.tsx';
+import { useLinks } from '../../shop/links/use-links.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { shareTexts } from '../../texts/share.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -15,8 +15,8 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { ShareSheet } from '../share/share-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 import './links.css';
 
 /** The store's address with the two ways to pass it on. */
@@ -47,7 +47,7 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
 
 /** A link with what it brought; a tap opens everything that can be done with it. */
 function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const number = new Intl.NumberFormat(useIntlTag());
   return (
     <li>
@@ -71,7 +71,7 @@ function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
 
 /** The store's link, words to post it with, and a tracked link for each post or channel. */
 export default function LinksPage() {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const mayEdit = useHasPerm('shop:link:edit');
   const links = useLinks();
   const store = useOwnStore().data;
@@ -105,7 +105,7 @@ export default function LinksPage() {
         </ul>
       </section>
       {/* Below a list that is still on its way it would be pushed down. */}
-      {!links.isPending && <ShareWords url={url} />}
+      {!links.isPending && <PostTexts url={url} />}
       {mayEdit && (
         <div className="m-over">
           <div>

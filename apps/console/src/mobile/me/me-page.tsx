@@ -31,7 +31,7 @@ import { Question } from '../../ui/overlay/question.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
-import { ShareSheet } from '../share/share-sheet.tsx';
+import { ShareSheet } from '../links/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
 import { MarketRows } from './market-rows.tsx';
 import './me.css';

@@ -16,6 +16,7 @@ import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
 import { ledger } from './ledger.ts';
 import { leftOut } from './left-out-orders.ts';
+import { links } from './links.ts';
 import { logs } from './logs.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
@@ -49,7 +50,6 @@ import { roles } from './roles.ts';
 import { route } from './routes.ts';
 import { runs } from './runs.ts';
 import { sales } from './sales.ts';
-import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { stock } from './stock.ts';
 import { storeDecisions } from './store-decisions.ts';
@@ -120,7 +120,7 @@ export const signedIn = {
   runs,
   sales,
   ownOrders,
-  share,
+  links,
   shell,
   stock,
   storeDecisions,

@@ -6,7 +6,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { shareTexts } from '../../texts/share.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { PickField } from '../../ui/plain/pick-field.tsx';
@@ -24,7 +24,7 @@ export function LinkOverlay({
   onClose: () => void;
   onSaved: (link: TrackedLink) => void;
 }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const form = useId();
   const draft = useTyped(`link|${link?.id ?? 'new'}`, {
     name: link?.name ?? '',

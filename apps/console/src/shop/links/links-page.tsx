@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { shareTexts } from '../../texts/share.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -17,14 +17,14 @@ import { usePercentText } from '../../ui/percent.ts';
 import { QrPopover } from '../../ui/qr-popover.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LinkOverlay } from './link-overlay.tsx';
-import { ShareWords } from './share-words.tsx';
+import { PostTexts } from './post-texts.tsx';
 import { StoreLinkBox } from './store-link-box.tsx';
 import { useLinkArchiving, useLinks } from './use-links.ts';
-import './share.css';
+import './links.css';
 
 /** What can be done with a link: copy it, show its code, rename and archive it. */
 function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }) {
-  const t = useText(shareTexts);
+  const t = useText(linkTexts);
   const tUi = useText(uiTexts);
   const { archive } = useLinkArchiving();
   return (
@@ -68,8 +68,8 @@ function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }
 }
 
 /** The store's link, words to post it with, and a tracked link for each post or channel. */
-export default function SharePage() {
-  const t = useText(shareTexts);
+export default function LinksPage() {
+  const t = useText(linkTexts);
   const [editing, setEditing] = useState<TrackedLink | 'new'>();
   const [fresh, setFresh] = useState<string>();
   const links = useLinks();
@@ -87,9 +87,9 @@ export default function SharePage() {
   return (
     <>
       <PageHead title={t('title')} line={t('line')} actions={add('primary')} />
-      <div className="share-grid">
+      <div className="link-grid">
         <StoreLinkBox url={url} />
-        <ShareWords url={url} />
+        <PostTexts url={url} />
       </div>
       <ListCard<TrackedLink>
         query={links}
@@ -110,7 +110,7 @@ export default function SharePage() {
             title: t('link'),
             render: (_value, link) => (
               <>
-                <span className="share-name line">
+                <span className="link-name line">
                   <b className="truncate medium">{link.name}</b>
                   {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
                 </span>

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { share as english } from '../en/share.ts';
+import type { links as english } from '../en/links.ts';
 
-export const share = translationOf<typeof english>()({
+export const links = translationOf<typeof english>()({
   title: 'Partager',
   line: 'Un lien par publication ou canal montre lequel amène des acheteurs.',
   storeLink: 'Le lien de votre boutique',

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { share as english } from '../en/share.ts';
+import type { links as english } from '../en/links.ts';
 
-export const share = translationOf<typeof english>()({
+export const links = translationOf<typeof english>()({
   title: 'Compartilhar',
   line: 'Um link por post ou canal mostra qual deles traz compradores.',
   storeLink: 'O link da sua loja',

@@ -6,8 +6,8 @@ import { useClipboard } from '../../lib/clipboard.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
-import { shareTexts } from '../../texts/share.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Sheet } from '../../ui/plain/sheet.tsx';
@@ -49,7 +49,7 @@ interface Use {
 
 function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
   const t = useText(mobileTexts);
-  const tShare = useText(shareTexts);
+  const tLinks = useText(linkTexts);
   const tShell = useText(shellTexts);
   const tUi = useText(uiTexts);
   const { isCopied, copy } = useClipboard();
@@ -123,7 +123,7 @@ function ShareBody({ view, name, url }: Omit<ShareSheetProps, 'onClose'>) {
         {'share' in navigator && (
           <button type="button" className="btn" disabled={isBusy} onClick={() => void share()}>
             <Share2 size={19} aria-hidden />
-            {tShare('shareNow')}
+            {tLinks('shareNow')}
           </button>
         )}
         {!isQr && (

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { textIn, useText } from '../../lib/i18n.ts';
 import { useLoadedLanguage } from '../../lib/load-texts.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { shareTexts } from '../../texts/share.ts';
+import { linkTexts } from '../../texts/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import './share-words.css';
+import './post-texts.css';
 
 const wordKeys = ['words1', 'words2', 'words3'] as const;
 
 /** Ready words for a post, in the language of the people who read it. */
-export function ShareWords({ url }: { url: string }) {
-  const t = useText(shareTexts);
+export function PostTexts({ url }: { url: string }) {
+  const t = useText(linkTexts);
   const shown = useSettings((settings) => settings.language);
   const [chosen, setChosen] = useState<Language>();
   const lng = chosen ?? shown;
@@ -33,9 +33,9 @@ export function ShareWords({ url }: { url: string }) {
   );
   return (
     <SectionCard title={t('words')} beside={language}>
-      <ul className="share-words">
+      <ul className="post-texts">
         {wordKeys.map((key) => {
-          const words = textIn(loaded, shareTexts, key, { url });
+          const words = textIn(loaded, linkTexts, key, { url });
           return (
             <li className="line stretched gap-12" key={key}>
               <p className="grow anywhere" lang={loaded}>

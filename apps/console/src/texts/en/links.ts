@@ -1,4 +1,4 @@
-export const share = {
+export const links = {
   title: 'Share',
   line: 'One link per post or channel shows which of them brings buyers.',
   storeLink: 'Your store link',

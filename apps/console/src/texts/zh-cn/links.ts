@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { share as english } from '../en/share.ts';
+import type { links as english } from '../en/links.ts';
 
-export const share = translationOf<typeof english>()({
+export const links = translationOf<typeof english>()({
   title: '分享',
   line: '每个帖子或渠道用一个链接，就能看出哪个带来买家。',
   storeLink: '店铺链接',
