@@ -5,7 +5,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { firstPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { BookComparisons } from './book-comparisons.tsx';
+import { BookComparisons } from '../reconciliation/book-comparisons.tsx';
 import { JournalTable } from './journal-table.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 

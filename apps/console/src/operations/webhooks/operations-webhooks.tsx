@@ -17,7 +17,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
-import { Discrepancies } from './discrepancies.tsx';
+import { Discrepancies } from '../discrepancies/discrepancies.tsx';
 
 const outcomes = [
   'changed',

@@ -13,4 +13,12 @@ export const discrepancies = {
   noteNeeded: 'Please write a note of at least 3 characters',
   noneHere: 'None in this state.',
   closed: 'Closed',
+  discrepancy_amount: 'Amount differs',
+  discrepancy_currency: 'Currency differs',
+  discrepancy_account: 'Account differs',
+  discrepancy_mode: 'Test and live mixed',
+  discrepancy_not_found: 'Missing on one side',
+  openDiscrepancy: 'Open',
+  closedDiscrepancy: 'Closed',
+  noDiscrepancies: 'No discrepancies.',
 } as const;

@@ -15,4 +15,12 @@ export const discrepancies = translationOf<typeof english>()({
   noteNeeded: 'Escribe una nota de al menos 3 caracteres',
   noneHere: 'Ninguna en este estado.',
   closed: 'Cerrada',
+  discrepancy_amount: 'Importe distinto',
+  discrepancy_currency: 'Moneda distinta',
+  discrepancy_account: 'Cuenta distinta',
+  discrepancy_mode: 'Prueba y real mezclados',
+  discrepancy_not_found: 'Falta en un lado',
+  openDiscrepancy: 'Abierta',
+  closedDiscrepancy: 'Cerrada',
+  noDiscrepancies: 'No hay diferencias.',
 });

@@ -15,4 +15,12 @@ export const discrepancies = translationOf<typeof english>()({
   noteNeeded: 'Écrivez une note d’au moins 3 caractères',
   noneHere: 'Aucun écart dans cet état.',
   closed: 'Écart clos',
+  discrepancy_amount: 'Montant différent',
+  discrepancy_currency: 'Devise différente',
+  discrepancy_account: 'Compte différent',
+  discrepancy_mode: 'Test et réel mélangés',
+  discrepancy_not_found: 'Absent d’un côté',
+  openDiscrepancy: 'Ouvert',
+  closedDiscrepancy: 'Clos',
+  noDiscrepancies: 'Aucun écart.',
 });

@@ -15,4 +15,12 @@ export const discrepancies = translationOf<typeof english>()({
   noteNeeded: 'Escreva uma nota com pelo menos 3 caracteres',
   noneHere: 'Nenhuma neste estado.',
   closed: 'Fechada',
+  discrepancy_amount: 'Valor diferente',
+  discrepancy_currency: 'Moeda diferente',
+  discrepancy_account: 'Conta diferente',
+  discrepancy_mode: 'Teste e real misturados',
+  discrepancy_not_found: 'Falta em um dos lados',
+  openDiscrepancy: 'Aberta',
+  closedDiscrepancy: 'Fechada',
+  noDiscrepancies: 'Nenhuma divergência.',
 });

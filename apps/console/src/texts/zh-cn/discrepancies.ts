@@ -14,4 +14,12 @@ export const discrepancies = translationOf<typeof english>()({
   noteNeeded: '请填写备注，至少 3 个字',
   noneHere: '没有处于此状态的差异。',
   closed: '已关闭',
+  discrepancy_amount: '金额不符',
+  discrepancy_currency: '货币不符',
+  discrepancy_account: '账户不符',
+  discrepancy_mode: '测试与正式环境混淆',
+  discrepancy_not_found: '仅一方有记录',
+  openDiscrepancy: '待处理',
+  closedDiscrepancy: '已关闭',
+  noDiscrepancies: '没有差异。',
 });

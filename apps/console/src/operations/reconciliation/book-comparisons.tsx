@@ -16,7 +16,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import './journal-table.css';
+import '../ledger/journal-table.css';
 
 /** What was compared, kind by kind; where both say the same, it is said once. */
 function Sums({ totals }: Pick<BookComparison, 'totals'>) {

@@ -54,7 +54,7 @@ export function Discrepancies() {
         name="discrepancies"
         list={listDiscrepancies}
         keyOf={platformKeys.discrepancies}
-        emptyText={t('noDiscrepancies')}
+        emptyText={tDiscrepancy('noDiscrepancies')}
         noneFoundText={tDiscrepancy('noneHere')}
         filters={[
           {
@@ -63,12 +63,12 @@ export function Discrepancies() {
             label: t('state'),
             any: t('anyState'),
             options: [
-              { value: 'open', label: t('openDiscrepancy') },
-              { value: 'closed', label: t('closedDiscrepancy') },
+              { value: 'open', label: tDiscrepancy('openDiscrepancy') },
+              { value: 'closed', label: tDiscrepancy('closedDiscrepancy') },
             ],
           },
         ]}
-        nameOf={(row) => t(`discrepancy_${row.kind}`)}
+        nameOf={(row) => tDiscrepancy(`discrepancy_${row.kind}`)}
         actionsWidth={110}
         actions={[
           {
@@ -85,7 +85,7 @@ export function Discrepancies() {
             render: (_value, row) => (
               <>
                 {row.moves ? `${tBooks(row.moves)}: ` : ''}
-                {t(`discrepancy_${row.kind}`)}
+                {tDiscrepancy(`discrepancy_${row.kind}`)}
                 {row.key && <small className="anywhere">{row.key}</small>}
               </>
             ),
@@ -114,7 +114,7 @@ export function Discrepancies() {
             render: (_value, row) => (
               <>
                 <StatusTag meaning={row.state === 'open' ? 'failed' : 'neutral'}>
-                  {t(row.state === 'open' ? 'openDiscrepancy' : 'closedDiscrepancy')}
+                  {tDiscrepancy(row.state === 'open' ? 'openDiscrepancy' : 'closedDiscrepancy')}
                 </StatusTag>
                 {row.closedAt && (
                   <small>
