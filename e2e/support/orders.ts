@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderRow } from '../../packages/contract/src/shop/order-list.ts';
+import type { OrderRow } from '../../packages/contract/src/shop/order-rows.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 

@@ -22,7 +22,7 @@ export interface EndpointPair<
 
 /** Makes both endpoints of a pair from what they share and what is of one side. */
 export const createEndpointPair = <
-  const Shared extends Omit<Endpoint, keyof Side | 'public'>,
+  const Shared extends Omit<Endpoint, keyof Side | 'public' | 'reply'>,
   const Own extends Side & Partial<Endpoint>,
   const Platform extends Side & Partial<Endpoint>,
 >(
@@ -33,25 +33,35 @@ export const createEndpointPair = <
   platform: endpoint({ ...shared, ...platform } as unknown as Shared & Platform & Endpoint),
 });
 
-/** The lists of a pair: a feed for owners, pages for operators, who have some filters more. */
+interface ListSide<Row extends z.ZodType, Filters extends z.ZodRawShape> extends Side {
+  row: Row;
+  filters: Filters;
+  reveals?: Permission;
+}
+
+/** The lists of a pair: a feed for owners, pages for operators. */
 export const createListPair = <
+  OwnRow extends z.ZodType,
+  OwnFilters extends z.ZodRawShape,
   Row extends z.ZodType,
   Filters extends z.ZodRawShape,
-  More extends z.ZodRawShape,
->(
-  { row, filters, more }: { row: Row; filters: Filters; more: More },
-  { own, platform }: { own: Side; platform: Side },
-) => ({
+>({
+  own: { row: ownRow, filters: ownFilters, ...own },
+  platform: { row, filters, ...platform },
+}: {
+  own: ListSide<OwnRow, OwnFilters>;
+  platform: ListSide<Row, Filters>;
+}) => ({
   own: endpoint({
     ...own,
     method: 'GET',
-    query: z.strictObject({ ...cursorQueryFields, ...filters }),
-    reply: feedOf(row),
+    query: z.strictObject({ ...cursorQueryFields, ...ownFilters }),
+    reply: feedOf(ownRow),
   }),
   platform: endpoint({
     ...platform,
     method: 'GET',
-    query: z.strictObject({ ...pageQueryFields, ...filters, ...more }),
+    query: z.strictObject({ ...pageQueryFields, ...filters }),
     reply: pageOf(row),
   }),
 });

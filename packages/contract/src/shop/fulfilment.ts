@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moneyShape } from '../money.ts';
-import {
-  dayZone,
-  flagFilter,
-  idShape,
-  optionalFilter,
-  pageOf,
-  pageQueryFields,
-} from '../paging.ts';
-import { nameSchemas } from '../schema-names.ts';
-import { chosenDay, lineText } from '../shapes.ts';
-import { addressShape } from './checkout.ts';
-import { orderLineShape } from './order-detail.ts';
-import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
-import { fulfilmentShape, orderDetailShape, orderRowShape } from './orders.ts';
+import { idShape } from '../paging.ts';
+import { lineText } from '../shapes.ts';
+import { platformOrderDetailShape } from './order-detail.ts';
+
+export { type PlatformOrderDetail, readPlatformOrder } from './order-detail.ts';
+export { countPlatformOrders, exportPlatformOrders, listPlatformOrders } from './order-list.ts';
+export type { PlatformOrderRow } from './order-rows.ts';
 
 /** Carriers whose tracking pages are known; any other name is stored unchanged, without a link. */
 export const carriers = [
@@ -33,109 +25,7 @@ export const carriers = [
   'Japan Post',
 ] as const;
 
-const storeShape = z.object({ id: idShape, name: z.string(), slug: z.string() });
-
-const platformOrderRowShape = orderRowShape
-  .omit({ canPay: true, payBefore: true, buyer: true })
-  .extend({
-    store: storeShape,
-    shipTo: z.object({ name: z.string(), city: z.string(), countryCode: z.string() }),
-    paidAt: z.iso.datetime().nullable(),
-  });
-export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
-
-const platformOrderFilters = {
-  ...orderFilterFields,
-  timeZone: dayZone,
-  status: orderStatusFilter,
-  storeId: optionalFilter(idShape),
-  fulfilment: optionalFilter(fulfilmentShape),
-  paidFrom: optionalFilter(chosenDay).describe(
-    'First UTC day on which a buyer paid the order, as YYYY-MM-DD.',
-  ),
-  /** Filters orders that can be shipped now: all due payments are received, including the owner's. */
-  toShip: flagFilter,
-  /** The owner has an open refund request. */
-  refundAsked: flagFilter,
-  /** The provider refused a refund of the order, and nobody has asked for it again. */
-  refundFailed: flagFilter,
-};
-
-export const listPlatformOrders = endpoint({
-  name: 'fulfilment.list',
-  method: 'GET',
-  path: '/api/v1/platform/orders',
-  permission: 'platform:order:query',
-  reveals: 'platform:order:personal',
-  summary:
-    'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
-  query: z.strictObject({ ...pageQueryFields, ...platformOrderFilters }),
-  reply: pageOf(platformOrderRowShape),
-});
-
-export const exportPlatformOrders = endpoint({
-  name: 'fulfilment.export',
-  method: 'GET',
-  path: '/api/v1/platform/order-export',
-  permission: 'platform:order:export',
-  summary:
-    'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), column headers and statuses in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
-  query: z.strictObject(platformOrderFilters),
-  answers: ['text/csv'],
-  reply: z.any(),
-  limit: { max: 30, windowSeconds: 60, by: 'account' },
-  envelope: 'raw',
-});
-
-const {
-  status: _status,
-  toShip: _toShip,
-  refundAsked: _refundAsked,
-  ...countFilters
-} = platformOrderFilters;
-
-export const countPlatformOrders = endpoint({
-  name: 'fulfilment.count',
-  method: 'GET',
-  path: '/api/v1/platform/order-counts',
-  permission: 'platform:order:query',
-  summary:
-    'How many orders of all stores have each status, and how many are to ship or wait for an answer about a refund, under the same search, store and days as the list.',
-  query: z.strictObject(countFilters),
-  reply: z.object({
-    ...statusCountFields,
-    toShip: z.number().int(),
-    refundAsked: z.number().int(),
-  }),
-});
-
-const platformOrderDetailShape = orderDetailShape
-  .omit({ can: true, payUrl: true, linkName: true, nextReminderAt: true, shipTo: true })
-  .extend({
-    store: storeShape,
-    email: z.string(),
-    address: addressShape,
-    /** The caller may not read who bought: name, street, postcode, phone and email address are hidden. */
-    isMasked: z.boolean(),
-    lines: z.array(orderLineShape.extend({ sku: z.string() })),
-    sellerOwes: moneyShape.nullable(),
-    can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
-  });
-export type PlatformOrderDetail = z.infer<typeof platformOrderDetailShape>;
-
 const orderParams = z.strictObject({ orderId: idShape });
-
-export const readPlatformOrder = endpoint({
-  name: 'fulfilment.read',
-  method: 'GET',
-  path: '/api/v1/platform/orders/:orderId',
-  permission: 'platform:order:query',
-  reveals: 'platform:order:personal',
-  summary:
-    'One order of any store with what is needed to pack and ship it. Without `platform:order:personal` the buyer’s name, street, postcode, phone and email address are hidden.',
-  params: orderParams,
-  reply: platformOrderDetailShape,
-});
 
 export const processOrder = endpoint({
   name: 'fulfilment.process',
@@ -217,10 +107,4 @@ export const deliverShipment = endpoint({
   idempotency: 'required',
   failures: ['order-state'],
   reply: platformOrderDetailShape,
-});
-
-nameSchemas({
-  OrderStore: storeShape,
-  PlatformOrderRow: platformOrderRowShape,
-  PlatformOrderDetail: platformOrderDetailShape,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { createEndpointPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { shippingMethodShape } from './checkout.ts';
+import { addressShape, shippingMethodShape } from './checkout.ts';
 import {
   awaitingShape,
   buyerPaymentShape,
@@ -14,11 +14,12 @@ import {
   sellerPaymentShape,
   settlementModeShape,
 } from './order-facts.ts';
+import { orderStoreShape } from './order-rows.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
 const momentShape = z.iso.datetime();
 
-export const orderLineShape = z.object({
+const orderLineShape = z.object({
   id: idShape,
   productId: idShape,
   variantId: idShape,
@@ -170,20 +171,48 @@ export const orderDetailShape = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetailShape>;
 
-export const readOrder = endpoint({
-  name: 'orders.read',
-  method: 'GET',
-  path: '/api/v1/orders/:orderId',
-  permission: 'shop:order:list',
-  summary:
-    'One order of the own store: lines, what it costs and earns, parcels, timeline, what can be done now.',
-  params: z.strictObject({ orderId: idShape }),
-  reply: orderDetailShape,
-});
+export const platformOrderDetailShape = orderDetailShape
+  .omit({ can: true, payUrl: true, linkName: true, nextReminderAt: true, shipTo: true })
+  .extend({
+    store: orderStoreShape,
+    email: z.string(),
+    address: addressShape,
+    /** The caller may not read who bought: name, street, postcode, phone and email address are hidden. */
+    isMasked: z.boolean(),
+    lines: z.array(orderLineShape.extend({ sku: z.string() })),
+    sellerOwes: moneyShape.nullable(),
+    can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
+  });
+export type PlatformOrderDetail = z.infer<typeof platformOrderDetailShape>;
+
+const details = createEndpointPair(
+  { method: 'GET', params: z.strictObject({ orderId: idShape }) },
+  {
+    own: {
+      name: 'orders.read',
+      path: '/api/v1/orders/:orderId',
+      permission: 'shop:order:list',
+      summary:
+        'One order of the own store: lines, what it costs and earns, parcels, timeline, what can be done now.',
+      reply: orderDetailShape,
+    },
+    platform: {
+      name: 'fulfilment.read',
+      path: '/api/v1/platform/orders/:orderId',
+      permission: 'platform:order:query',
+      reveals: 'platform:order:personal',
+      summary:
+        'One order of any store with what is needed to pack and ship it. Without `platform:order:personal` the buyer’s name, street, postcode, phone and email address are hidden.',
+      reply: platformOrderDetailShape,
+    },
+  },
+);
+export const { own: readOrder, platform: readPlatformOrder } = details;
 
 nameSchemas({
   OrderLine: orderLineShape,
   Shipment: shipmentShape,
   OrderEvent: orderEventShape,
   OrderDetail: orderDetailShape,
+  PlatformOrderDetail: platformOrderDetailShape,
 });

@@ -1,45 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
-import { nameSchemas } from '../schema-names.ts';
-import { blockText, searchText } from '../shapes.ts';
-import { queryRating, reviewBounds, reviewShape, reviewSummaryShape } from './review-shapes.ts';
+import { idShape } from '../paging.ts';
+import { blockText } from '../shapes.ts';
+import { reviewBounds, reviewSummaryShape } from './review-shapes.ts';
 
-const ownReviewShape = reviewShape.extend({
-  /** An owner sees what is published, and what was published and then removed. */
-  status: z.enum(['published', 'removed']),
-  product: z.object({
-    id: idShape,
-    key: z.string(),
-    name: z.string(),
-    imageUrl: z.string().nullable(),
-  }),
-  orderNumber: z.string(),
-  /** The owner's report that operators have not decided yet. */
-  report: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Why operators removed it. */
-  removedReason: z.string().nullable(),
-});
-export type OwnReview = z.infer<typeof ownReviewShape>;
+export { listOwnReviews, type OwnReview } from './review-lists.ts';
 
 const byId = z.strictObject({ id: idShape });
-
-export const listOwnReviews = endpoint({
-  name: 'reviews.list',
-  method: 'GET',
-  path: '/api/v1/reviews',
-  permission: 'shop:review:view',
-  summary: 'Reviews of the own store, the newest first.',
-  query: z.strictObject({
-    ...cursorQueryFields,
-    /** Part of the title, the text, the author or the product's name. */
-    keywords: optionalFilter(searchText(100)),
-    rating: queryRating,
-    /** `open`: published and without a reply; `given`: with one. */
-    reply: optionalFilter(z.enum(['open', 'given'])),
-  }),
-  reply: feedOf(ownReviewShape),
-});
 
 export const summariseOwnReviews = endpoint({
   name: 'reviews.summary',
@@ -76,5 +43,3 @@ export const reportReview = endpoint({
   failures: ['review-state'],
   reply: z.null(),
 });
-
-nameSchemas({ OwnReview: ownReviewShape });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
+import { createEndpointPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
 
@@ -105,103 +106,103 @@ const refundBody = refundBuyerBody.extend({
 });
 export type RefundRequestBody = z.infer<typeof refundBody>;
 
-export const readOrderRefunds = endpoint({
-  name: 'refunds.read',
-  method: 'GET',
-  path: '/api/v1/platform/orders/:orderId/refunds',
-  permission: 'platform:order:query',
-  summary:
-    'What was paid for an order on the side that operators return, what went back, and what each unit is worth.',
-  params,
-  reply: orderRefundsShape,
-});
+export const orderRefunds = createEndpointPair(
+  { method: 'GET', params, reply: orderRefundsShape },
+  {
+    own: {
+      name: 'refunds.readOwn',
+      path: '/api/v1/orders/:orderId/refunds',
+      permission: 'shop:order:list',
+      summary:
+        'What was paid for an order of the own store, what went back, and what its owner can return himself.',
+    },
+    platform: {
+      name: 'refunds.read',
+      path: '/api/v1/platform/orders/:orderId/refunds',
+      permission: 'platform:order:query',
+      summary:
+        'What was paid for an order on the side that operators return, what went back, and what each unit is worth.',
+    },
+  },
+);
+export const { own: readOwnOrderRefunds, platform: readOrderRefunds } = orderRefunds;
 
-export const refundOrder = endpoint({
-  name: 'refunds.create',
-  method: 'POST',
-  path: '/api/v1/platform/orders/:orderId/refunds',
-  permission: 'platform:order:refund',
-  summary:
-    'Returns money of an order: all that is left, an amount, or units of its lines. `seenRefunded` is what the operator saw as returned, so that two operators return it once. Units that are not shipped go back to stock, those that came back as well when `areBack` says so.',
-  params,
-  idempotency: 'required',
-  transaction: 'manual',
-  body: refundBody,
-  failures: [
-    'conflict',
-    'refund-nothing',
-    'refund-too-much',
-    'idempotency-running',
-    'idempotency-key-reused',
-  ],
-  reply: orderRefundsShape,
-});
+const keyed = { method: 'POST', idempotency: 'required', transaction: 'manual' } as const;
+const ownersLimit = { max: 60, windowSeconds: 3600, by: 'account' } as const;
 
-export const retryRefund = endpoint({
-  name: 'refunds.retry',
-  method: 'POST',
-  path: '/api/v1/platform/refunds/:refundId/retry',
-  permission: 'platform:order:refund',
-  summary:
-    'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
-  params: z.strictObject({ refundId: idShape }),
-  body: z.strictObject({}),
-  idempotency: 'required',
-  transaction: 'manual',
-  failures: ['conflict', 'idempotency-running', 'idempotency-key-reused'],
-  reply: orderRefundsShape,
-});
+export const orderRefunding = createEndpointPair(
+  { ...keyed, params, reply: orderRefundsShape },
+  {
+    own: {
+      name: 'refunds.createOwn',
+      path: '/api/v1/orders/:orderId/refunds',
+      permission: 'shop:order:refund',
+      summary:
+        'The owner of a direct store returns his buyer’s money through his linked account: all that is left, an amount, or units. Before he has paid the platform, all of it cancels the order and units are no longer owed; what he has paid is returned by operators. Orders that the platform sold are refunded by operators.',
+      body: refundBuyerBody,
+      failures: [
+        'conflict',
+        'refund-by-operators',
+        'refund-while-paying',
+        'refund-nothing',
+        'refund-too-much',
+        'idempotency-running',
+        'idempotency-key-reused',
+      ],
+      limit: ownersLimit,
+    },
+    platform: {
+      name: 'refunds.create',
+      path: '/api/v1/platform/orders/:orderId/refunds',
+      permission: 'platform:order:refund',
+      summary:
+        'Returns money of an order: all that is left, an amount, or units of its lines. `seenRefunded` is what the operator saw as returned, so that two operators return it once. Units that are not shipped go back to stock, those that came back as well when `areBack` says so.',
+      body: refundBody,
+      failures: [
+        'conflict',
+        'refund-nothing',
+        'refund-too-much',
+        'idempotency-running',
+        'idempotency-key-reused',
+      ],
+    },
+  },
+);
+export const { own: refundBuyer, platform: refundOrder } = orderRefunding;
 
-export const readOwnOrderRefunds = endpoint({
-  name: 'refunds.readOwn',
-  method: 'GET',
-  path: '/api/v1/orders/:orderId/refunds',
-  permission: 'shop:order:list',
-  summary:
-    'What was paid for an order of the own store, what went back, and what its owner can return himself.',
-  params,
-  reply: orderRefundsShape,
-});
-
-export const refundBuyer = endpoint({
-  name: 'refunds.createOwn',
-  method: 'POST',
-  path: '/api/v1/orders/:orderId/refunds',
-  permission: 'shop:order:refund',
-  summary:
-    'The owner of a direct store returns his buyer’s money through his linked account: all that is left, an amount, or units. Before he has paid the platform, all of it cancels the order and units are no longer owed; what he has paid is returned by operators. Orders that the platform sold are refunded by operators.',
-  params,
-  idempotency: 'required',
-  transaction: 'manual',
-  body: refundBuyerBody,
-  failures: [
-    'conflict',
-    'refund-by-operators',
-    'refund-while-paying',
-    'refund-nothing',
-    'refund-too-much',
-    'idempotency-running',
-    'idempotency-key-reused',
-  ],
-  limit: { max: 60, windowSeconds: 3600, by: 'account' },
-  reply: orderRefundsShape,
-});
-
-export const retryBuyerRefund = endpoint({
-  name: 'refunds.retryOwn',
-  method: 'POST',
-  path: '/api/v1/refunds/:refundId/retry',
-  permission: 'shop:order:refund',
-  summary:
-    'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
-  params: z.strictObject({ refundId: idShape }),
-  body: z.strictObject({}),
-  idempotency: 'required',
-  transaction: 'manual',
-  failures: ['conflict', 'refund-by-operators', 'idempotency-running', 'idempotency-key-reused'],
-  limit: { max: 60, windowSeconds: 3600, by: 'account' },
-  reply: orderRefundsShape,
-});
+export const refundRetries = createEndpointPair(
+  {
+    ...keyed,
+    params: z.strictObject({ refundId: idShape }),
+    body: z.strictObject({}),
+    reply: orderRefundsShape,
+  },
+  {
+    own: {
+      name: 'refunds.retryOwn',
+      path: '/api/v1/refunds/:refundId/retry',
+      permission: 'shop:order:refund',
+      summary:
+        'The owner of a direct store asks the provider again for a refund to his buyer that it refused.',
+      failures: [
+        'conflict',
+        'refund-by-operators',
+        'idempotency-running',
+        'idempotency-key-reused',
+      ],
+      limit: ownersLimit,
+    },
+    platform: {
+      name: 'refunds.retry',
+      path: '/api/v1/platform/refunds/:refundId/retry',
+      permission: 'platform:order:refund',
+      summary:
+        'Asks the provider again for a refund that it refused. The provider’s key stays the same, so it happens once.',
+      failures: ['conflict', 'idempotency-running', 'idempotency-key-reused'],
+    },
+  },
+);
+export const { own: retryBuyerRefund, platform: retryRefund } = refundRetries;
 
 export const askRefund = endpoint({
   name: 'refunds.ask',
@@ -214,7 +215,7 @@ export const askRefund = endpoint({
   transaction: 'manual',
   body: z.strictObject({ reason: blockText(300).min(3) }),
   failures: ['refund-nothing', 'refund-asked', 'refund-asked-often'],
-  limit: { max: 60, windowSeconds: 3600, by: 'account' },
+  limit: ownersLimit,
   reply: orderRefundsShape,
 });
 

@@ -118,25 +118,26 @@ const refundBody = z.strictObject({
 });
 export type ReturnRefundBody = z.infer<typeof refundBody>;
 
-const lists = createListPair(
-  { row: rowShape, filters, more: { answeredBy: optionalFilter(answererShape) } },
-  {
-    own: {
-      name: 'returns.list',
-      path: '/api/v1/returns',
-      permission: 'shop:return:view',
-      summary:
-        'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
-    },
-    platform: {
-      name: 'platformReturns.page',
-      path: '/api/v1/platform/returns/page',
-      permission: 'platform:return:query',
-      summary:
-        'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
-    },
+const lists = createListPair({
+  own: {
+    name: 'returns.list',
+    path: '/api/v1/returns',
+    permission: 'shop:return:view',
+    summary:
+      'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
+    row: rowShape,
+    filters,
   },
-);
+  platform: {
+    name: 'platformReturns.page',
+    path: '/api/v1/platform/returns/page',
+    permission: 'platform:return:query',
+    summary:
+      'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
+    row: rowShape,
+    filters: { ...filters, answeredBy: optionalFilter(answererShape) },
+  },
+});
 export const { own: listOwnReturns, platform: pageReturns } = lists;
 
 export const returnCounts = createEndpointPair(

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { imageShape } from '../images.ts';
-import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
-import { nameSchemas } from '../schema-names.ts';
-import { blockText, searchText } from '../shapes.ts';
-import { queryRating, ratingShape, reviewBounds, reviewStatusShape } from './review-shapes.ts';
-import { languageShape } from './storefront-shapes.ts';
+import { idShape } from '../paging.ts';
+import { blockText } from '../shapes.ts';
+import { reviewBounds } from './review-shapes.ts';
+
+export { type ModeratedReview, pageReviews } from './review-lists.ts';
 
 const moment = z.iso.datetime();
 
@@ -15,25 +14,6 @@ const decisionShape = z.enum(reviewDecisions);
 export type ReviewDecision = z.infer<typeof decisionShape>;
 /** Those that need a reason, which the log keeps. */
 const decisionsWithReason: readonly ReviewDecision[] = ['reject', 'remove', 'remove_reply'];
-
-const rowShape = z.object({
-  id: idShape,
-  status: reviewStatusShape,
-  rating: ratingShape,
-  title: z.string(),
-  text: z.string(),
-  language: languageShape,
-  author: z.string(),
-  photos: z.array(imageShape),
-  store: z.object({ id: idShape, slug: z.string(), name: z.string() }),
-  product: z.object({ id: idShape, name: z.string(), option: z.string().nullable() }),
-  orderNumber: z.string(),
-  isReturned: z.boolean(),
-  reply: z.object({ text: z.string(), language: languageShape, at: moment }).nullable(),
-  report: z.object({ reason: z.string(), at: moment }).nullable(),
-  createdAt: moment,
-});
-export type ModeratedReview = z.infer<typeof rowShape>;
 
 const stepKinds = [
   'sent',
@@ -47,26 +27,6 @@ const stepKinds = [
   'remove_reply',
 ] as const;
 export type ReviewStep = (typeof stepKinds)[number];
-
-export const pageReviews = endpoint({
-  name: 'reviewModeration.page',
-  method: 'GET',
-  path: '/api/v1/platform/reviews/page',
-  permission: 'platform:review:query',
-  summary:
-    'Reviews of all stores by page, the oldest first while they wait, otherwise the newest first.',
-  query: z.strictObject({
-    ...pageQueryFields,
-    /** Only this one: for a link to a review that is on another page. */
-    id: optionalFilter(idShape),
-    /** Part of the title, the text, the author or the name of the store. */
-    keywords: optionalFilter(searchText(100)),
-    status: optionalFilter(reviewStatusShape),
-    isReported: flagFilter,
-    rating: queryRating,
-  }),
-  reply: pageOf(rowShape),
-});
 
 export const countReviews = endpoint({
   name: 'reviewModeration.counts',
@@ -131,5 +91,3 @@ export const decideReviews = endpoint({
   failures: ['review-state'],
   reply: z.null(),
 });
-
-nameSchemas({ ModeratedReview: rowShape });

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type OrderRefunds as Refunds,
-  readOrderRefunds,
-  retryRefund,
-} from '@vitrine/contract/shop/refunds.ts';
+import type { OrderRefunds as Refunds } from '@vitrine/contract/shop/refunds.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { RefundOverlay } from '../../shop/refunds/refund-overlay.tsx';
 import { RefundRows } from '../../shop/refunds/refund-rows.tsx';
+import { useOrderRefunds } from '../../shop/refunds/use-order-refunds.ts';
 import { refundTexts } from '../../texts/refunds.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -24,20 +16,6 @@ import '../../shop/refunds/refunds.css';
 
 interface OrderRefundsProps {
   order: { id: string; number: string };
-}
-
-/** The refunds of an order, and what shows the next state everywhere. */
-function useOrderRefunds({ order }: OrderRefundsProps) {
-  const queryKey = platformKeys.refunds(order.id);
-  const refunds = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.read(readOrderRefunds, { params: { orderId: order.id } }, signal),
-  });
-  const show = async (next: Refunds) => {
-    queryClient.setQueryData(queryKey, next);
-    await queryClient.invalidateQueries({ queryKey: platformKeys.all });
-  };
-  return { refunds, show };
 }
 
 /** The button that returns money, with its dialog. */
@@ -74,7 +52,7 @@ interface RefundButtonProps extends OrderRefundsProps {
 
 /** An owner's open request, with its two answers: at the top of the order, because the owner waits for it. */
 export function OpenRefundRequest({ order }: OrderRefundsProps) {
-  const { refunds, show } = useOrderRefunds({ order });
+  const { refunds, show } = useOrderRefunds(order.id, 'operators');
   const request = refunds.data?.request;
   if (!refunds.data || request?.state !== 'open') return null;
   return (
@@ -102,8 +80,7 @@ export function OpenRefundRequest({ order }: OrderRefundsProps) {
 export function OrderRefunds({ order }: OrderRefundsProps) {
   const t = useText(refundTexts);
   const mayRefund = useHasPerm('platform:order:refund');
-  const { refunds, show } = useOrderRefunds({ order });
-  const retrying = useApiMutation(retryRefund, { onSuccess: show });
+  const { refunds, show, retry } = useOrderRefunds(order.id, 'operators');
   const data = refunds.data;
   if (refunds.isError && !data)
     return <ErrorState error={refunds.error} onRetry={() => void refunds.refetch()} />;
@@ -114,14 +91,7 @@ export function OrderRefunds({ order }: OrderRefundsProps) {
   const canRefund = data.canRefund && data.request?.state !== 'open';
   return (
     <section className="refunds" aria-label={t('money')}>
-      <RefundRows
-        refunds={data}
-        onRetry={
-          mayRefund
-            ? (refundId) => void retrying.run({ params: { refundId }, body: {} })
-            : undefined
-        }
-      />
+      <RefundRows refunds={data} onRetry={mayRefund ? retry : undefined} />
       {data.request && data.request.state !== 'open' && <AnsweredRequest request={data.request} />}
       {mayRefund && (canRefund || data.cancellation) && (
         <div className="refunds-actions cluster stretched">

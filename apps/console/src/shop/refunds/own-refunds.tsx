@@ -1,19 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
-import {
-  askRefund,
-  type OrderRefunds,
-  readOwnOrderRefunds,
-  retryBuyerRefund,
-} from '@vitrine/contract/shop/refunds.ts';
+import { askRefund, type OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { useId, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -21,6 +12,7 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { RefundOverlay } from './refund-overlay.tsx';
 import { RefundRows } from './refund-rows.tsx';
+import { useOrderRefunds } from './use-order-refunds.ts';
 import './refunds.css';
 
 interface RequestProps {
@@ -96,17 +88,8 @@ export function OwnRefunds({ order }: { order: OrderDetail }) {
   const tRefund = useText(refundTexts);
   const mayRefund = useHasPerm('shop:order:refund');
   const [popup, setPopup] = useState<'refund' | 'ask'>();
-  const queryKey = orderKeys.refunds(order.id);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api.read(readOwnOrderRefunds, { params: { orderId: order.id } }, signal),
-  });
-  const show = async (next: OrderRefunds) => {
-    queryClient.setQueryData(queryKey, next);
-    await queryClient.invalidateQueries({ queryKey: orderKeys.all });
-  };
-  const retrying = useApiMutation(retryBuyerRefund, { onSuccess: show });
+  const { refunds, show, retry } = useOrderRefunds(order.id, 'owner');
+  const { data } = refunds;
   if (!data || (!data.refunds.length && !data.canRefund && !data.canAsk && !data.request))
     return null;
   const done = (next: OrderRefunds, words: string) => {
@@ -114,7 +97,6 @@ export function OwnRefunds({ order }: { order: OrderDetail }) {
     toast.success(words);
     void show(next);
   };
-  const retry = (refundId: string) => void retrying.run({ params: { refundId }, body: {} });
   const shared = { order, refunds: data, onClose: () => setPopup(undefined) };
   return (
     <section className="refunds" aria-label={tRefund('money')}>

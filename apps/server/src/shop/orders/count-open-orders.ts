@@ -2,7 +2,7 @@ import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { statusSql } from './list-orders.ts';
+import { statusSql } from './order-conditions.ts';
 import { orders } from './orders.tables.ts';
 
 /** How many orders of a store still go on, by the settlement mode in which they were placed. */

@@ -1,20 +1,26 @@
-import { toDecimal } from '@vitrine/contract/money.ts';
-import { sql } from 'drizzle-orm';
+import { fillText } from '@vitrine/contract/fill-text.ts';
+import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/db/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { sheetTimes } from '#platform/db/zone-times.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/files/csv.ts';
 import type * as english from '#texts/en/order-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
+import { namedIn } from './local-names.ts';
 import {
   asAwaiting,
   asStatus,
   awaitingSql,
-  conditionsOf,
+  listOwnConditions,
+  listPlatformConditions,
   type OrderFilter,
+  type PlatformFilter,
   statusSql,
-} from './list-orders.ts';
-import { namedIn } from './local-names.ts';
+  withFirstLine,
+} from './order-conditions.ts';
+import { orders } from './orders.tables.ts';
 
 const exportTexts = await loadArea<typeof english>('order-export');
 
@@ -22,23 +28,62 @@ const rowsMax = 100_000;
 
 const exportRow = {
   number: as.text,
+  kind: orders.kind,
   placedAt: as.moment,
+  paidAt: orNull(as.moment),
+  store: as.text,
   status: asStatus,
   awaiting: asAwaiting,
+  fulfilment: orders.fulfilment,
+  settlementMode: orders.settlementMode,
+  city: as.text,
+  country: as.text,
   name: as.text,
   option: orNull(as.text),
+  position: as.integer,
   quantity: as.integer,
   platformUnitMinor: as.minor,
+  units: as.integer,
+  totalMinor: as.minor,
+  currency: as.currency,
   costMinor: as.minor,
   sellingTotalMinor: as.minor,
   profitMinor: as.minor,
   refundedProfitMinor: as.minor,
   storeCurrency: as.currency,
-  kind: as.text,
-  position: as.integer,
 };
 
-/** The filtered orders as CSV, one row per line; amounts of the order are in its first row only, so that sums are right. */
+const readRows = (ctx: Ctx, from: SQL, conditions: readonly SQL[], order: SQL) =>
+  ctx.db.rows(
+    sql`
+    select o.number, o.kind, o.placed_at, o.paid_at, s.name as store, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment,
+      o.settlement_mode, o.address->>'city' as city, o.address->>'countryCode' as country, ${namedIn(ctx.language)}, l.position, l.quantity,
+      l.platform_unit_minor, o.units, o.total_minor, o.currency, o.cost_minor, o.selling_total_minor, o.profit_minor,
+      o.refunded_profit_minor, o.store_currency
+    from ${from} join stores s on s.id = o.store_id
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by ${order} limit ${rowsMax}`,
+    exportRow,
+  );
+
+const amount = (minor: bigint, currency: Currency): CsvCell => ({
+  decimal: toDecimal(minor, currency),
+});
+
+/** Cost and profit of an order, in its first row only, so that sums are right; an own order has no profit. */
+function sumsOf(row: RowOf<typeof exportRow>): CsvCell[] {
+  const inFirst = (minor: bigint, isShown = true) =>
+    row.position === 0 && isShown ? amount(minor, row.storeCurrency) : null;
+  const isSale = row.kind === 'sale';
+  return [
+    inFirst(row.costMinor),
+    inFirst(row.sellingTotalMinor, isSale),
+    inFirst(row.profitMinor, isSale),
+    inFirst(row.refundedProfitMinor, isSale),
+    row.storeCurrency,
+  ];
+}
+
+/** The filtered orders of the own store as CSV, one row per line. */
 export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<string> {
   const storeId = ownStoreId(ctx);
   sendCsv(ctx, `orders-${(await getStore(ctx, storeId)).slug}`);
@@ -47,43 +92,68 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
 
 /** The same for a store, in the language of the context. */
 export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter): Promise<string> {
-  const store = await getStore(ctx, storeId);
-  const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
-  const rows = await ctx.db.rows(
-    sql`
-    select o.number, o.placed_at, ${statusSql} as status, ${awaitingSql} as awaiting, ${namedIn(ctx.language)}, l.quantity,
-      l.platform_unit_minor, l.position, o.cost_minor, o.selling_total_minor, o.profit_minor,
-      o.refunded_profit_minor, o.store_currency, o.kind
-    from orders o join order_lines l on l.order_id = o.id
-    where ${sql.join(conditions, sql` and `)} order by o.id desc, l.position limit ${rowsMax}`,
-    exportRow,
+  const { timeZone } = await getStore(ctx, storeId);
+  const rows = await readRows(
+    ctx,
+    sql`orders o join order_lines l on l.order_id = o.id`,
+    [sql`o.store_id = ${storeId}`, ...listOwnConditions(filter, timeZone)],
+    sql`o.id desc, l.position`,
   );
   // Swedish writes a date and a time as spreadsheets read them: 2026-11-21 14:05.
   const time = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: store.timeZone,
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   });
   const { statuses, awaiting, ownerHeads } = exportTexts[ctx.language];
-  const lines = rows.map((row): CsvCell[] => {
-    const amount = (minor: bigint): CsvCell => ({ decimal: toDecimal(minor, row.storeCurrency) });
-    const ofOrder = (minor: bigint) => (row.position === 0 ? amount(minor) : null);
-    const ofSale = (minor: bigint) => (row.kind === 'sale' ? ofOrder(minor) : null);
-    return [
-      row.number,
-      time.format(row.placedAt),
-      statuses[row.status],
-      row.awaiting && awaiting[row.awaiting],
-      row.name,
-      row.option,
-      row.quantity,
-      amount(row.platformUnitMinor),
-      ofOrder(row.costMinor),
-      ofSale(row.sellingTotalMinor),
-      ofSale(row.profitMinor),
-      ofSale(row.refundedProfitMinor),
-      row.storeCurrency,
-    ];
-  });
+  const lines = rows.map((row): CsvCell[] => [
+    row.number,
+    time.format(row.placedAt),
+    statuses[row.status],
+    row.awaiting && awaiting[row.awaiting],
+    row.name,
+    row.option,
+    row.quantity,
+    amount(row.platformUnitMinor, row.storeCurrency),
+    ...sumsOf(row),
+  ]);
   return writeCsv(ctx.language, [Object.values(ownerHeads), ...lines]);
+}
+
+/** The orders of the operators' list as CSV, one row per order, in the list's order. */
+export async function exportPlatformOrders(ctx: Ctx, filter: PlatformFilter): Promise<string> {
+  const rows = await readRows(
+    ctx,
+    withFirstLine,
+    listPlatformConditions(ctx, filter),
+    filter.toShip ? sql`o.id asc` : sql`o.id desc`,
+  );
+  const texts = exportTexts[ctx.language];
+  const zone = filter.timeZone ?? 'UTC';
+  const times = sheetTimes(zone);
+  const lines = rows.map((row): CsvCell[] => [
+    row.number,
+    times.format(row.placedAt),
+    row.paidAt && times.format(row.paidAt),
+    row.store,
+    texts.statuses[row.status],
+    row.awaiting && texts.awaiting[row.awaiting],
+    // Nothing is packed for a closed order that never left.
+    row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
+      ? ''
+      : texts.fulfilments[row.fulfilment],
+    texts.settlements[row.settlementMode],
+    row.city,
+    row.country,
+    row.name,
+    row.units,
+    amount(row.totalMinor, row.currency),
+    row.currency,
+    ...sumsOf(row),
+  ]);
+  sendCsv(ctx, 'orders');
+  return writeCsv(ctx.language, [
+    Object.values(texts.platformHeads).map((head) => fillText(head, { zone })),
+    ...lines,
+  ]);
 }

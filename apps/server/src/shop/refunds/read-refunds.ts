@@ -3,12 +3,13 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { getOrder, type LocalizedLineName, nameIn } from '../orders/index.ts';
+import { type LocalizedLineName, nameIn } from '../orders/index.ts';
 import { lockWithShared } from '../payments/index.ts';
 import { type CancelPlan, planCancel } from './plan-cancel.ts';
 import {
   canRefund,
   doesFullRefundCancelOrder,
+  getOrderFor,
   isDirectSale,
   lockRefundable,
   type Refundable,
@@ -124,7 +125,7 @@ export async function readOrderRefunds(
   orderId: string,
   returner: Returner,
 ): Promise<OrderRefunds> {
-  const order = await getOrder(ctx, orderId);
+  const order = await getOrderFor(ctx, orderId, returner);
   const side = refundSide(order, returner);
   const mayReturn = returner === 'operators' || isDirectSale(order);
   // One moment for all figures: a refund that is being decided is seen whole or not at all.

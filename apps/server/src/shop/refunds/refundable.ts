@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import {
+  getOrder,
+  getOwnOrder,
   lockOrdersForPayment,
   type OrderLineRow,
   type OrderRow,
@@ -14,6 +16,10 @@ import { type Left, readLeft } from './reverse-capture.ts';
 
 /** Who returns: operators the money that the platform holds, the owner of a direct store what his buyers paid him. */
 export type Returner = 'operators' | 'owner';
+
+/** An order as one of them sees it: another store's is not found for an owner. */
+export const getOrderFor = (ctx: Ctx, orderId: string, returner: Returner): Promise<OrderRow> =>
+  returner === 'owner' ? getOwnOrder(ctx, orderId) : getOrder(ctx, orderId);
 
 export const isDirectSale = (order: Pick<OrderRow, 'kind' | 'settlementMode'>) =>
   order.kind === 'sale' && order.settlementMode === 'direct';

@@ -1,8 +1,4 @@
-import {
-  type OrderRefunds,
-  retryRefund as operatorsEndpoint,
-  retryBuyerRefund as ownersEndpoint,
-} from '@vitrine/contract/shop/refunds.ts';
+import { type OrderRefunds, refundRetries } from '@vitrine/contract/shop/refunds.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -11,6 +7,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { sendRefundsOfOrder } from './record-refund.ts';
+import type { Returner } from './refundable.ts';
 import { refunds } from './refunds.tables.ts';
 
 /** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
@@ -41,29 +38,17 @@ async function requeueRefund(
   return orderId;
 }
 
-/** Asks again for a refund that the provider refused. */
-export async function retryRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
+/** Sends a refund again that the provider refused; an owner only what he returns to his buyers. */
+export async function retryRefund(ctx: Ctx, refundId: string, by: Returner): Promise<OrderRefunds> {
+  const storeId = by === 'owner' ? ownStoreId(ctx) : undefined;
+  const { name } = by === 'owner' ? refundRetries.own : refundRetries.platform;
   return runKeyed(
     ctx,
-    { name: operatorsEndpoint.name, anonymous: refundId, body: { refundId } },
-    (tx, isResumed) => requeueRefund(tx, isResumed, refundId),
-    async (orderId) => {
-      await sendRefundsOfOrder(ctx, orderId);
-      return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };
-    },
-  );
-}
-
-/** The same by the owner, for money that he returns to his buyer. */
-export async function retryBuyerRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
-  const storeId = ownStoreId(ctx);
-  return runKeyed(
-    ctx,
-    { name: ownersEndpoint.name, anonymous: refundId, body: { refundId } },
+    { name, anonymous: refundId, body: { refundId } },
     (tx, isResumed) => requeueRefund(tx, isResumed, refundId, storeId),
     async (orderId) => {
       await sendRefundsOfOrder(ctx, orderId);
-      return { result: await readOrderRefunds(ctx, orderId, 'owner'), isFinal: true };
+      return { result: await readOrderRefunds(ctx, orderId, by), isFinal: true };
     },
   );
 }

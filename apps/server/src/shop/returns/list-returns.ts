@@ -38,7 +38,8 @@ const listedRow = {
   changedAt: as.moment,
 };
 
-const columns = sql`r.id, r.kind, r.state, r.reason, r.answered_by, o.id as order_id, o.number as order_number, s.id as store_id,
+const columns =
+  () => sql`r.id, r.kind, r.state, r.reason, r.answered_by, o.id as order_id, o.number as order_number, s.id as store_id,
   s.name as store_name, o.address, l.name, l.option, l.words, l.image_key,
   (select sum(quantity)::int from return_lines where request_id = r.id) as units, r.created_at, r.changed_at`;
 const joined = sql`return_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
@@ -82,16 +83,18 @@ const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow =>
   changedAt: row.changedAt.toISOString(),
 });
 
+const side = { where: (_ctx: Ctx, filters: Filters) => conditionsOf(filters), describe };
+
 /** The requests of the own store for its owner, and those of all stores for operators. */
 export const returnLists = createPairLists({
   columns,
   from: joined,
+  counted: sql`return_requests r join orders o on o.id = r.order_id`,
   id: sql`r.id`,
   row: listedRow,
   storeId: sql`r.store_id`,
-  where: conditionsOf,
-  isOldestFirst: ({ group }) => group === 'waiting',
-  describe,
+  own: side,
+  platform: { ...side, isOldestFirst: ({ group }) => group === 'waiting' },
 });
 
 /** How many requests are in each group, of one store or of all. */

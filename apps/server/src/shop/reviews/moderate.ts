@@ -4,90 +4,14 @@ import type { ReviewStatus } from '@vitrine/contract/shop/review-shapes.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { containsAny } from '#platform/db/contains-folded.ts';
-import { as, orNull } from '#platform/db/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { mailBuyer } from '../orders/index.ts';
-import { boughtIn, photosOf, replyOf, reviewColumns, reviewRow } from './read-reviews.ts';
 import { readBoughtLines } from './review-lines.ts';
 import { announceReview, recordStep } from './review-steps.ts';
 import { countReview } from './review-totals.ts';
 import { reviewSteps, reviews } from './reviews.tables.ts';
-
-const moderatedRow = {
-  ...reviewRow,
-  status: reviews.status,
-  reportReason: orNull(as.text),
-  reportedAt: orNull(as.moment),
-  createdAt: as.moment,
-  storeId: as.id,
-  slug: as.text,
-  storeName: as.text,
-  productId: as.id,
-  orderNumber: as.text,
-};
-
-export async function pageAll(
-  ctx: Ctx,
-  {
-    id,
-    keywords,
-    status,
-    isReported,
-    rating,
-    pageNum,
-    pageSize,
-  }: EndpointInput<typeof contract.pageReviews>['query'],
-): Promise<EndpointReply<typeof contract.pageReviews>> {
-  const conditions = [
-    sql`true`,
-    ...(keywords
-      ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`s.name`], keywords)]
-      : []),
-    ...(id ? [sql`r.id = ${id}`] : []),
-    ...(status ? [sql`r.status = ${status}`] : []),
-    ...(isReported === undefined
-      ? []
-      : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),
-    ...(rating ? [sql`r.rating = ${rating}`] : []),
-  ];
-  const where = sql`from reviews r join stores s on s.id = r.store_id join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
-    where ${sql.join(conditions, sql` and `)}`;
-  const rows = await ctx.db.rows(
-    sql`select ${reviewColumns}, r.status, r.report_reason, r.reported_at, r.created_at, s.id as store_id, s.slug, s.name as store_name,
-        r.product_id, o.number as order_number
-      ${where} order by ${status === 'waiting' ? sql`r.id` : sql`r.id desc`} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
-    moderatedRow,
-  );
-  const [total] = await ctx.db.rows(sql`select count(*) as count ${where}`, { count: as.integer });
-  return {
-    list: rows.map((row) => {
-      const { name, option } = boughtIn(ctx.language, row);
-      return {
-        id: row.id,
-        status: row.status,
-        rating: row.rating,
-        title: row.title,
-        text: row.text,
-        language: row.language,
-        author: row.author,
-        photos: photosOf(row),
-        store: { id: row.storeId, slug: row.slug, name: row.storeName },
-        product: { id: row.productId, name, option },
-        orderNumber: row.orderNumber,
-        isReturned: row.returnedAt !== null,
-        reply: replyOf(row),
-        report: row.reportedAt && {
-          reason: row.reportReason ?? '',
-          at: row.reportedAt.toISOString(),
-        },
-        createdAt: row.createdAt.toISOString(),
-      };
-    }),
-    total: total?.count ?? 0,
-  };
-}
 
 export async function countAll(ctx: Ctx): Promise<EndpointReply<typeof contract.countReviews>> {
   const [row] = await ctx.db.rows(
