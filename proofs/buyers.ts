@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createCart } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,5 +1,6 @@
 import { createCart } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import type pg from 'pg';
 import { invariants } from '../apps/server/src/modules.ts';
 import { Db } from '../apps/server/src/platform/db/db.ts';

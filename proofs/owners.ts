@@ -6,7 +6,7 @@ import {
   previewSellerPayment,
   readSellerPayment,
 } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { type Diary, keyAtBank } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointAnswer } from '../../packages/contract/src/endpoint.ts';
-import type { Figure, readDashboard } from '../../packages/contract/src/shop/analytics.ts';
+import type { Figure, readDashboard } from '../../packages/contract/src/shop/dashboard.ts';
 
 type Dashboard = EndpointAnswer<typeof readDashboard>;
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });

@@ -7,7 +7,8 @@ import type {
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { payOrder, readOrderPayment } from '../../packages/contract/src/shop/buyer-payments.ts';
 import { createCart } from '../../packages/contract/src/shop/carts.ts';
-import { placeOrder, quoteCheckout } from '../../packages/contract/src/shop/checkout.ts';
+import { placeOrder } from '../../packages/contract/src/shop/checkout.ts';
+import { quoteCheckout } from '../../packages/contract/src/shop/quotes.ts';
 import { getStorefrontProduct } from '../../packages/contract/src/shop/storefront-product.ts';
 import { consoleUrl, storeUrl } from './addresses.ts';
 import { addresses } from './buyer.ts';

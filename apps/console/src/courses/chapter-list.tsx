@@ -1,4 +1,8 @@
-import type { Course, CourseLecture, LectureKind } from '@vitrine/contract/courses/courses.ts';
+import type {
+  Course,
+  CourseLecture,
+  LectureKind,
+} from '@vitrine/contract/courses/course-shapes.ts';
 import {
   ChevronDown,
   CircleCheck,

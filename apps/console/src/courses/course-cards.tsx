@@ -1,4 +1,4 @@
-import type { CourseCard } from '@vitrine/contract/courses/courses.ts';
+import type { CourseCard } from '@vitrine/contract/courses/course-shapes.ts';
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';

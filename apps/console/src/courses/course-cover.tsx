@@ -1,4 +1,4 @@
-import type { CourseCard } from '@vitrine/contract/courses/courses.ts';
+import type { CourseCard } from '@vitrine/contract/courses/course-shapes.ts';
 import { imageWidths } from '@vitrine/contract/images.ts';
 import { GraduationCap } from 'lucide-react';
 import './courses.css';

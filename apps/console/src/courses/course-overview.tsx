@@ -1,4 +1,4 @@
-import type { Course } from '@vitrine/contract/courses/courses.ts';
+import type { Course } from '@vitrine/contract/courses/course-shapes.ts';
 import { Link } from 'react-router';
 import { useText } from '../lib/i18n.ts';
 import { coursesTexts } from '../texts/courses.ts';

@@ -1,4 +1,4 @@
-import type { Lecture } from '@vitrine/contract/courses/courses.ts';
+import type { Lecture } from '@vitrine/contract/courses/course-shapes.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Course, Lecture } from '@vitrine/contract/courses/courses.ts';
+import type { Course, Lecture } from '@vitrine/contract/courses/course-shapes.ts';
 import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@vitrine/contract/courses/courses.ts';
+import type { CourseCard } from '@vitrine/contract/courses/course-shapes.ts';
 
 type Progress = Pick<CourseCard, 'completedCount' | 'lectureCount'>;
 

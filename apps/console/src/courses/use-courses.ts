@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Lecture } from '@vitrine/contract/courses/course-shapes.ts';
 import {
-  type Lecture,
   listCourses,
   readCourse,
   readLecture,

@@ -1,4 +1,4 @@
-import type { Lecture } from '@vitrine/contract/courses/courses.ts';
+import type { Lecture } from '@vitrine/contract/courses/course-shapes.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { readingPositionOf, scrollToPosition } from './reading-position.rules.ts';
 import { keepProgress } from './use-courses.ts';

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
 import { matchPath } from 'react-router';
 import { hasDemoPages } from '../lib/environment.ts';
 import type { RouteBook } from '../lib/guard.rules.ts';

@@ -1,7 +1,7 @@
 import type { Tokens } from '@vitrine/contract/admin/identity.ts';
 import { logout } from '@vitrine/contract/admin/identity.ts';
-import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
-import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
+import type { MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { create } from 'zustand';

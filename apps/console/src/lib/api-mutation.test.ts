@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { after, beforeEach, test } from 'node:test';
 import { MutationObserver } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
-import { createLink } from '@vitrine/contract/shop/analytics.ts';
-import { requestPayout, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { createLink } from '@vitrine/contract/shop/links.ts';
+import { savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
+import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 
 /** A page with nothing but storage, events and a server. */
 const stored = new Map<string, string>();

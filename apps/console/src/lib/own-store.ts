@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { getOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { useRights } from './account.ts';
 import { api } from './api.ts';
 import { hasAuth } from './has-perm.ts';

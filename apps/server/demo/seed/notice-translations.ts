@@ -1,4 +1,4 @@
-import type { NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeTranslations } from '@vitrine/contract/admin/notice-forms.ts';
 
 /** The demonstration's notices in the languages other than English, by their English titles. */
 export const noticeTranslations: Readonly<Record<string, NoticeTranslations>> = {

@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type CourseFileKind,
-  uploadPartBytesMax,
-} from '@vitrine/contract/courses/course-authoring.ts';
+import { type CourseFileKind, uploadPartBytesMax } from '@vitrine/contract/courses/course-files.ts';
 import {
   addChapter,
   addCourse,

@@ -1,4 +1,4 @@
-import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm } from '@vitrine/contract/admin/notice-forms.ts';
 import { addNotice } from '#admin/notices/index.ts';
 import { type Caller, inTx, type Platform } from '#platform/context.ts';
 import { callerOf } from '#platform/http/route.ts';

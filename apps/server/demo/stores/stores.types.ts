@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
-import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { SellerAddresses } from '#shop/stores/stores.tables.ts';
 import type { languages, Texts } from '../languages.ts';
 

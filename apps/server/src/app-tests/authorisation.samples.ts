@@ -4,7 +4,7 @@ import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dict
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
 import { createRole, pageRoles } from '@vitrine/contract/admin/roles.ts';
-import { sendUploadPart, startUpload } from '@vitrine/contract/courses/course-authoring.ts';
+import { sendUploadPart, startUpload } from '@vitrine/contract/courses/course-files.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { addSampleCourse } from '#courses/testing/sample-course.ts';

@@ -1,12 +1,10 @@
-import {
-  listOwnSessions,
-  sendEmailChangeCode,
-  sendMobileCode,
-} from '@vitrine/contract/admin/account.ts';
 import { createUser, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
+import { requestDeletion } from '@vitrine/contract/admin/deletions.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { confirmSecondFactor, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
-import { requestDeletion } from '@vitrine/contract/admin/personal-data.ts';
+import { sendEmailChangeCode } from '@vitrine/contract/admin/own-email.ts';
+import { sendMobileCode } from '@vitrine/contract/admin/own-mobile.ts';
+import { listOwnSessions } from '@vitrine/contract/admin/own-sessions.ts';
 import { createAccount, openSession } from '#admin/identity/index.ts';
 import { codeOf, findRoleId, readMailedCode } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { exportUsers, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
+import { exportUsers } from '@vitrine/contract/admin/account-sheets.ts';
+import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import { pageLogs } from '@vitrine/contract/admin/logs.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { createLink } from '@vitrine/contract/shop/analytics.ts';
+import { createLink } from '@vitrine/contract/shop/links.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { putPriceDraft } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';

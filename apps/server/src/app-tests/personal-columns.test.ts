@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { dataKinds } from '@vitrine/contract/admin/personal-data.ts';
+import { dataKinds } from '@vitrine/contract/admin/stored-data.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { as } from '#platform/db/sql-rows.ts';

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { readProfile } from '@vitrine/contract/admin/account.ts';
-import { refreshToken } from '@vitrine/contract/admin/identity.ts';
+import {
+  createDataExportLink,
+  readDataExport,
+  requestDataExport,
+} from '@vitrine/contract/admin/data-exports.ts';
 import {
   cancelDeletion,
-  createDataExportLink,
-  listStoredData,
-  readDataExport,
   readDeletion,
-  requestDataExport,
   requestDeletion,
-} from '@vitrine/contract/admin/personal-data.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+} from '@vitrine/contract/admin/deletions.ts';
+import { refreshToken } from '@vitrine/contract/admin/identity.ts';
+import { readProfile } from '@vitrine/contract/admin/profile.ts';
+import { listStoredData } from '@vitrine/contract/admin/stored-data.ts';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { getStorefront, getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
-import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/analytics.ts';
+import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/links.ts';
 import { cancelOwnOrder, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import {
-  linkPayoutAccount,
-  requestPayout,
-  savePayoutSchedule,
-  unlinkPayoutAccount,
-} from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import { savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
+import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import {
   clearPriceDrafts,
@@ -23,7 +21,7 @@ import {
   sortProducts,
 } from '@vitrine/contract/shop/product-display.ts';
 import { askRefund } from '@vitrine/contract/shop/refunds.ts';
-import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { changeSlug } from '@vitrine/contract/shop/slugs.ts';
 import { changeCategoryDisplay, chooseTopics } from '@vitrine/contract/shop/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { TestAnswer } from '#platform/testing/app.ts';

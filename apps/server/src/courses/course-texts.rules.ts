@@ -1,4 +1,4 @@
-import type { LectureKind } from '@vitrine/contract/courses/courses.ts';
+import type { LectureKind } from '@vitrine/contract/courses/course-shapes.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 import type { Written } from './courses.tables.ts';
 

@@ -1,5 +1,5 @@
-import type { CourseFileKind } from '@vitrine/contract/courses/course-authoring.ts';
-import type { LectureKind } from '@vitrine/contract/courses/courses.ts';
+import type { CourseFileKind } from '@vitrine/contract/courses/course-files.ts';
+import type { LectureKind } from '@vitrine/contract/courses/course-shapes.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { changeVariant } from '@vitrine/contract/shop/catalogue.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
+import { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
 import {
   getStorefront,
   getStorefrontHome,

@@ -1,10 +1,5 @@
-import {
-  addCartLine,
-  type Cart,
-  changeCart,
-  createCart,
-  readCart,
-} from '@vitrine/contract/shop/carts.ts';
+import type { Cart } from '@vitrine/contract/shop/cart-shapes.ts';
+import { addCartLine, changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { leavePayment } from '@vitrine/contract/shop/payments.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';

@@ -3,8 +3,8 @@ import {
   type CheckoutForm,
   readCheckoutForm,
   saveCheckoutForm,
-} from '@vitrine/contract/shop/carts.ts';
-import { hasOneName, splitName } from '@vitrine/contract/shop/postal.ts';
+} from '@vitrine/contract/shop/checkout-form.ts';
+import { hasOneName, splitName } from '@vitrine/contract/shop/postal-names.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { buyerPaymentStates } from '@vitrine/contract/shop/order-facts.ts';
 import type { BuyerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { textsOf } from '../texts/index.ts';
 import { wordsOfOrder } from './order-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@vitrine/contract/money.ts';
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import type { BuyerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 /** What an order's page says first: a heading, whole sentences, and what can be done. */

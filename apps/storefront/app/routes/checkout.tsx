@@ -1,6 +1,7 @@
 import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
-import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { data, redirect } from 'react-router';
 import {
   cartCookies,

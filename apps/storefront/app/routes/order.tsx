@@ -1,8 +1,8 @@
 import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { changeOrderEmail, resendOrderLink } from '@vitrine/contract/shop/order-links.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';

@@ -1,5 +1,5 @@
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payByLink, readPayLink } from '@vitrine/contract/shop/payments.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { formatsOf } from '../lib/formats.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import type { Cart, CartLine } from '@vitrine/contract/shop/cart-shapes.ts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { type LineProblem, quantityMax } from '../lib/cart-quantity.ts';
 import type { Formats } from '../lib/formats.ts';

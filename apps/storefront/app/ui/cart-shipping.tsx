@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract/shop/carts.ts';
+import type { Cart } from '@vitrine/contract/shop/cart-shapes.ts';
 import { Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import type { Cart, CartLine } from '@vitrine/contract/shop/cart-shapes.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface CartShortageProps {

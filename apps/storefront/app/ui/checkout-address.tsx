@@ -1,11 +1,7 @@
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import {
-  fullName,
-  hasOneName,
-  type PostalPart,
-  postalOrder,
-  postalTerms,
-} from '@vitrine/contract/shop/postal.ts';
+import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
+import { fullName, hasOneName } from '@vitrine/contract/shop/postal-names.ts';
+import { postalTerms } from '@vitrine/contract/shop/postal-terms.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, ChevronDown, Lock, RotateCcw, ShoppingBag, Truck } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';

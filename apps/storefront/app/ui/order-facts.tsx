@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import { suggestEmail } from '@vitrine/contract/shop/email-hint.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { EmailField } from './email-field.tsx';

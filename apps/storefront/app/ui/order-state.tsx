@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import type { BuyerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import { wordsOfOrder } from '../lib/order-words.ts';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
 

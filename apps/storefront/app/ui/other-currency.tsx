@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { Approximate } from '@vitrine/contract/shop/checkout.ts';
+import type { Approximate } from '@vitrine/contract/shop/quotes.ts';
 import type { Formats } from '../lib/formats.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { ChevronDown } from 'lucide-react';
 
 interface RegionFieldProps {

@@ -13,11 +13,17 @@ import {
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 
+export * from './demo-texts.ts';
+
 /** The endpoints of the demo pages. A server that has these pages turned off has none of them. */
 export const demoItemKinds = ['book', 'gadget', 'service'] as const;
+
 const kind = z.enum(demoItemKinds);
+
 const status = z.union([z.literal(0), z.literal(1)]);
+
 const byId = z.strictObject({ id: idShape });
+
 const byIds = z.strictObject({ ids: idListShape });
 
 export const demoItemFormShape = z.strictObject({
@@ -34,6 +40,7 @@ export const demoItemFormShape = z.strictObject({
   status: status.optional(),
   description: blockText(300).optional(),
 });
+
 export type DemoItemForm = z.output<typeof demoItemFormShape>;
 
 const demoItemShape = z.object({
@@ -47,6 +54,7 @@ const demoItemShape = z.object({
   status,
   createdAt: z.iso.datetime(),
 });
+
 export type DemoItem = z.infer<typeof demoItemShape>;
 
 const itemFilters = {
@@ -137,45 +145,6 @@ export const deleteDemoItems = endpoint({
   summary: 'Deletes items of the demo table; ids are joined by commas.',
   params: byIds,
   reply: z.null(),
-});
-
-export const getDemoText = endpoint({
-  name: 'demo.getText',
-  method: 'GET',
-  path: '/api/v1/demo/text',
-  permission: 'demo:text:query',
-  summary:
-    'The text of the page of the editor, as sanitised HTML; empty before it was first saved.',
-  reply: z.object({ content: z.string() }),
-});
-
-export const demoTextMax = 20_000;
-
-export const saveDemoText = endpoint({
-  name: 'demo.saveText',
-  method: 'PUT',
-  path: '/api/v1/demo/text',
-  permission: 'demo:text:edit',
-  summary:
-    'Saves the text of the page of the editor and answers it as it is stored: only formatting of a text is left.',
-  body: z.strictObject({ content: blockText(demoTextMax) }),
-  reply: z.object({ content: z.string() }),
-});
-
-/** The longest text that a client may send to others over the websocket. */
-export const demoMessageMax = 500;
-
-/** A text of one user to another, at `/user/queue/greeting`. */
-export const demoGreetingShape = z.object({ sender: z.string(), content: z.string() });
-
-export const listDemoReceivers = endpoint({
-  name: 'demo.receivers',
-  method: 'GET',
-  path: '/api/v1/demo/receivers',
-  permission: 'demo:message:send',
-  summary:
-    'Operators to whom a text can be sent over the websocket, at `/app/sendToUser/{value}`; it arrives at `/user/queue/greeting`. A text to `/app/sendToAll` arrives at `/topic/notice`.',
-  reply: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
 nameSchemas({ DemoItemForm: demoItemFormShape, DemoItem: demoItemShape });

@@ -1,49 +1,13 @@
 import { z } from 'zod';
 import { createFormEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { languages } from '../locales.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText, searchText } from '../shapes.ts';
+import { searchText } from '../shapes.ts';
+import { type MenuType, menuFormShape, menuTypes } from './menu-forms.ts';
 
-export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
-export type MenuType = (typeof menuTypes)[number];
-
-/** Metadata of a route of the menu. */
-const routeMetaShape = z.object({
-  /** In the caller's language. */
-  title: z.string(),
-  /** The name of a built-in menu, which is a text key of the console, or a custom title in the caller's language. */
-  titleKey: z.string(),
-  /** A lucide icon name; empty for none. */
-  icon: z.string(),
-  hidden: z.boolean(),
-  keepAlive: z.boolean().optional(),
-  alwaysShow: z.boolean(),
-  params: z.record(z.string(), z.string()).nullable(),
-});
-
-/** One node of the role's route tree. A path with a leading slash is absolute at every level. */
-export interface MenuRoute {
-  path: string;
-  /** `Layout` for catalogues, `folder/page` for pages, null for external links. */
-  component: string | null;
-  redirect: string | null;
-  name: string;
-  meta: z.infer<typeof routeMetaShape>;
-  children: MenuRoute[];
-}
-
-const menuRouteShape: z.ZodType<MenuRoute> = z.object({
-  path: z.string(),
-  component: z.string().nullable(),
-  redirect: z.string().nullable(),
-  name: z.string(),
-  meta: routeMetaShape,
-  get children() {
-    return z.array(menuRouteShape);
-  },
-});
+export * from './menu-forms.ts';
+export * from './menu-routes.ts';
 
 const menuRowFields = {
   id: z.string(),
@@ -105,59 +69,7 @@ const menuOptionShape: z.ZodType<MenuOption> = z.object({
   },
 });
 
-const flag = z.union([z.literal(0), z.literal(1)]);
-
-/** `module:entity:action`; with `*` as its action it stands for all of the entity. */
-const permissionPattern =
-  /^(?:[a-z][a-z0-9-]*:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?:(?:[a-z][a-z0-9-]*|\*))?$/;
-
-/** A menu as its form edits it; `name` is a text key of `route.*` or a custom text. */
-const menuFormShape = z.strictObject({
-  id: idShape.optional(),
-  parentId: z.union([z.literal('0'), idShape]),
-  name: lineText(64).min(1),
-  /** Titles of its own, by language; where one is missing, the name is shown. */
-  titles: z.partialRecord(z.enum(languages), lineText(64)).nullable().optional(),
-  type: z.enum(menuTypes),
-  routeName: z
-    .string()
-    .trim()
-    .max(64)
-    .regex(/^(?:[A-Za-z][\w-]*)?$/, 'code')
-    .optional(),
-  /** A path, or the absolute address of an EXTLINK. */
-  routePath: lineText(256).optional(),
-  component: z
-    .string()
-    .trim()
-    .max(128)
-    .regex(/^(?:[\w-]+(?:\/[\w-]+)*)?$/, 'component')
-    .optional(),
-  params: z
-    .array(z.strictObject({ key: lineText(64).min(1), value: lineText(256) }))
-    .max(20)
-    .nullable()
-    .optional(),
-  visible: flag.optional(),
-  alwaysShow: flag.optional(),
-  keepAlive: flag.optional(),
-  sort: z.number().int().min(0).max(9_999).optional(),
-  perm: z.string().trim().max(100).regex(permissionPattern, 'permission').optional(),
-  icon: lineText(64).optional(),
-  redirect: lineText(256).optional(),
-});
-export type MenuForm = z.infer<typeof menuFormShape>;
-
 const byId = z.strictObject({ id: idShape });
-
-export const listMenuRoutes = endpoint({
-  name: 'menus.routes',
-  method: 'GET',
-  path: '/api/v1/menus/routes',
-  permission: 'account:self:use',
-  summary: "The route tree of the caller's roles, from which the console builds its menu.",
-  reply: z.array(menuRouteShape),
-});
 
 export const listMenus = endpoint({
   name: 'menus.list',
@@ -198,6 +110,7 @@ export const menus = createFormEndpoints({
     delete: ['menu-system'],
   },
 });
+
 export const {
   form: getMenuForm,
   create: createMenu,
@@ -228,10 +141,4 @@ export const getMenuUses = endpoint({
   reply: z.object({ below: z.number().int().nonnegative(), roles: z.array(z.string()) }),
 });
 
-nameSchemas({
-  RouteMeta: routeMetaShape,
-  MenuRoute: menuRouteShape,
-  MenuNode: menuNodeShape,
-  MenuOption: menuOptionShape,
-  MenuForm: menuFormShape,
-});
+nameSchemas({ MenuNode: menuNodeShape, MenuOption: menuOptionShape });

@@ -6,7 +6,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
-import { orderTokenShape } from './checkout.ts';
+import { orderTokenShape } from './checkout-shapes.ts';
 import {
   returnBounds,
   returnCore,

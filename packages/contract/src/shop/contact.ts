@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captchaFields } from '../admin/identity.ts';
 import { endpoint } from '../endpoint.ts';
 import { blockText, lineText, mailAddress } from '../shapes.ts';
-import { slugShape } from './checkout.ts';
+import { slugShape } from './checkout-shapes.ts';
 
 export const messageBounds = { nameMax: 80, textMin: 10, textMax: 3_000 };
 

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { tableText } from '../shapes.ts';
+import { isJumpMeant } from './rate-sheets.ts';
+
+export * from './rate-fetches.ts';
+export * from './rate-sheets.ts';
 
 /** `built_in`: came with the program and is for trials; `operator`: set by hand or by CSV; `feed`: fetched. */
 export const rateSources = ['built_in', 'operator', 'feed'] as const;
@@ -29,6 +32,7 @@ const rateShape = z.object({
   /** Whether buyers are charged with it; a rate that is too old only shows prices. */
   isCurrent: z.boolean(),
 });
+
 export type ExchangeRate = z.infer<typeof rateShape>;
 
 export const listRates = endpoint({
@@ -57,33 +61,6 @@ export const pageRateHistory = endpoint({
   reply: pageOf(rateShape.omit({ isCurrent: true, name: true })),
 });
 
-export const fetchOutcomes = ['changed', 'unchanged', 'failed'] as const;
-/** Why a run of the feed failed. `jump`: a rate moved so far that an operator has to set it. */
-export const fetchProblems = ['no-answer', 'unreadable', 'old', 'jump'] as const;
-
-const rateFetchShape = z.object({
-  id: idShape,
-  at: z.iso.datetime(),
-  outcome: z.enum(fetchOutcomes),
-  problem: z.enum(fetchProblems).nullable(),
-  /** The day for which the source published its figures. */
-  publishedOn: z.iso.date().nullable(),
-  /** How many rates changed. */
-  changed: z.number().int(),
-});
-
-export const pageRateFetches = endpoint({
-  name: 'rates.fetches',
-  method: 'GET',
-  path: '/api/v1/platform/rate-fetches',
-  permission: 'platform:rate:query',
-  summary: 'Runs of the feed, newest first: when it was asked and what came of it.',
-  query: z.strictObject(pageQueryFields),
-  reply: pageOf(rateFetchShape),
-});
-
-const isJumpMeant = z.boolean().default(false);
-
 export const setRates = endpoint({
   name: 'rates.set',
   method: 'PUT',
@@ -102,44 +79,4 @@ export const setRates = endpoint({
   reply: z.object({ changed: z.number().int() }),
 });
 
-export const rateFileMax = 10_000;
-
-export const importRates = endpoint({
-  name: 'rates.import',
-  method: 'POST',
-  path: '/api/v1/platform/rate-imports',
-  permission: 'platform:rate:edit',
-  summary:
-    'The same from a file or a spreadsheet: lines of a currency code and what one US dollar is in it, separated by comma, semicolon or tab, with or without a line of titles. All lines are taken or none.',
-  body: z.strictObject({ csv: tableText(rateFileMax).min(1), isJumpMeant }),
-  failures: ['rate-jump'],
-  reply: z.object({ changed: z.number().int() }),
-});
-
-export const exportRates = endpoint({
-  name: 'rates.export',
-  method: 'GET',
-  path: '/api/v1/platform/rate-export',
-  permission: 'platform:rate:query',
-  summary:
-    'The newest rates as CSV (UTF-8), in the form that the import reads; a language with decimal commas has semicolons between columns.',
-  answers: ['text/csv'],
-  reply: z.any(),
-  limit: { max: 30, windowSeconds: 60, by: 'account' },
-  envelope: 'raw',
-});
-
-export const fetchRatesNow = endpoint({
-  name: 'rates.fetch',
-  method: 'POST',
-  path: '/api/v1/platform/rate-fetches',
-  permission: 'platform:rate:edit',
-  summary: 'Asks the feed at once instead of at its next hour.',
-  body: z.strictObject({}),
-  transaction: 'manual',
-  limit: { max: 10, windowSeconds: 60, by: 'account' },
-  failures: ['rates-unavailable'],
-  reply: rateFetchShape,
-});
-
-nameSchemas({ ExchangeRate: rateShape, RateFetch: rateFetchShape });
+nameSchemas({ ExchangeRate: rateShape });

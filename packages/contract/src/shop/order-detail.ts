@@ -3,7 +3,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { createEndpointPair } from '../pairs.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { addressShape, shippingMethodShape } from './checkout.ts';
+import { addressShape, shippingMethodShape } from './checkout-shapes.ts';
 import {
   awaitingShape,
   buyerPaymentShape,

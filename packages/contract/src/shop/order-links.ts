@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { codeText, mailAddress } from '../shapes.ts';
-import { orderTokenShape, slugShape } from './checkout.ts';
+import { orderTokenShape, slugShape } from './checkout-shapes.ts';
 
 const orderParams = z.strictObject({ token: orderTokenShape });
 /** A person looks for a few orders; a program that tries numbers is stopped. */

@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
-import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
+import { addressShape, shippingMethodShape } from './checkout-shapes.ts';
 import { countryCodeShape } from './markets.ts';
 import { orderDetailShape } from './order-detail.ts';
 import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
+import { quoteShape } from './quotes.ts';
 
 const ownLines = z
   .array(z.strictObject({ variantId: idShape, quantity: z.number().int().min(1).max(99) }))

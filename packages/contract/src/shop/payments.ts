@@ -1,5 +1,11 @@
 /** The public API of payments: for buyers, for owners, and the operators' view of both. */
 export * from './buyer-payments.ts';
+export * from './discrepancies.ts';
+export * from './left-out-orders.ts';
+export * from './pay-links.ts';
+export * from './payment-callbacks.ts';
 export * from './payment-facts.ts';
 export * from './platform-payments.ts';
+export * from './seller-payment-preview.ts';
 export * from './seller-payments.ts';
+export * from './webhook-events.ts';

@@ -4,7 +4,7 @@ import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { percentageShape } from './stores.ts';
+import { percentageShape } from './store-shapes.ts';
 
 /** `categoryId` null means the whole store; `percentage` null removes the category's own percentage. */
 const changeFields = { categoryId: idShape.nullable(), percentage: percentageShape.nullable() };

@@ -4,7 +4,7 @@ import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { chosenDay } from '../shapes.ts';
-import { payoutShape, payoutStatuses } from './payouts.ts';
+import { payoutShape, payoutStatuses } from './payout-shapes.ts';
 
 export const listPlatformPayouts = endpoint({
   name: 'payouts.listAll',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullName, postalLines, postalOrder, postalTerms, splitName } from './postal.ts';
+import { postalLines, postalOrder } from './postal.ts';
+import { fullName, splitName } from './postal-names.ts';
+import { postalTerms } from './postal-terms.ts';
 
 test('an American address ends in city, state and ZIP code', () => {
   const address = {

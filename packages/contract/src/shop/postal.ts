@@ -1,4 +1,5 @@
 import { formatAddress } from 'localized-address-format';
+import { familyNameFirst, fullName, isHan } from './postal-names.ts';
 
 /** A place of the post, without its recipient. */
 export interface PostalPlace {
@@ -34,8 +35,6 @@ const marks: readonly (readonly [string, readonly PostalPart[]])[] = [
   ['<postcode>', ['postcode']],
 ];
 
-/** Countries where the family name is written first, including those whose post puts the name above the street. */
-const familyNameFirst = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'SG', 'TW', 'VN']);
 /** Countries whose forms begin with the postcode, by which people find their street; on the parcel it is elsewhere. */
 const postcodeFirst = new Set(['BR', 'KR']);
 
@@ -49,31 +48,6 @@ const chineseOrder: readonly PostalPart[] = [
   'line2',
   'postcode',
 ];
-
-/** Countries whose forms have one field for the whole name. */
-const oneName = new Set(['CN']);
-
-export const hasOneName = (country: string): boolean => oneName.has(country);
-
-const compoundSurnames = new Set(
-  '欧阳 太史 端木 上官 司马 东方 独孤 南宫 万俟 闻人 夏侯 诸葛 尉迟 公羊 赫连 澹台 皇甫 宗政 濮阳 公冶 太叔 申屠 公孙 慕容 仲孙 钟离 长孙 宇文 司徒 鲜于 司空 闾丘 令狐 百里 呼延 东郭 南门 西门'.split(
-    ' ',
-  ),
-);
-
-/** The two parts of a whole name, of which `fullName` makes the same name again; the family name is empty when only one part was given. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const whole = name.trim().replace(/\s+/g, ' ');
-  if (isHan(whole)) {
-    const signs = [...whole.replaceAll(' ', '')];
-    const length = signs.length > 2 && compoundSurnames.has(signs.slice(0, 2).join('')) ? 2 : 1;
-    return { lastName: signs.slice(0, length).join(''), firstName: signs.slice(length).join('') };
-  }
-  const at = whole.lastIndexOf(' ');
-  return at < 0
-    ? { firstName: whole, lastName: '' }
-    : { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) };
-}
 
 /** The order of the address fields in a country's form; a field that is not in its format comes last. */
 export function postalOrder(country: string): readonly PostalPart[] {
@@ -102,23 +76,14 @@ export function postalOrder(country: string): readonly PostalPart[] {
     : order;
 }
 
-const isHan = (text: string) =>
-  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
 /** Cities that are also provinces are written once, also when their district was typed behind them. */
 const isSame = (region: string | undefined, city: string) =>
   region !== undefined &&
   (region.replace(/市$/, '') === city.replace(/市$/, '') ||
     (isHan(city) && city.startsWith(region)));
+
 const joined = (parts: readonly (string | undefined)[], by: string) =>
   parts.filter(Boolean).join(by);
-
-/** A full name, with the family name first where that is the custom. */
-export function fullName({
-  firstName,
-  lastName,
-}: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
-  return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
-}
 
 /** Whether a country's format has a line for the city; otherwise the city is written with the street. */
 const hasCity = (country: string, script: 'local' | 'latin') =>
@@ -176,68 +141,4 @@ function withoutPrefix(country: string, postcode: string): string {
   return prefix && postcode.toUpperCase().startsWith(prefix)
     ? postcode.slice(prefix.length)
     : postcode;
-}
-
-/** A country's terms for the fields of an address; each app has their texts in its languages. */
-export interface PostalTerms {
-  /** Whether the house number follows the street; otherwise it comes first or there is none. */
-  line1: 'streetAndNumber' | 'streetAddress';
-  city: 'city' | 'town' | 'suburb' | 'cityAndDistrict';
-  region:
-    | 'state'
-    | 'stateOrTerritory'
-    | 'province'
-    | 'provinceOrTerritory'
-    | 'provinceOrCity'
-    | 'prefecture'
-    | 'department'
-    | 'administrativeRegion';
-  postcode: 'postalCode' | 'postcode' | 'zip' | 'cep' | 'eircode' | 'pin';
-}
-
-const numberFollows = new Set(
-  'AR AT BA BE BG BO BR CH CL CO CR CY CZ DE DK DO EC EE ES FI GR GT HN HR HU IS IT LI LT LV ME MK MX NI NL NO PA PE PL PT PY RO RS SE SI SK SV UY VE'.split(
-    ' ',
-  ),
-);
-const regionTerms: Readonly<Record<string, PostalTerms['region']>> = {
-  US: 'state',
-  BR: 'state',
-  MX: 'state',
-  IN: 'state',
-  AU: 'stateOrTerritory',
-  CA: 'provinceOrTerritory',
-  KR: 'provinceOrCity',
-  JP: 'prefecture',
-  CO: 'department',
-  PE: 'department',
-  SV: 'department',
-  CL: 'administrativeRegion',
-};
-const cityTerms: Readonly<Record<string, PostalTerms['city']>> = {
-  GB: 'town',
-  IE: 'town',
-  AU: 'suburb',
-  NZ: 'suburb',
-  CN: 'cityAndDistrict',
-};
-const postcodeTerms: Readonly<Record<string, PostalTerms['postcode']>> = {
-  US: 'zip',
-  PR: 'zip',
-  BR: 'cep',
-  IE: 'eircode',
-  IN: 'pin',
-  GB: 'postcode',
-  AU: 'postcode',
-  NZ: 'postcode',
-};
-
-/** The terms of a country's forms: "ZIP code" in some, "Postcode" in others. */
-export function postalTerms(country: string): PostalTerms {
-  return {
-    line1: numberFollows.has(country) ? 'streetAndNumber' : 'streetAddress',
-    city: cityTerms[country] ?? 'city',
-    region: regionTerms[country] ?? 'province',
-    postcode: postcodeTerms[country] ?? 'postalCode',
-  };
 }

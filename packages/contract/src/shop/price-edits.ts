@@ -5,7 +5,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { ownProductRowShape } from './pricing.ts';
-import { percentageShape } from './stores.ts';
+import { percentageShape } from './store-shapes.ts';
 
 const editFields = {
   kind: z.enum(['product', 'variant']),

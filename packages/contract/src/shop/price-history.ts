@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { priceEndings } from './stores.ts';
+import { priceEndings } from './store-shapes.ts';
 
 /** What decides a price at one level: a fixed price, a percentage, the store's ending, or the platform's own price. */
 const priceSettingShape = z.union([

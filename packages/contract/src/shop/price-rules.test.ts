@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
+import { chooseRule } from './choose-rule.ts';
 import {
   applyEnding,
-  chooseRule,
   earns,
   feePolicy,
   feesOf,
@@ -13,7 +13,7 @@ import {
   percentagePrice,
   quotePrice,
 } from './price-rules.ts';
-import { priceEndings } from './stores.ts';
+import { priceEndings } from './store-shapes.ts';
 
 const one = (currency: Currency): Rate => ({
   from: currency,

@@ -5,50 +5,15 @@ import { moneyShape } from '../money.ts';
 import { cursorQueryFields, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-import { categoryRefShape } from './catalogue.ts';
+import { priceSources } from './choose-rule.ts';
 import { countryCodeShape } from './markets.ts';
-import { priceSources } from './price-rules.ts';
-import { priceEndings } from './stores.ts';
+import { categoryRefShape } from './platform-products.ts';
+import { feeShape, moneyRangeShape, ownRuleShape, ownVariantShape } from './price-shapes.ts';
+import { priceEndings } from './store-shapes.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
-/** The lowest and the highest price of the variants; equal when there is only one. */
-const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
-
-/** The owner's fees, for showing earnings live with `feesOf` of `shop/price-rules.ts`. */
-const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
-
-/** The owner's rule at this level, or null when a category or the store decides. */
-const ownRuleShape = z
-  .union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })])
-  .nullable();
-
-/** One price with its explanation, in the store's currency. */
-const pricedFields = {
-  platformPrice: moneyShape,
-  sellingPrice: moneyShape,
-  /** The selling price as a percentage of the platform price, two decimals. */
-  percentage: z.number(),
-  fees: moneyShape,
-  earns: moneyShape,
-  /** The lowest price that is accepted. */
-  floor: moneyShape,
-  source: z.enum(priceSources),
-  /** The price of the rule was below the floor, so it was raised to it. */
-  raised: z.boolean(),
-  ownRule: ownRuleShape,
-};
-
-const ownVariantShape = z.object({
-  id: idShape,
-  sku: z.string(),
-  label: z.string(),
-  image: imageShape.nullable(),
-  stock: z.number().int(),
-  ...pricedFields,
-  /** What buyers in the store's own country see. */
-  homePrice: moneyShape,
-});
-export type OwnVariant = z.infer<typeof ownVariantShape>;
+export * from './own-categories.ts';
+export * from './price-shapes.ts';
 
 export const ownProductRowShape = z.object({
   id: idShape,
@@ -85,6 +50,7 @@ export const ownProductRowShape = z.object({
   /** Platform price of the cheapest and the most expensive variant in US dollars, from which percentages are computed. */
   platformUsd: moneyRangeShape,
 });
+
 export type OwnProductRow = z.infer<typeof ownProductRowShape>;
 
 const ownProductShape = ownProductRowShape.extend({
@@ -103,45 +69,8 @@ const ownProductShape = ownProductRowShape.extend({
     priceEnding: z.enum(priceEndings),
   }),
 });
+
 export type OwnProduct = z.infer<typeof ownProductShape>;
-
-const categoryFields = {
-  ...categoryRefShape.shape,
-  productCount: z.number().int(),
-  inStoreCount: z.number().int(),
-  /** The category's own percentage; null: the next level decides. */
-  percentage: z.number().nullable(),
-  /** The percentage of its products without their own price. */
-  effectivePercentage: z.number(),
-  /** The store sells this category; single products of it may be hidden all the same. */
-  isChosen: z.boolean(),
-  /** New products of it join the store by themselves. */
-  joinsNew: z.boolean(),
-};
-
-const ownCategoryShape = z.object({
-  ...categoryFields,
-  children: z.array(z.object(categoryFields)),
-});
-export type OwnCategory = z.infer<typeof ownCategoryShape>;
-
-export const listOwnCategories = endpoint({
-  name: 'pricing.listCategories',
-  method: 'GET',
-  path: '/api/v1/store/categories',
-  permission: 'shop:price:view',
-  summary: 'The category tree with numbers of products and percentages of the own store.',
-  reply: z.object({
-    list: z.array(ownCategoryShape),
-    productCount: z.number().int(),
-    inStoreCount: z.number().int(),
-    hiddenCount: z.number().int(),
-    defaultPercentage: z.number(),
-    /** The owner has not chosen categories yet, so the store sells all products. */
-    sellsAll: z.boolean(),
-  }),
-  failures: ['store-required'],
-});
 
 export const ownProductSorts = ['featured', 'newest', 'name', 'price-up', 'price-down'] as const;
 
@@ -180,12 +109,4 @@ export const getOwnProduct = endpoint({
   failures: ['store-required'],
 });
 
-nameSchemas({
-  MoneyRange: moneyRangeShape,
-  Fee: feeShape,
-  OwnVariant: ownVariantShape,
-  OwnProductRow: ownProductRowShape,
-  OwnProduct: ownProductShape,
-  OwnCategory: ownCategoryShape,
-  OwnRule: ownRuleShape,
-});
+nameSchemas({ OwnProductRow: ownProductRowShape, OwnProduct: ownProductShape });

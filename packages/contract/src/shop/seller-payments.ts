@@ -3,83 +3,24 @@ import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { leftOutShape } from './left-out-orders.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
-import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
+import { appliedOfferShape } from './promotions.ts';
 
 const momentShape = z.iso.datetime();
 
-/** Why an order cannot be paid by its owner now. */
-const leftOutReasons = [
-  'not_found',
-  'already_paid',
-  'not_due',
-  'buyer_unpaid',
-  'cancelled',
-  'out_of_stock',
-  'being_paid',
-  'other_currency',
-] as const;
-const leftOutReasonShape = z.enum(leftOutReasons);
-export type LeftOutReason = z.infer<typeof leftOutReasonShape>;
+export const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
 
-const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
 export type SellerPaymentMethod = z.infer<typeof sellerPaymentMethodShape>;
 
 /** The maximum number of orders in one payment. */
 export const ordersPerPaymentMax = 50;
-const orderIdsShape = z.array(idShape).min(1).max(ordersPerPaymentMax);
+
+export const orderIdsShape = z.array(idShape).min(1).max(ordersPerPaymentMax);
+
 /** False pays the full price and keeps the welcome offer for later, for a card that has already paid for another offer. */
-const withOfferShape = z.boolean().default(true);
-
-const sellerPaymentLineShape = z.object({
-  orderId: idShape,
-  number: z.string(),
-  product: z.string(),
-  imageUrl: z.string().nullable(),
-  units: z.number().int(),
-  goods: moneyShape,
-  shipping: moneyShape,
-  fees: moneyShape,
-  /** The cost of this order before the offer: the same amount as in the order list. */
-  cost: moneyShape,
-});
-
-const leftOutShape = z.object({
-  orderId: idShape,
-  number: z.string().nullable(),
-  reason: leftOutReasonShape,
-});
-
-export const previewSellerPayment = endpoint({
-  name: 'payments.previewSeller',
-  method: 'POST',
-  path: '/api/v1/seller-payments/preview',
-  permission: 'shop:order:pay',
-  summary:
-    'What paying these orders would cost: lines, orders left out with the reason, the welcome offer, the total, and whether earnings cover it. Changes nothing.',
-  body: z.strictObject({ orderIds: orderIdsShape, withOffer: withOfferShape }),
-  transaction: 'none',
-  reply: z.object({
-    lines: z.array(sellerPaymentLineShape),
-    leftOut: z.array(leftOutShape),
-    goods: moneyShape,
-    shipping: moneyShape,
-    fees: moneyShape,
-    offer: appliedOfferShape.nullable(),
-    /** Why there is no offer; null when there is one, or when it was not requested. */
-    offerRefusal: offerRefusalShape.nullable(),
-    /** The order on which the welcome offer gives more when it is paid alone; null when none does. */
-    betterAlone: z
-      .object({ orderId: idShape, number: z.string(), offer: appliedOfferShape })
-      .nullable(),
-    /** The amount that will be charged; send it back as `expectedTotal`. */
-    total: moneyShape,
-    available: moneyShape,
-    /** The available payment methods; `earnings` only when they cover the total. */
-    methods: z.array(sellerPaymentMethodShape),
-  }),
-});
+export const withOfferShape = z.boolean().default(true);
 
 const sellerPaymentViewShape = z.object({
   id: idShape,
@@ -110,6 +51,7 @@ const sellerPaymentViewShape = z.object({
   ),
   leftOut: z.array(leftOutShape),
 });
+
 export type SellerPaymentView = z.infer<typeof sellerPaymentViewShape>;
 
 export const paySellerOrders = endpoint({
@@ -181,9 +123,6 @@ export const queryOrderPayments = endpoint({
 });
 
 nameSchemas({
-  LeftOutReason: leftOutReasonShape,
   SellerPaymentMethod: sellerPaymentMethodShape,
-  SellerPaymentLine: sellerPaymentLineShape,
-  LeftOut: leftOutShape,
   SellerPaymentView: sellerPaymentViewShape,
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { emailShape } from '../admin/identity/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
-import { orderTokenShape } from './checkout.ts';
+import { orderTokenShape } from './checkout-shapes.ts';
+import { slugShape } from './store-shapes.ts';
 import { keyShape } from './storefront-shapes.ts';
-import { slugShape } from './stores.ts';
 
 /** For what the links that stop an email are signed. */
 export const stockAlertPurpose = 'stock-alert';

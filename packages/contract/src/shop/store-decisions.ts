@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
-import { settlementModes, storeRowShape } from './stores.ts';
+import { settlementModes } from './store-shapes.ts';
+import { storeRowShape } from './stores.ts';
 
 const storeDecisionKinds = ['held', 'opened', 'platform', 'direct'] as const;
 export type StoreDecisionKind = (typeof storeDecisionKinds)[number];

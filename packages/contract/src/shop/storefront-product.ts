@@ -6,6 +6,7 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { countryCodeShape } from './markets.ts';
 import { reviewPageShape } from './review-shapes.ts';
+import { slugShape } from './store-shapes.ts';
 import {
   availabilities,
   buyerQuery,
@@ -14,7 +15,6 @@ import {
   productCardShape,
   storefrontStoreShape,
 } from './storefront-shapes.ts';
-import { slugShape } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
 const storefrontVariantShape = z.object({

@@ -5,7 +5,7 @@ import { fileKeyShape, imageShape } from '../images.ts';
 import { cursorQueryFields, flagFilter, idShape, optionalFilter, queryNumber } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
-import { orderTokenShape } from './checkout.ts';
+import { orderTokenShape } from './checkout-shapes.ts';
 import {
   queryRating,
   ratingShape,
@@ -14,8 +14,8 @@ import {
   reviewShape,
   reviewStatusShape,
 } from './review-shapes.ts';
+import { slugShape } from './store-shapes.ts';
 import { keyShape, languageShape } from './storefront-shapes.ts';
-import { slugShape } from './stores.ts';
 
 /**
  * Whether the bought line can be reviewed: `open`; `done`, it was; `undelivered`, none of it has arrived; `returned`, it

@@ -4,9 +4,11 @@ import { languages } from '../locales.ts';
 import { currencyShape, moneyShape } from '../money.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { accentShape } from './accents.ts';
 import { countryCodeShape } from './markets.ts';
+import { sellerShape } from './sellers.ts';
 import { socialKinds } from './social-links.ts';
-import { accentShape, sellerShape, slugShape } from './stores.ts';
+import { slugShape } from './store-shapes.ts';
 
 export const languageShape = z.enum(languages);
 export const keyShape = z

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
-import { type ChosenRule, earns, feePolicy, quotePrice } from './price-rules.ts';
-import { priceEndings } from './stores.ts';
+import type { ChosenRule } from './choose-rule.ts';
+import { earns, feePolicy, quotePrice } from './price-rules.ts';
+import { priceEndings } from './store-shapes.ts';
 import {
   addTaxUpwards,
   includedBasisPoints,

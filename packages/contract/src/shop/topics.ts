@@ -4,7 +4,7 @@ import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { categoryRefShape } from './catalogue.ts';
+import { categoryRefShape } from './platform-products.ts';
 
 const topicShape = z.object({
   ...categoryRefShape.shape,

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  listOwnIdentities,
-  listOwnSessions,
-  listSecurityEvents,
-  readProfile,
-} from '@vitrine/contract/admin/account.ts';
 import { listSocialProviders, readSecondFactor } from '@vitrine/contract/admin/identity.ts';
+import { listOwnIdentities } from '@vitrine/contract/admin/own-identities.ts';
+import { listOwnSessions } from '@vitrine/contract/admin/own-sessions.ts';
+import { readProfile } from '@vitrine/contract/admin/profile.ts';
+import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';

@@ -1,4 +1,4 @@
-import type { DeletionBlock, DeletionBlockKind } from '@vitrine/contract/admin/personal-data.ts';
+import type { DeletionBlock, DeletionBlockKind } from '@vitrine/contract/admin/deletions.ts';
 import { Link } from 'react-router';
 import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';

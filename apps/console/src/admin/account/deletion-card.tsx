@@ -3,7 +3,7 @@ import {
   type Deletion,
   deletionDays,
   requestDeletion,
-} from '@vitrine/contract/admin/personal-data.ts';
+} from '@vitrine/contract/admin/deletions.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { changeEmail, type Profile, sendEmailChangeCode } from '@vitrine/contract/admin/account.ts';
+import { changeEmail, sendEmailChangeCode } from '@vitrine/contract/admin/own-email.ts';
+import type { Profile } from '@vitrine/contract/admin/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';

@@ -2,7 +2,7 @@ import {
   createDataExportLink,
   type DataExport,
   requestDataExport,
-} from '@vitrine/contract/admin/personal-data.ts';
+} from '@vitrine/contract/admin/data-exports.ts';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';

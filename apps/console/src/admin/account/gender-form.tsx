@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/contract/admin/account.ts';
+import type { Profile } from '@vitrine/contract/admin/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';

@@ -1,5 +1,5 @@
-import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
 import type { SocialProvider } from '@vitrine/contract/admin/identity.ts';
+import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/own-identities.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { changePassword, type Profile } from '@vitrine/contract/admin/account.ts';
+import { changePassword } from '@vitrine/contract/admin/own-password.ts';
+import type { Profile } from '@vitrine/contract/admin/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useFormErrors } from '../../lib/form-errors.ts';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  listStoredData,
-  readDataExport,
-  readDeletion,
-} from '@vitrine/contract/admin/personal-data.ts';
+import { readDataExport } from '@vitrine/contract/admin/data-exports.ts';
+import { readDeletion } from '@vitrine/contract/admin/deletions.ts';
+import { listStoredData } from '@vitrine/contract/admin/stored-data.ts';
 import { api } from '../../lib/api.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/contract/admin/account.ts';
+import type { Profile } from '@vitrine/contract/admin/profile.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';

@@ -1,4 +1,4 @@
-import { type Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
+import { type Profile, updateProfile } from '@vitrine/contract/admin/profile.ts';
 import { useAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { readAccountAgain } from './account-queries.ts';

@@ -2,7 +2,7 @@ import {
   endOtherSessions,
   endOwnSession,
   type OwnSession,
-} from '@vitrine/contract/admin/account.ts';
+} from '@vitrine/contract/admin/own-sessions.ts';
 import { type Device, readDevice } from '@vitrine/contract/device.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { StoredKind } from '@vitrine/contract/admin/personal-data.ts';
+import type { StoredKind } from '@vitrine/contract/admin/stored-data.ts';
 import { useText } from '../../lib/i18n.ts';
 import { personalDataTexts } from '../../texts/personal-data.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

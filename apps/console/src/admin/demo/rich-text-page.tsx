@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { demoTextMax, getDemoText, saveDemoText } from '@vitrine/contract/admin/demo.ts';
+import { demoTextMax, getDemoText, saveDemoText } from '@vitrine/contract/admin/demo-texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

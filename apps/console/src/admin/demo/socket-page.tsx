@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { demoMessageMax, listDemoReceivers } from '@vitrine/contract/admin/demo.ts';
+import { demoMessageMax, listDemoReceivers } from '@vitrine/contract/admin/demo-texts.ts';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api, pushAddress } from '../../lib/api.ts';

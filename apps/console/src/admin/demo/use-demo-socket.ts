@@ -1,4 +1,4 @@
-import { demoGreetingShape } from '@vitrine/contract/admin/demo.ts';
+import { demoGreetingShape } from '@vitrine/contract/admin/demo-texts.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api, pushAddress } from '../../lib/api.ts';

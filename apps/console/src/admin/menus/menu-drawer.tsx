@@ -1,4 +1,5 @@
-import { type MenuForm, type MenuNode, menus, menuTypes } from '@vitrine/contract/admin/menus.ts';
+import { type MenuForm, menuTypes } from '@vitrine/contract/admin/menu-forms.ts';
+import { type MenuNode, menus } from '@vitrine/contract/admin/menus.ts';
 import { useText } from '../../lib/i18n.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
+import type { MenuType } from '@vitrine/contract/admin/menu-forms.ts';
+import type { MenuNode } from '@vitrine/contract/admin/menus.ts';
 import {
   branchIds,
   hasField,

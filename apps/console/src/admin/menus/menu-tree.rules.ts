@@ -1,4 +1,5 @@
-import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
+import type { MenuType } from '@vitrine/contract/admin/menu-forms.ts';
+import type { MenuNode } from '@vitrine/contract/admin/menus.ts';
 
 type MenuField =
   | 'routeName'

@@ -1,4 +1,5 @@
-import { noticeFormShape, notices } from '@vitrine/contract/admin/notices.ts';
+import { noticeFormShape } from '@vitrine/contract/admin/notice-forms.ts';
+import { notices } from '@vitrine/contract/admin/notices.ts';
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useDictionary } from '../../lib/dictionaries.ts';

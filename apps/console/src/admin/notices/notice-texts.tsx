@@ -1,4 +1,4 @@
-import { noticeFormShape } from '@vitrine/contract/admin/notices.ts';
+import { noticeFormShape } from '@vitrine/contract/admin/notice-forms.ts';
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { Check } from 'lucide-react';

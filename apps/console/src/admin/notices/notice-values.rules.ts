@@ -1,4 +1,4 @@
-import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm } from '@vitrine/contract/admin/notice-forms.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 
 /** Title and text in one language, while they are typed. */

@@ -1,4 +1,4 @@
-import type { NoticeDetail } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeDetail } from '@vitrine/contract/admin/notice-shapes.ts';
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { pageMyNotices } from '@vitrine/contract/admin/notices.ts';
+import { pageMyNotices } from '@vitrine/contract/admin/own-notices.ts';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';

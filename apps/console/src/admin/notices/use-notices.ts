@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageMyNotices, readAllNotices, readNotice } from '@vitrine/contract/admin/notices.ts';
+import { pageMyNotices, readAllNotices, readNotice } from '@vitrine/contract/admin/own-notices.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';

@@ -3,9 +3,9 @@ import {
   importUsers,
   listUserImports,
   previewUserImport,
-  readUserTemplate,
   undoUserImport,
-} from '@vitrine/contract/admin/accounts.ts';
+} from '@vitrine/contract/admin/account-imports.ts';
+import { readUserTemplate } from '@vitrine/contract/admin/account-sheets.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { Button, Progress, TreeSelect, Upload } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ImportPreviewRow } from '@vitrine/contract/admin/accounts.ts';
+import type { ImportPreviewRow } from '@vitrine/contract/admin/account-imports.ts';
 import { useText } from '../../lib/i18n.ts';
 import { userTexts } from '../../texts/users.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type AccountForm,
-  accountFormShape,
-  createUser,
-  getAccountForm,
-  updateUser,
-} from '@vitrine/contract/admin/accounts.ts';
+import { type AccountForm, accountFormShape } from '@vitrine/contract/admin/account-forms.ts';
+import { createUser, getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
 import { listRoleOptions } from '@vitrine/contract/admin/roles.ts';
 import { Input, TreeSelect } from 'antd';
 import { useRef } from 'react';

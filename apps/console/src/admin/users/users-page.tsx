@@ -1,6 +1,6 @@
+import { exportUsers } from '@vitrine/contract/admin/account-sheets.ts';
 import {
   deleteUsers,
-  exportUsers,
   pageAccounts,
   resetUserPassword,
   setUserStatus,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import { containsText } from '@vitrine/contract/fold-text.ts';
-import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
 import { listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
+import { listPlatformProducts } from '@vitrine/contract/shop/platform-products.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { useRights } from '../../lib/account.ts';

@@ -1,4 +1,4 @@
-import type { DashboardWindow } from '@vitrine/contract/shop/analytics.ts';
+import type { DashboardWindow } from '@vitrine/contract/shop/dashboard.ts';
 import { ImageDown, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { QrCode, Share2 } from 'lucide-react';
 import { useCourses } from '../../courses/use-courses.ts';
 import { useUser } from '../../lib/account.ts';

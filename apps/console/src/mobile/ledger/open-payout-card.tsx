@@ -1,4 +1,4 @@
-import type { Payout } from '@vitrine/contract/shop/payouts.ts';
+import type { Payout } from '@vitrine/contract/shop/payout-shapes.ts';
 import { Check, Clock } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

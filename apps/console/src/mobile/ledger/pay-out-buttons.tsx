@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import type { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

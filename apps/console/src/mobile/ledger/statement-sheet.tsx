@@ -1,4 +1,4 @@
-import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
+import { exportStatement } from '@vitrine/contract/shop/statements.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';

@@ -1,4 +1,4 @@
-import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { Archive, Check, Copy, Pencil, Share2 } from 'lucide-react';
 import { bestEffort } from '../../lib/best-effort.ts';
 import { useClipboard } from '../../lib/clipboard.ts';

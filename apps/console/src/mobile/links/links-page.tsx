@@ -1,4 +1,4 @@
-import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';

@@ -1,4 +1,4 @@
-import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
+import type { LinkChannel } from '@vitrine/contract/shop/links.ts';
 import type { appMarks } from './app-marks.ts';
 
 export interface ShareApp {

@@ -1,4 +1,4 @@
-import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/analytics.ts';
+import { createLink, type LinkChannel, listLinks } from '@vitrine/contract/shop/links.ts';
 import { api } from '../../lib/api.ts';
 import { callEndpoint } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';

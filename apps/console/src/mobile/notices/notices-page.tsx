@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pageMyNotices } from '@vitrine/contract/admin/notices.ts';
+import { pageMyNotices } from '@vitrine/contract/admin/own-notices.ts';
 import { ChevronRight } from 'lucide-react';
 import { NoticeLevel, NoticeType, NoticeWords } from '../../admin/notices/notice-words.tsx';
 import { useNotice, useReadAll, useUnreadNotices } from '../../admin/notices/use-notices.ts';

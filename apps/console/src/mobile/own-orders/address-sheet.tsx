@@ -1,4 +1,4 @@
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { AddressFormFields } from '../../shop/own-orders/address-fields.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { listOwnCategories } from '@vitrine/contract/shop/pricing.ts';
+import type { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import { ChevronRight, Percent } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';

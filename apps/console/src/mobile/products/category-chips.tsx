@@ -1,4 +1,4 @@
-import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { type FormEvent, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { SlugField } from '../../shop/stores/slug-field.tsx';

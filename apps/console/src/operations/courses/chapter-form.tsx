@@ -1,9 +1,6 @@
-import {
-  type ChapterForm,
-  type CourseDraft,
-  createChapter,
-  updateChapter,
-} from '@vitrine/contract/courses/course-authoring.ts';
+import { createChapter, updateChapter } from '@vitrine/contract/courses/chapter-authoring.ts';
+import type { CourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
+import type { ChapterForm } from '@vitrine/contract/courses/course-forms.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';

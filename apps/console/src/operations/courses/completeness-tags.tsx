@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@vitrine/contract/courses/course-authoring.ts';
+import type { CourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { useText } from '../../lib/i18n.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type CourseDraft,
-  publishCourse,
-  readCourseDraft,
-  unpublishCourse,
-} from '@vitrine/contract/courses/course-authoring.ts';
+import { publishCourse, unpublishCourse } from '@vitrine/contract/courses/course-authoring.ts';
+import { type CourseDraft, readCourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
 import { Button } from 'antd';
 import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,9 +1,6 @@
-import {
-  type CourseDraft,
-  type CourseForm,
-  createCourse,
-  updateCourse,
-} from '@vitrine/contract/courses/course-authoring.ts';
+import { createCourse, updateCourse } from '@vitrine/contract/courses/course-authoring.ts';
+import type { CourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
+import type { CourseForm } from '@vitrine/contract/courses/course-forms.ts';
 import { Form, Input } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';

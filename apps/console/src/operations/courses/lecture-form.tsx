@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LectureForm } from '@vitrine/contract/courses/course-forms.ts';
+import { lectureKinds } from '@vitrine/contract/courses/course-shapes.ts';
 import {
   createLecture,
   type LectureDraft,
-  type LectureForm,
   readLectureDraft,
   updateLecture,
-} from '@vitrine/contract/courses/course-authoring.ts';
-import { lectureKinds } from '@vitrine/contract/courses/courses.ts';
+} from '@vitrine/contract/courses/lecture-authoring.ts';
 import { type Language, languageNames } from '@vitrine/contract/locales.ts';
 import { Form, type FormInstance, Input } from 'antd';
 import { api } from '../../lib/api.ts';

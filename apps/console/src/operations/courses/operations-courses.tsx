@@ -1,4 +1,5 @@
-import { deleteCourses, pageCourseDrafts } from '@vitrine/contract/courses/course-authoring.ts';
+import { deleteCourses } from '@vitrine/contract/courses/course-authoring.ts';
+import { pageCourseDrafts } from '@vitrine/contract/courses/course-drafts.ts';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,9 +1,7 @@
-import {
-  type CourseDraft,
-  deleteChapter,
-  deleteLecture,
-  orderCourse,
-} from '@vitrine/contract/courses/course-authoring.ts';
+import { deleteChapter } from '@vitrine/contract/courses/chapter-authoring.ts';
+import { orderCourse } from '@vitrine/contract/courses/course-authoring.ts';
+import type { CourseDraft } from '@vitrine/contract/courses/course-drafts.ts';
+import { deleteLecture } from '@vitrine/contract/courses/lecture-authoring.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
 import { Button, Tree, type TreeProps } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';

@@ -5,7 +5,7 @@ import {
   finishUpload,
   sendUploadPart,
   startUpload,
-} from '@vitrine/contract/courses/course-authoring.ts';
+} from '@vitrine/contract/courses/course-files.ts';
 import { api } from '../../lib/api.ts';
 
 /** Small enough that a slow line sends it within the time of a call. */

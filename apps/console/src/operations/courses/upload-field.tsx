@@ -1,4 +1,4 @@
-import type { CourseFile, CourseFileKind } from '@vitrine/contract/courses/course-authoring.ts';
+import type { CourseFile, CourseFileKind } from '@vitrine/contract/courses/course-files.ts';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageMyNotices } from '@vitrine/contract/admin/notices.ts';
+import { pageMyNotices } from '@vitrine/contract/admin/own-notices.ts';
 import { Link } from 'react-router';
 import { NoticeType } from '../../admin/notices/notice-words.tsx';
 import { api } from '../../lib/api.ts';

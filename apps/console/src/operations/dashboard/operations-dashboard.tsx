@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readOperationsDashboard, trendDays } from '@vitrine/contract/shop/analytics.ts';
+import { readOperationsDashboard, trendDays } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { Segmented } from 'antd';
 import { ImageDown } from 'lucide-react';

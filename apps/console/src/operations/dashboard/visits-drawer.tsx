@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { exportVisits, listVisits, visitDays } from '@vitrine/contract/shop/analytics.ts';
+import { exportVisits, listVisits, visitDays } from '@vitrine/contract/shop/visits.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

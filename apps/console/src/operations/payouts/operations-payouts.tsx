@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { payoutStatuses } from '@vitrine/contract/shop/payouts.ts';
+import { payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import {
   listPlatformPayouts,
   moveSandboxClock,

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ExchangeRate,
-  exportRates,
-  fetchRatesNow,
-  listRates,
-} from '@vitrine/contract/shop/exchange-rates.ts';
+import { type ExchangeRate, listRates } from '@vitrine/contract/shop/exchange-rates.ts';
+import { fetchRatesNow } from '@vitrine/contract/shop/rate-fetches.ts';
+import { exportRates } from '@vitrine/contract/shop/rate-sheets.ts';
 import { Button, Tabs } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

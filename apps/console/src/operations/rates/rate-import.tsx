@@ -1,4 +1,4 @@
-import { importRates, rateFileMax } from '@vitrine/contract/shop/exchange-rates.ts';
+import { importRates, rateFileMax } from '@vitrine/contract/shop/rate-sheets.ts';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';

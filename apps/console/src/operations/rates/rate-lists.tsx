@@ -1,5 +1,6 @@
 import { currencies } from '@vitrine/contract/money.ts';
-import { pageRateFetches, pageRateHistory } from '@vitrine/contract/shop/exchange-rates.ts';
+import { pageRateHistory } from '@vitrine/contract/shop/exchange-rates.ts';
+import { pageRateFetches } from '@vitrine/contract/shop/rate-fetches.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { rateKeys } from '../../lib/query-keys/rates.ts';

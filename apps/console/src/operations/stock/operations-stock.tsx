@@ -1,4 +1,4 @@
-import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/catalogue.ts';
+import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/sold-out-variants.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ComparedRevenue } from '@vitrine/contract/shop/analytics.ts';
+import type { ComparedRevenue } from '@vitrine/contract/shop/dashboard.ts';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { useNavigate } from 'react-router';
 import { useCourses } from '../../courses/use-courses.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { DashboardWindow } from '@vitrine/contract/shop/analytics.ts';
+import type { DashboardWindow } from '@vitrine/contract/shop/dashboard.ts';
 import { Segmented, Tooltip } from 'antd';
 import { ChartSpline, ImageDown, Rows3, Users } from 'lucide-react';
 import { useId, useState } from 'react';

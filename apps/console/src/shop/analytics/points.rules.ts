@@ -2,7 +2,7 @@ import type {
   ComparedRevenue,
   DashboardWindow,
   WindowFigures,
-} from '@vitrine/contract/shop/analytics.ts';
+} from '@vitrine/contract/shop/dashboard.ts';
 
 export type FigureName = 'earnings' | 'clicks' | 'salesVolume' | 'conversion';
 export const figureNames: readonly FigureName[] = [

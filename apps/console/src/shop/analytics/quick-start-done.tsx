@@ -1,4 +1,4 @@
-import { quickStartSteps } from '@vitrine/contract/shop/stores.ts';
+import { quickStartSteps } from '@vitrine/contract/shop/quick-start.ts';
 import { CircleCheck, ExternalLink, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/account.ts';

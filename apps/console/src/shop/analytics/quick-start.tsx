@@ -1,4 +1,4 @@
-import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import type { QuickStartStep } from '@vitrine/contract/shop/quick-start.ts';
 import { Check, ChevronRight, CreditCard, type LucideIcon, Share2, Store, Tag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DashboardWindow } from '@vitrine/contract/shop/analytics.ts';
+import type { DashboardWindow } from '@vitrine/contract/shop/dashboard.ts';
 import { useMemo } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';

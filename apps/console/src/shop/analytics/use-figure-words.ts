@@ -4,7 +4,7 @@ import type {
   DashboardWindow,
   readDashboard,
   WindowFigures,
-} from '@vitrine/contract/shop/analytics.ts';
+} from '@vitrine/contract/shop/dashboard.ts';
 import { useCallback, useMemo } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Balances } from '@vitrine/contract/shop/ledger.ts';
-import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { ReactNode } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
+import { type Movement, movementKinds } from '@vitrine/contract/shop/movements.ts';
 import { Button, Segmented, Select, Tag } from 'antd';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Movement } from '@vitrine/contract/shop/ledger.ts';
+import type { Movement } from '@vitrine/contract/shop/movements.ts';
 import { Landmark, LockOpen, ShoppingBag, Undo2, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

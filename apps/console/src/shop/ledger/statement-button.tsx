@@ -1,4 +1,4 @@
-import { exportStatement } from '@vitrine/contract/shop/ledger.ts';
+import { exportStatement } from '@vitrine/contract/shop/statements.ts';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown, Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listMovements, type Movement } from '@vitrine/contract/shop/ledger.ts';
+import { listMovements, type Movement } from '@vitrine/contract/shop/movements.ts';
 import { api } from '../../lib/api.ts';
 import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';

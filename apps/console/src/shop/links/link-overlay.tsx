@@ -1,8 +1,4 @@
-import {
-  type LinkChannel,
-  linkChannels,
-  type TrackedLink,
-} from '@vitrine/contract/shop/analytics.ts';
+import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';

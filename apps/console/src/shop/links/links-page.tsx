@@ -1,4 +1,4 @@
-import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
+import type { TrackedLink } from '@vitrine/contract/shop/links.ts';
 import { Button } from 'antd';
 import { Archive, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   listLinks,
   type TrackedLink,
   updateLink,
-} from '@vitrine/contract/shop/analytics.ts';
+} from '@vitrine/contract/shop/links.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
 import { type PostalPart, postalLines } from '@vitrine/contract/shop/postal.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { ownOrderTexts } from '../../texts/own-orders.ts';

@@ -1,6 +1,7 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
-import type { Address, Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 
 export type AddressFields = Omit<Address, 'countryCode'>;
 /** An address without its country, which is chosen apart. */

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { Button, Radio } from 'antd';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { useRef, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { type AddressFields, mergeFilledFields, missingParts } from './own-order-address.rules.ts';

@@ -1,4 +1,5 @@
-import { type PostalPart, postalTerms } from '@vitrine/contract/shop/postal.ts';
+import type { PostalPart } from '@vitrine/contract/shop/postal.ts';
+import { postalTerms } from '@vitrine/contract/shop/postal-terms.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { postalTexts } from '../../texts/postal.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallFailed } from '@vitrine/contract/client.ts';
-import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

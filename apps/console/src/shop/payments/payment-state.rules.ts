@@ -1,5 +1,5 @@
 import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
-import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 
 const decided: readonly SellerPaymentView['status'][] = [
   'captured',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { LinkButton } from './link-button.tsx';

@@ -1,9 +1,6 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import {
-  type PayoutAccount,
-  payoutSchedules,
-  type readPayoutState,
-} from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import { payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../lib/clock.ts';

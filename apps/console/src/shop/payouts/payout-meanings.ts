@@ -1,4 +1,5 @@
-import type { Payout, PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { Payout } from '@vitrine/contract/shop/payout-shapes.ts';
 import type { Meaning } from '../../ui/status-tag.tsx';
 
 export const payoutMeanings: Readonly<Record<Payout['status'], Meaning>> = {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
-import { readPayout, readPayoutAccount, readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import { readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
+import { readPayout } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
 import { ledgerKeys, payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 

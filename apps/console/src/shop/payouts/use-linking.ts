@@ -1,4 +1,4 @@
-import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';
 import { useApiMutation } from '../../lib/api-mutation.ts';

@@ -1,4 +1,7 @@
-import { type payoutSchedules, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import {
+  type payoutSchedules,
+  savePayoutSchedule,
+} from '@vitrine/contract/shop/payout-schedules.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { ledgerKeys } from '../../lib/query-keys/ledger.ts';
 

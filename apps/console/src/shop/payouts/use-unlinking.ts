@@ -1,4 +1,4 @@
-import { unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { useState } from 'react';
 import { proofRefusals } from '../../admin/account/proof-form.tsx';
 import { type GivenProof, needsProof } from '../../admin/account/proof-step.tsx';

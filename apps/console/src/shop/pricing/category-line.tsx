@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { listOwnCategories } from '@vitrine/contract/shop/pricing.ts';
+import type { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import { Shapes } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import { Switch, Tree } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';

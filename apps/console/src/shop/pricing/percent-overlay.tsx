@@ -1,5 +1,5 @@
+import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import type { PercentagePreview } from '@vitrine/contract/shop/percentages.ts';
-import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';

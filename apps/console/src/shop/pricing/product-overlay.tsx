@@ -1,4 +1,5 @@
-import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
+import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { ExternalLink, Package } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,7 @@
 import { percentToBasisPoints, toMoney } from '@vitrine/contract/money.ts';
 import { earns, shownFixedPrice } from '@vitrine/contract/shop/price-rules.ts';
-import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
+import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { removeTax } from '@vitrine/contract/shop/tax-rules.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';

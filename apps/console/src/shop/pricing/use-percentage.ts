@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import {
   applyPercentage,
   previewPercentage,
   undoPercentage,
 } from '@vitrine/contract/shop/percentages.ts';
-import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import {
-  listOwnCategories,
   listOwnProducts,
   type OwnProductRow,
   ownProductSorts,

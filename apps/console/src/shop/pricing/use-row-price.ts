@@ -1,5 +1,6 @@
 import type { Money as MoneyValue } from '@vitrine/contract/money.ts';
-import type { OwnProduct, OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
+import type { OwnProduct, OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { TranslateOf } from '../../lib/i18n.ts';
 import type { productTexts } from '../../texts/products.ts';
 import {

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import type { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 
 export type QuickStartAnswer = EndpointReply<typeof getQuickStart>;
 export type QuickStartStepState = QuickStartAnswer['steps'][number];

@@ -1,4 +1,4 @@
-import { hasRequiredSeller } from '@vitrine/contract/shop/stores.ts';
+import { hasRequiredSeller } from '@vitrine/contract/shop/sellers.ts';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
-import type { OwnSeller, sellerInputShape } from '@vitrine/contract/shop/stores.ts';
+import type { OwnSeller, sellerInputShape } from '@vitrine/contract/shop/sellers.ts';
 import type { z } from 'zod';
 import type { StoreFields } from './store-fields.ts';
 

@@ -1,12 +1,12 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
 import { decimalSignOf } from '@vitrine/contract/number-input.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import {
-  type OwnStore,
   type PriceEnding,
   priceEndings,
   settlementModes,
-} from '@vitrine/contract/shop/stores.ts';
+} from '@vitrine/contract/shop/store-shapes.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { storeTexts } from '../../texts/stores.ts';

@@ -1,6 +1,7 @@
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
+import { sellerInputShape } from '@vitrine/contract/shop/sellers.ts';
 import { completeSocialLink, faultOfSocialLink } from '@vitrine/contract/shop/social-links.ts';
-import { percentageShape, sellerInputShape } from '@vitrine/contract/shop/stores.ts';
+import { percentageShape } from '@vitrine/contract/shop/store-shapes.ts';
 import { noPlace } from './seller.rules.ts';
 import type { StoreFields } from './store-fields.ts';
 

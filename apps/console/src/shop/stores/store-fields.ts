@@ -1,4 +1,4 @@
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import type { Picture } from './use-picture-upload.ts';
 
 const fieldNames = [

@@ -1,4 +1,4 @@
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { focusRefused } from '../../lib/form-errors.ts';

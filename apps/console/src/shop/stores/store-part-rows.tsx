@@ -1,5 +1,5 @@
 import { languageNames } from '@vitrine/contract/locales.ts';
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import {
   AtSign,
   ChevronRight,

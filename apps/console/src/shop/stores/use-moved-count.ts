@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { previewPercentage } from '@vitrine/contract/shop/percentages.ts';
-import { type OwnStore, percentageShape } from '@vitrine/contract/shop/stores.ts';
+import { percentageShape } from '@vitrine/contract/shop/store-shapes.ts';
 import { api } from '../../lib/api.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import { getQuickStart, type QuickStartStep } from '@vitrine/contract/shop/quick-start.ts';
 import { api } from '../../lib/api.ts';
 import { useClientState } from '../../lib/client-state.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';

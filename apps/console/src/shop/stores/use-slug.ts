@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeSlug, checkSlug, type OwnStore, slugShape } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
+import { changeSlug, checkSlug } from '@vitrine/contract/shop/slugs.ts';
+import { slugShape } from '@vitrine/contract/shop/store-shapes.ts';
 import { loadAccount } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';

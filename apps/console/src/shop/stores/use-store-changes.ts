@@ -1,6 +1,6 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
+import { type OwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { completeSocialLink } from '@vitrine/contract/shop/social-links.ts';
-import { type OwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { useEffect, useRef, useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';

@@ -1,5 +1,5 @@
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { addLine, createCart } from '#shop/orders/carts.ts';

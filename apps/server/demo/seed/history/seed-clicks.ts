@@ -1,5 +1,5 @@
 import type { Texts } from '@vitrine/contract/locales.ts';
-import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
+import type { LinkChannel } from '@vitrine/contract/shop/links.ts';
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

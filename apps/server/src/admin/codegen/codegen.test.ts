@@ -15,7 +15,7 @@ import {
   saveCodegenConfig,
   writeCode,
 } from '@vitrine/contract/admin/codegen.ts';
-import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '#platform/testing/app.ts';

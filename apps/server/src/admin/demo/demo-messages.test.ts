@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Client } from '@stomp/stompjs';
-import { listDemoReceivers } from '@vitrine/contract/admin/demo.ts';
+import { listDemoReceivers } from '@vitrine/contract/admin/demo-texts.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
 import { setAccountRoles } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';

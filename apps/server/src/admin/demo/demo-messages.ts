@@ -1,4 +1,4 @@
-import { demoMessageMax } from '@vitrine/contract/admin/demo.ts';
+import { demoMessageMax } from '@vitrine/contract/admin/demo-texts.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
 import { type SQL, sql } from 'drizzle-orm';

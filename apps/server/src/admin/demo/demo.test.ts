@@ -6,10 +6,8 @@ import {
   exportDemoItems,
   failDemoItems,
   getDemoItemForm,
-  getDemoText,
   listDemoItems,
   pageDemoItems,
-  saveDemoText,
   updateDemoItem,
 } from '@vitrine/contract/admin/demo.ts';
 import {
@@ -18,7 +16,9 @@ import {
   pageDemoFiles,
   uploadDemoFile,
 } from '@vitrine/contract/admin/demo-files.ts';
-import { listMenuRoutes, listMenus } from '@vitrine/contract/admin/menus.ts';
+import { getDemoText, saveDemoText } from '@vitrine/contract/admin/demo-texts.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
+import { listMenus } from '@vitrine/contract/admin/menus.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { fileStoreOf } from '#platform/files/file-store.ts';

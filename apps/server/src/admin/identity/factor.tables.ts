@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@vitrine/contract/admin/account.ts';
+import type { SecurityEventKind } from '@vitrine/contract/admin/security-events.ts';
 import {
   bigint,
   boolean,

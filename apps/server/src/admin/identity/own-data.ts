@@ -1,4 +1,4 @@
-import type { DeletionBlock } from '@vitrine/contract/admin/personal-data.ts';
+import type { DeletionBlock } from '@vitrine/contract/admin/deletions.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
-import type {
-  DataKind,
-  DeletionBlock,
-  DeletionEffect,
-} from '@vitrine/contract/admin/personal-data.ts';
+import type { DeletionBlock } from '@vitrine/contract/admin/deletions.ts';
+import type { DataKind, DeletionEffect } from '@vitrine/contract/admin/stored-data.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,7 @@
-import type { listSecurityEvents, SecurityEventKind } from '@vitrine/contract/admin/account.ts';
+import type {
+  listSecurityEvents,
+  SecurityEventKind,
+} from '@vitrine/contract/admin/security-events.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,6 @@
-import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { MenuForm } from '@vitrine/contract/admin/menu-forms.ts';
+import type { MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
+import type { MenuNode, MenuOption } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { webAddress } from '@vitrine/contract/shapes.ts';
 import { growTree, isWithin } from '#platform/db/tree.ts';

@@ -1,10 +1,10 @@
+import type { MenuForm } from '@vitrine/contract/admin/menu-forms.ts';
+import type { MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
 import {
   menus as contract,
   type getMenuUses,
-  type MenuForm,
   type MenuNode,
   type MenuOption,
-  type MenuRoute,
 } from '@vitrine/contract/admin/menus.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { foldText } from '@vitrine/contract/fold-text.ts';

@@ -1,4 +1,4 @@
-import type { MenuType } from '@vitrine/contract/admin/menus.ts';
+import type { MenuType } from '@vitrine/contract/admin/menu-forms.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import {

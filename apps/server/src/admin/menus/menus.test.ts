@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { MenuForm } from '@vitrine/contract/admin/menu-forms.ts';
+import { listMenuRoutes, type MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
 import {
   createMenu,
   deleteMenu,
   getMenuForm,
   getMenuUses,
   listMenuOptions,
-  listMenuRoutes,
   listMenus,
-  type MenuForm,
-  type MenuRoute,
   updateMenu,
 } from '@vitrine/contract/admin/menus.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notice-forms.ts';
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { or, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { notices as contract, type NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm } from '@vitrine/contract/admin/notice-forms.ts';
+import { notices as contract } from '@vitrine/contract/admin/notices.ts';
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';

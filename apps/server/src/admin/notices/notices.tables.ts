@@ -1,4 +1,4 @@
-import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notice-forms.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import {

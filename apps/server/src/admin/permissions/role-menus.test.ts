@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listMenuRoutes, updateMenu, updateMenuVisible } from '@vitrine/contract/admin/menus.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
+import { updateMenu, updateMenuVisible } from '@vitrine/contract/admin/menus.ts';
 import { createRole, listRoleMenuIds, updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions, permissions } from '@vitrine/contract/permissions.ts';

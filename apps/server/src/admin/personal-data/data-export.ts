@@ -1,4 +1,4 @@
-import { type DataExport, exportDays } from '@vitrine/contract/admin/personal-data.ts';
+import { type DataExport, exportDays } from '@vitrine/contract/admin/data-exports.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, lt, or } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import {
   type Deletion,
   deletionDays,
   type requestDeletion as endpoint,
-} from '@vitrine/contract/admin/personal-data.ts';
+} from '@vitrine/contract/admin/deletions.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, isNull } from 'drizzle-orm';

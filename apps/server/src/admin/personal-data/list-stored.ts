@@ -3,7 +3,7 @@ import {
   type DeletionEffect,
   dataKinds,
   type StoredKind,
-} from '@vitrine/contract/admin/personal-data.ts';
+} from '@vitrine/contract/admin/stored-data.ts';
 import type { Ctx } from '#platform/context.ts';
 import { partsOf } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { exportDays } from '@vitrine/contract/admin/personal-data.ts';
+import { exportDays } from '@vitrine/contract/admin/data-exports.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { dataExports } from '#admin/identity/identity.tables.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listSecurityEvents } from '@vitrine/contract/admin/account.ts';
 import * as contract from '@vitrine/contract/admin/accounts.ts';
 import {
   confirmEmailChange,
@@ -9,6 +8,7 @@ import {
   resetSecondFactor,
   sendPasswordCode,
 } from '@vitrine/contract/admin/identity.ts';
+import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';

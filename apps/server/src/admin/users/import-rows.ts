@@ -1,4 +1,4 @@
-import { usernameShape } from '@vitrine/contract/admin/accounts.ts';
+import { usernameShape } from '@vitrine/contract/admin/account-forms.ts';
 import { emailShape, mobileShape } from '@vitrine/contract/admin/identity.ts';
 import { lineText } from '@vitrine/contract/shapes.ts';
 import { sql } from 'drizzle-orm';

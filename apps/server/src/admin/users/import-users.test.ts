@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  exportUsers,
-  listUserImports,
-  pageAccounts,
-  readUserTemplate,
-  undoUserImport,
-} from '@vitrine/contract/admin/accounts.ts';
+import { listUserImports, undoUserImport } from '@vitrine/contract/admin/account-imports.ts';
+import { exportUsers, readUserTemplate } from '@vitrine/contract/admin/account-sheets.ts';
+import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';

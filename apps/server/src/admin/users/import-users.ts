@@ -2,7 +2,7 @@ import type {
   importUsers,
   listUserImports,
   previewUserImport,
-} from '@vitrine/contract/admin/accounts.ts';
+} from '@vitrine/contract/admin/account-imports.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { eq, sql } from 'drizzle-orm';

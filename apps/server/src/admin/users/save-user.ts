@@ -1,4 +1,5 @@
-import type { AccountForm, getAccountForm } from '@vitrine/contract/admin/accounts.ts';
+import type { AccountForm } from '@vitrine/contract/admin/account-forms.ts';
+import type { getAccountForm } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isSeenDepartment } from '#admin/data-scope/index.ts';

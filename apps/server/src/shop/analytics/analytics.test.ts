@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getMe } from '@vitrine/contract/admin/users.ts';
-import {
-  archiveLink,
-  createLink,
-  listLinks,
-  readDashboard,
-  readOperationsDashboard,
-  updateLink,
-} from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
+import { archiveLink, createLink, listLinks, updateLink } from '@vitrine/contract/shop/links.ts';
+import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
-import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { countQueries } from '#platform/testing/queries.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readDashboard, readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
+import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { signInAs } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';

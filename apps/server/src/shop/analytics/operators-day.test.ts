@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  exportVisits,
-  listVisits,
-  readOperationsDashboard,
-} from '@vitrine/contract/shop/analytics.ts';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
+import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
+import { exportVisits, listVisits } from '@vitrine/contract/shop/visits.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { countQueries } from '#platform/testing/queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readDashboard, type WindowFigures } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard, type WindowFigures } from '@vitrine/contract/shop/dashboard.ts';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';

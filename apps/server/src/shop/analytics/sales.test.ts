@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';

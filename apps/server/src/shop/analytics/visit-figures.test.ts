@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';

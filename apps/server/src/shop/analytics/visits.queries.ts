@@ -1,4 +1,4 @@
-import { linkChannels } from '@vitrine/contract/shop/analytics.ts';
+import { linkChannels } from '@vitrine/contract/shop/links.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import { type AccountCode, type JournalKind, ownerCodes } from '@vitrine/contract/shop/journals.ts';
-import type { movementKinds } from '@vitrine/contract/shop/ledger.ts';
+import type { movementKinds } from '@vitrine/contract/shop/movements.ts';
 
 /** The accounts whose balances are cached. */
 export type OwnerCode = (typeof ownerCodes)[number];

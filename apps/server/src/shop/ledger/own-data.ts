@@ -1,4 +1,4 @@
-import type { DeletionBlock } from '@vitrine/contract/admin/personal-data.ts';
+import type { DeletionBlock } from '@vitrine/contract/admin/deletions.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { ArchiveFile, Person, PersonalData } from '#admin/identity/index.ts';

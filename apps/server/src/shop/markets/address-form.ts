@@ -1,5 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
-import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';

@@ -1,4 +1,4 @@
-import { postalTerms } from '@vitrine/contract/shop/postal.ts';
+import { postalTerms } from '@vitrine/contract/shop/postal-terms.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import { isZipOf, spanishProvinceOf } from './postcode-regions.ts';
 import { findPostcodes, tidyPostcode } from './postcodes.ts';

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { fetchProblems, fetchRatesNow } from '@vitrine/contract/shop/exchange-rates.ts';
+import type { fetchProblems, fetchRatesNow } from '@vitrine/contract/shop/rate-fetches.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { runTextParser } from '#platform/files/parser-pool.ts';

@@ -1,9 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type {
-  fetchOutcomes,
-  fetchProblems,
-  rateSources,
-} from '@vitrine/contract/shop/exchange-rates.ts';
+import type { rateSources } from '@vitrine/contract/shop/exchange-rates.ts';
+import type { fetchOutcomes, fetchProblems } from '@vitrine/contract/shop/rate-fetches.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { exportStatement, listMovements } from '@vitrine/contract/shop/ledger.ts';
+import { listMovements } from '@vitrine/contract/shop/movements.ts';
+import { exportStatement } from '@vitrine/contract/shop/statements.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { Cart } from '@vitrine/contract/shop/carts.ts';
+import type { Cart } from '@vitrine/contract/shop/cart-shapes.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
   correctShipment,
   deliverShipment,
@@ -8,6 +7,7 @@ import {
   withdrawShipment,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';

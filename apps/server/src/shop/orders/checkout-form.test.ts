@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/carts.ts';
+import { readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/checkout-form.ts';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { stockSampleGoods } from '../catalogue/testing/sample-shop.ts';

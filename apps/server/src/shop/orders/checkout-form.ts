@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@vitrine/contract/shop/carts.ts';
+import type { CheckoutForm } from '@vitrine/contract/shop/checkout-form.ts';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { seal, unseal } from '#platform/security/sealed.ts';

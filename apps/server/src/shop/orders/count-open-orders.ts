@@ -1,4 +1,4 @@
-import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

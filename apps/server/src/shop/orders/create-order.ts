@@ -1,7 +1,7 @@
 import { foldText } from '@vitrine/contract/fold-text.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, splitMinor } from '@vitrine/contract/money.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

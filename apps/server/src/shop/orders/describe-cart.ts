@@ -1,8 +1,8 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
-import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
-import type { Approximate } from '@vitrine/contract/shop/checkout.ts';
+import type { Cart, CartLine } from '@vitrine/contract/shop/cart-shapes.ts';
+import type { Approximate } from '@vitrine/contract/shop/quotes.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
-import { fullName } from '@vitrine/contract/shop/postal.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderRow } from './create-order.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { deliverShipment, processOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { countOrders, listOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';

@@ -2,7 +2,7 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
-import { fullName } from '@vitrine/contract/shop/postal.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';

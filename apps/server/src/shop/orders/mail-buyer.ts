@@ -1,6 +1,6 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import { fullName } from '@vitrine/contract/shop/postal.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

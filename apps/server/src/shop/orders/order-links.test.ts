@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import * as contract from '@vitrine/contract/shop/order-links.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';

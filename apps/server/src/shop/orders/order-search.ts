@@ -1,5 +1,5 @@
 import { foldText } from '@vitrine/contract/fold-text.ts';
-import { fullName } from '@vitrine/contract/shop/postal.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { toFoldedPattern } from '#platform/db/contains-folded.ts';
 import { splitWords } from '../catalogue/index.ts';

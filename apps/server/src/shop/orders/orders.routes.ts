@@ -3,12 +3,11 @@ import {
   changeCart,
   createCart,
   readCart,
-  readCheckoutForm,
   removeCartLine,
-  saveCheckoutForm,
   setCartQuantity,
 } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
+import { readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/checkout-form.ts';
 import {
   correctShipment,
   countPlatformOrders,
@@ -37,6 +36,8 @@ import {
   quoteOwnOrder,
   readOrder,
 } from '@vitrine/contract/shop/orders.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';

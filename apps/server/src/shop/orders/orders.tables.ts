@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import type {
   BuyerPayment,
   CancelReason,

@@ -1,6 +1,6 @@
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { noTax } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf, mayDo } from '#platform/http/route.ts';
 import { maskText } from '#platform/security/mask.ts';

@@ -8,8 +8,10 @@ import {
   removeCartLine,
   setCartQuantity,
 } from '@vitrine/contract/shop/carts.ts';
-import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';

@@ -1,11 +1,8 @@
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type {
-  Address,
-  placeOrder as contract,
-  ShippingMethod,
-} from '@vitrine/contract/shop/checkout.ts';
+import type { placeOrder as contract } from '@vitrine/contract/shop/checkout.ts';
+import type { Address, ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';

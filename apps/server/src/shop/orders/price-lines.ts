@@ -1,5 +1,5 @@
 import { type Currency, convertMinor } from '@vitrine/contract/money.ts';
-import type { ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
+import type { ShippingMethod } from '@vitrine/contract/shop/checkout-shapes.ts';
 import {
   includedBasisPoints,
   type TaxTerms,

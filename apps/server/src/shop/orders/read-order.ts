@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
-import { fullName } from '@vitrine/contract/shop/postal.ts';
+import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';

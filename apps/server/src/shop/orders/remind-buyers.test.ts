@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { readMails } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';

@@ -1,7 +1,7 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import type { TrackedOrder } from '@vitrine/contract/shop/checkout.ts';
 import type { PayLink } from '@vitrine/contract/shop/payments.ts';
+import type { TrackedOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { postPaymentCallback } from '@vitrine/contract/shop/buyer-payments.ts';
 import { createCart, readCart } from '@vitrine/contract/shop/carts.ts';
-import { quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { postPaymentCallback } from '@vitrine/contract/shop/payment-callbacks.ts';
 import { leavePayment, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readAddressForm } from '@vitrine/contract/shop/addresses.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
-import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';

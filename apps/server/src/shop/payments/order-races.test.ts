@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { sql } from 'drizzle-orm';
 import { orderFrom } from '../orders/testing/placed-orders.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { placeOrder, quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import {
   payByLink,
@@ -9,6 +9,8 @@ import {
   readOrderPayment,
   readPayLink,
 } from '@vitrine/contract/shop/payments.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { readMails } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { cancelOrder } from '../orders/index.ts';

@@ -4,7 +4,7 @@ import type {
   PaymentStatus,
   paymentFailures,
 } from '@vitrine/contract/shop/payments.ts';
-import type { linkFailures } from '@vitrine/contract/shop/payouts.ts';
+import type { linkFailures } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import {

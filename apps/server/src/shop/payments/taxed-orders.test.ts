@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
-import { quoteCheckout, trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
+import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { type RefundChoice, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import {
   getStorefrontFeed,
   getStorefrontProduct,
   listStorefrontProducts,
 } from '@vitrine/contract/shop/storefront.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listOrders, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { testCards } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';

@@ -6,7 +6,7 @@ import {
   linkPayoutAccount,
   readPayoutAccount,
   unlinkPayoutAccount,
-} from '@vitrine/contract/shop/payouts.ts';
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { cookiesOf, turnOnFactor } from '#admin/testing.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { refreshToken } from '@vitrine/contract/admin/identity.ts';
-import { savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
 import {
   listPlatformPayouts,
   moveSandboxClock,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
 import { confirmEmailChange, resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
-import { readPayoutState, savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
+import { readPayoutState, savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
 import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { readMails, signInAs, turnOnFactor } from '#admin/testing.ts';

@@ -1,8 +1,5 @@
-import type {
-  payoutFailures,
-  payoutSchedules,
-  payoutStatuses,
-} from '@vitrine/contract/shop/payouts.ts';
+import type { payoutSchedules } from '@vitrine/contract/shop/payout-schedules.ts';
+import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';

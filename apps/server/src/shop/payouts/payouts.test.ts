@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { listMovements, readBalances } from '@vitrine/contract/shop/ledger.ts';
-import {
-  listPayouts,
-  readPayout,
-  readPayoutState,
-  requestPayout,
-} from '@vitrine/contract/shop/payouts.ts';
+import { readBalances } from '@vitrine/contract/shop/ledger.ts';
+import { listMovements } from '@vitrine/contract/shop/movements.ts';
+import { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
+import { listPayouts, readPayout, requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { savePayoutSettings } from '@vitrine/contract/shop/platform-payouts.ts';
-import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { PayShop } from '../payments/testing/pay-shop.ts';

@@ -1,7 +1,8 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
-import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/payouts.ts';
+import type { Payout } from '@vitrine/contract/shop/payout-shapes.ts';
+import { requestPayout as endpoint } from '@vitrine/contract/shop/payouts.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findOperatorHolds } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { listSecurityEvents } from '@vitrine/contract/admin/account.ts';
-import {
-  readPayoutAccount,
-  readPayoutState,
-  unlinkPayoutAccount,
-} from '@vitrine/contract/shop/payouts.ts';
+import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
+import { readPayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
-import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { bankPayment } from '../payments/testing/bank-events.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { PayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/catalogue.ts';
+import type { listSoldOutVariants as contract } from '@vitrine/contract/shop/sold-out-variants.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

@@ -1,11 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import type { listPlatformCategories } from '@vitrine/contract/shop/catalogue.ts';
 import type {
-  changeVariant,
   getPlatformProduct,
-  listPlatformCategories,
   listPlatformProducts,
-} from '@vitrine/contract/shop/catalogue.ts';
+} from '@vitrine/contract/shop/platform-products.ts';
+import type { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { listOwnCategories, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
+import { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
+import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { changeCategoryDisplay, chooseTopics, listTopics } from '@vitrine/contract/shop/topics.ts';

@@ -1,6 +1,8 @@
 import { type Money, toMoney } from '@vitrine/contract/money.ts';
-import { earns, feesOf, type PriceRule, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
-import type { OwnProductRow, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
+import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
+import { earns, feesOf, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
+import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Category, chooseName, isNew } from '../catalogue/index.ts';
 import { describeImage, type Store } from '../stores/index.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { listOwnCategories as contract } from '@vitrine/contract/shop/pricing.ts';
+import type { listOwnCategories as contract } from '@vitrine/contract/shop/own-categories.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

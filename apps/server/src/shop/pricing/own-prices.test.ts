@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import * as contract from '@vitrine/contract/shop/pricing.ts';
-import { getQuickStart } from '@vitrine/contract/shop/stores.ts';
+import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';

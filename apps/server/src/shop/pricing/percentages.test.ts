@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import * as contract from '@vitrine/contract/shop/percentages.ts';
-import { listOwnCategories, listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
+import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { sql } from 'drizzle-orm';
 import { settleSignals } from '#admin/testing.ts';
 import type { TestApp } from '#platform/testing/app.ts';

@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
 import type {
   listPriceChanges as contract,
   PriceSetting,
 } from '@vitrine/contract/shop/price-history.ts';
-import type { PriceRule } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { PriceEnding } from '@vitrine/contract/shop/store-shapes.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
-import type { PriceEnding } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inTx, systemContext } from '#platform/context.ts';

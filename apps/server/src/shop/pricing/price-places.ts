@@ -1,10 +1,10 @@
 import { convertMinor, percentToBasisPoints } from '@vitrine/contract/money.ts';
+import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import {
   applyEnding,
   feePolicy,
   floorOf,
-  type PriceRule,
   percentagePrice,
 } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { PriceSource } from '@vitrine/contract/shop/price-rules.ts';
+import type { PriceSource } from '@vitrine/contract/shop/choose-rule.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';

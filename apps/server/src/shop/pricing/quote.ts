@@ -1,10 +1,12 @@
 import type { Currency, Rate } from '@vitrine/contract/money.ts';
 import {
   chooseRule,
-  type FeePolicy,
-  feePolicy,
   type PriceRule,
   type PriceSource,
+} from '@vitrine/contract/shop/choose-rule.ts';
+import {
+  type FeePolicy,
+  feePolicy,
   type Quote,
   quotePrice,
 } from '@vitrine/contract/shop/price-rules.ts';

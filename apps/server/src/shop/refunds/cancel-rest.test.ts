@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { cancelRest, readOrderRefunds, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { signInAs } from '#admin/testing.ts';

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { exportStatement, listMovements } from '@vitrine/contract/shop/ledger.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
+import { listMovements } from '@vitrine/contract/shop/movements.ts';
 import { exportOrders, listOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
+import { exportStatement } from '@vitrine/contract/shop/statements.ts';
 import { sql } from 'drizzle-orm';
 import { matureEarnings, readOwnerBalances } from '../ledger/index.ts';
 import { createLinkedOwner, payAsOwner } from '../payments/testing/direct-shop.ts';

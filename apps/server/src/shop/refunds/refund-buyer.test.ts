@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
@@ -13,6 +12,7 @@ import {
   refundBuyer,
   retryBuyerRefund,
 } from '@vitrine/contract/shop/refunds.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { sweepFollowUps } from '../payments/index.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { deliverShipment, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import {
   type RefundChoice,
   readOrderRefunds,
   refundOrder,
 } from '@vitrine/contract/shop/refunds.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { readMails } from '#admin/testing.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import type * as contract from '@vitrine/contract/shop/returns.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

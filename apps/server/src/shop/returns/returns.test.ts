@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readReturnLink } from '@vitrine/contract/shop/buyer-returns.ts';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { processOrder, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { askRefund, readOwnOrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
 import { listReviewLinks, sendReview } from '@vitrine/contract/shop/storefront-reviews.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';

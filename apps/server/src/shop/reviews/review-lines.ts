@@ -1,5 +1,5 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
-import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
 import { type ReviewForm, reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import * as own from '@vitrine/contract/shop/product-display.ts';
 import * as contract from '@vitrine/contract/shop/storefront.ts';
-import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files/files.tables.ts';

@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
-import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockStore } from './find-store.ts';

@@ -1,4 +1,4 @@
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';

@@ -1,9 +1,9 @@
 import { fileUrl, type Image } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
+import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { isSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { offerSlug } from './offer-slug.ts';

@@ -1,4 +1,4 @@
-import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Config } from '#platform/config/config.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import {
   changeSettlementMode,
   holdStore,
@@ -7,7 +8,7 @@ import {
   readPlatformStore,
 } from '@vitrine/contract/shop/store-decisions.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
-import { getOwnStore, listStores, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';

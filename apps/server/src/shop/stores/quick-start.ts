@@ -1,4 +1,4 @@
-import { type QuickStartStep, quickStartSteps } from '@vitrine/contract/shop/stores.ts';
+import { type QuickStartStep, quickStartSteps } from '@vitrine/contract/shop/quick-start.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { announceStore } from './announce.ts';

@@ -1,10 +1,12 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
+import type { updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { placeLine } from '@vitrine/contract/shop/postal.ts';
 import { addressInLanguage } from '@vitrine/contract/shop/seller-address.ts';
+import type { OwnSeller } from '@vitrine/contract/shop/sellers.ts';
+import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
-import type { OwnSeller, SettlementMode, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { FieldProblem } from '#platform/failure.ts';

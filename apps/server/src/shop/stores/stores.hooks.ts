@@ -2,7 +2,7 @@ import {
   type CurrencyLock,
   currencyLocks,
   type SettlementMode,
-} from '@vitrine/contract/shop/stores.ts';
+} from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook, type Hook } from '#platform/hooks.ts';
 import type { Store } from './find-store.ts';

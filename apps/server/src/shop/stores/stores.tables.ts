@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
-import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { percentToBasisPoints } from '@vitrine/contract/money.ts';
-import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/stores.ts';
+import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { isTimeZone } from '@vitrine/contract/time-zone.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

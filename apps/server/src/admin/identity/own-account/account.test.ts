@@ -1,19 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  changeEmail,
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  linkOwnIdentity,
-  listOwnSessions,
-  listSecurityEvents,
-  readProfile,
-  sendEmailChangeCode,
-  unlinkOwnIdentity,
-  updateProfile,
-} from '@vitrine/contract/admin/account.ts';
-import {
   confirmSecondFactor,
   login,
   refreshToken,
@@ -23,6 +10,16 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from '@vitrine/contract/admin/identity.ts';
+import { changeEmail, sendEmailChangeCode } from '@vitrine/contract/admin/own-email.ts';
+import { linkOwnIdentity, unlinkOwnIdentity } from '@vitrine/contract/admin/own-identities.ts';
+import { changePassword } from '@vitrine/contract/admin/own-password.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '@vitrine/contract/admin/own-sessions.ts';
+import { readProfile, updateProfile } from '@vitrine/contract/admin/profile.ts';
+import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';

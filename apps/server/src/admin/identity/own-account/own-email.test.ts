@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { login, resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
 import {
   changeEmail,
   changeFamilyEmail,
-  changeMobile,
-  listSecurityEvents,
-  readProfile,
   sendEmailChangeCode,
   sendFamilyEmailCode,
-  sendMobileCode,
-} from '@vitrine/contract/admin/account.ts';
-import { login, resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
+} from '@vitrine/contract/admin/own-email.ts';
+import { changeMobile, sendMobileCode } from '@vitrine/contract/admin/own-mobile.ts';
+import { readProfile } from '@vitrine/contract/admin/profile.ts';
+import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';

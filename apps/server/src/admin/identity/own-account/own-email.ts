@@ -1,4 +1,4 @@
-import type { changeEmail, sendEmailChangeCode } from '@vitrine/contract/admin/account.ts';
+import type { changeEmail, sendEmailChangeCode } from '@vitrine/contract/admin/own-email.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { announceRightsOf } from '#admin/roles/index.ts';

@@ -1,4 +1,7 @@
-import type { listOwnIdentities, unlinkOwnIdentity } from '@vitrine/contract/admin/account.ts';
+import type {
+  listOwnIdentities,
+  unlinkOwnIdentity,
+} from '@vitrine/contract/admin/own-identities.ts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { changePassword } from '@vitrine/contract/admin/account.ts';
+import type { changePassword } from '@vitrine/contract/admin/own-password.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';

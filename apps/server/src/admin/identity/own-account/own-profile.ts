@@ -1,4 +1,4 @@
-import type { Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
+import type { Profile, updateProfile } from '@vitrine/contract/admin/profile.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { shownRoleName } from '#admin/roles/index.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@vitrine/contract/admin/account.ts';
+import type { OwnSession } from '@vitrine/contract/admin/own-sessions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';

@@ -13,7 +13,7 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from '@vitrine/contract/admin/identity.ts';
-import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';

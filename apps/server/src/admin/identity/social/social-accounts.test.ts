@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  changePassword,
-  linkOwnIdentity,
-  listOwnIdentities,
-  unlinkOwnIdentity,
-} from '@vitrine/contract/admin/account.ts';
-import {
   confirmSocialEmail,
   loginSecondFactor,
   sendSocialCode,
 } from '@vitrine/contract/admin/identity.ts';
+import {
+  linkOwnIdentity,
+  listOwnIdentities,
+  unlinkOwnIdentity,
+} from '@vitrine/contract/admin/own-identities.ts';
+import { changePassword } from '@vitrine/contract/admin/own-password.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#platform/security/passwords.ts';

@@ -1,5 +1,5 @@
-import type { linkOwnIdentity } from '@vitrine/contract/admin/account.ts';
 import type { SocialProvider, startSocial } from '@vitrine/contract/admin/identity.ts';
+import type { linkOwnIdentity } from '@vitrine/contract/admin/own-identities.ts';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';

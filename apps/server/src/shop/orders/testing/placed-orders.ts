@@ -1,11 +1,8 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
-import {
-  type Address,
-  placeOrder,
-  type Quote,
-  quoteCheckout,
-} from '@vitrine/contract/shop/checkout.ts';
+import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
+import type { Address } from '@vitrine/contract/shop/checkout-shapes.ts';
+import { type Quote, quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import type { TestApp } from '#platform/testing/app.ts';

@@ -5,7 +5,7 @@ import {
   linkPayoutAccount,
   readPayoutAccount,
   returnFromLinking,
-} from '@vitrine/contract/shop/payouts.ts';
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { createSampleShop } from '../../catalogue/testing/sample-shop.ts';

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import {
   linkPayoutAccount as endpoint,
   type PayoutAccount,
-} from '@vitrine/contract/shop/payouts.ts';
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
 import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 import { describeLinkedAccount } from './link-account.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
 import { type Sandbox, sandboxKeys, startSandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import {
   closeDiscrepancy,
   listDiscrepancies,
@@ -9,7 +8,8 @@ import {
   listWebhookEvents,
   replayWebhookEvent,
 } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { languages } from '../locales.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { idShape } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
+import { cartTokenShape } from './checkout-shapes.ts';
+import { countryCodeShape } from './markets.ts';
+import { approximateShape } from './quotes.ts';
+import { taxTreatmentShape } from './tax-rules.ts';
+
+export const quantityShape = z.number().int().min(1).max(99);
+
+/** `short`: fewer available than requested (`left` is the number); `gone`: no longer in the store. */
+const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
+
+const cartLineShape = z.object({
+  variantId: idShape,
+  productId: idShape,
+  /** The product's key in storefront addresses (`…/p/{key}`). */
+  productKey: z.string(),
+  name: z.string(),
+  option: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.number().int(),
+  state: z.enum(cartLineStates),
+  left: z.number().int(),
+  unit: moneyShape,
+  total: moneyShape,
+  /** The price at which the line was put into the cart, when it has changed since. */
+  unitBefore: moneyShape.nullable(),
+});
+
+export type CartLine = z.infer<typeof cartLineShape>;
+
+export const cartShape = z.object({
+  token: cartTokenShape,
+  storeSlug: z.string(),
+  /** The currency of all amounts: the one that is charged. */
+  currency: currencyShape,
+  /** The currency that the buyer asked for; another one is charged when its rate is too old. */
+  askedCurrency: currencyShape,
+  countryCode: countryCodeShape,
+  language: z.enum(languages),
+  lines: z.array(cartLineShape),
+  /** Units of all lines: the number on the cart's badge. */
+  units: z.number().int(),
+  /** The sum of the lines that are not sold out or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
+  goods: moneyShape,
+  /** The same in the currency that the buyer asked for, when another one is charged. */
+  approximate: approximateShape.nullable(),
+  /** Standard shipping to the cart's country, and from which goods on it is free; null for an empty cart and where nothing is shipped to. */
+  shipping: z
+    .object({ price: moneyShape, freeFrom: moneyShape.nullable(), left: moneyShape.nullable() })
+    .nullable(),
+  /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
+  taxTreatment: taxTreatmentShape,
+  taxPercent: z.number(),
+  /** False while the cart is empty or a line is sold out, short or gone. */
+  canCheckout: z.boolean(),
+  /** The token of the link to a placed but unpaid order of this cart. */
+  openOrderToken: z.string().nullable(),
+});
+
+export type Cart = z.infer<typeof cartShape>;
+
+export const writeLimit = { max: 120, windowSeconds: 60, by: 'address' } as const;
+
+nameSchemas({ CartLine: cartLineShape, Cart: cartShape });

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { proofFields } from '../admin/identity/second-factor.ts';
+import { endpoint } from '../endpoint.ts';
+import { nameSchemas } from '../schema-names.ts';
+import { momentShape } from './payout-shapes.ts';
+
+/** `linking`: the owner is on the provider's page; `refused`: the provider rejected it, and the owner can link again. */
+const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
+
+/** Why linking failed, for the result page. */
+export const linkFailures = [
+  'refused_by_user',
+  'refused_by_provider',
+  'expired',
+  'unknown',
+] as const;
+
+const payoutAccountShape = z.object({
+  state: z.enum(payoutAccountStates),
+  provider: z.string().nullable(),
+  /** `Sandbox Bank ••4417`. */
+  label: z.string().nullable(),
+  linkedAt: momentShape.nullable(),
+  failure: z.enum(linkFailures).nullable(),
+  /** The outcome of the last attempt to link an account, even if an older account stays active: `open`, `done` or `refused`. */
+  lastTry: z
+    .object({
+      state: z.enum(['open', 'done', 'refused']),
+      failure: z.enum(linkFailures).nullable(),
+    })
+    .nullable(),
+  canLink: z.boolean(),
+});
+
+export type PayoutAccount = z.infer<typeof payoutAccountShape>;
+
+export const readPayoutAccount = endpoint({
+  name: 'payouts.account',
+  method: 'GET',
+  path: '/api/v1/payout-account',
+  permission: 'shop:revenue:view',
+  summary:
+    'The payment account that is linked for payouts (and, in direct mode, for the buyers’ payments).',
+  reply: payoutAccountShape,
+});
+
+export const linkPayoutAccount = endpoint({
+  name: 'payouts.link',
+  limit: { max: 60, windowSeconds: 60, by: 'account' },
+  method: 'POST',
+  path: '/api/v1/payout-account/link',
+  permission: 'shop:payout-account:edit',
+  summary:
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
+  body: z.strictObject({
+    /** The app to return to. */
+    app: z.enum(['desktop', 'mobile']).default('desktop'),
+    ...proofFields,
+  }),
+  idempotency: 'required',
+  transaction: 'manual',
+  failures: [
+    'linking-unavailable',
+    'provider-failed',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
+  reply: z.object({ linkUrl: z.string() }),
+});
+
+export const unlinkPayoutAccount = endpoint({
+  name: 'payouts.unlink',
+  limit: { max: 20, windowSeconds: 3600, by: 'account' },
+  method: 'POST',
+  path: '/api/v1/payout-account/unlink',
+  permission: 'shop:payout-account:edit',
+  summary:
+    'Disconnects the linked payment account, and gives up a try to link another one. Earnings wait until an account is linked again; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
+  body: z.strictObject(proofFields),
+  transaction: 'manual',
+  failures: [
+    'account-not-linked',
+    'account-used-by-store',
+    'account-used-by-orders',
+    'payout-open',
+    'proof-wrong',
+    'proof-needed',
+    'login-slow-down',
+  ],
+  reply: payoutAccountShape,
+});
+
+export const returnFromLinking = endpoint({
+  name: 'payouts.linkReturn',
+  method: 'GET',
+  path: '/api/v1/payout-account/return',
+  public: true,
+  summary:
+    'Where the provider’s linking page sends the browser back to. Asks the provider and redirects to the result page.',
+  query: z.object({
+    link: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+    app: z.enum(['desktop', 'mobile']).optional(),
+  }),
+  answers: 'redirect',
+  reply: z.any(),
+  envelope: 'raw',
+  transaction: 'manual',
+  limit: { max: 120, windowSeconds: 60, by: 'address' },
+});
+
+nameSchemas({ PayoutAccount: payoutAccountShape });
