@@ -296,6 +296,7 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     "import { storesModule } from '#shop/stores/index.ts';\nimport { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';\nimport { ordersModule } from '#shop/orders/index.ts';\nexport const modules = [storesModule, platformCatalogueModule, ordersModule];\n",
   );
   const bad: Record<string, string> = {
+    'packages/contract/src/shop/long.ts': '\n'.repeat(170),
     'apps/server/src/shop/stores/price.ts': 'const price = Number.parseFloat(text);',
     'apps/server/src/shop/stores/shown.ts': 'const shown = price.toFixed(2);',
     'apps/server/src/shop/stores/cents.ts': 'const cents = price * 100;',

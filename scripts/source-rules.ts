@@ -263,12 +263,34 @@ function findArrowsToTheRight(root: string): string[] {
   return found;
 }
 
+/** Files of the contract are split by subject: their median stays below 70 lines, the 90th percentile below 160. */
+function findLongContract(root: string): string[] {
+  const sizes = globSync('packages/contract/src/**/*.ts', { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/texts\/|testing\.ts$/.test(file))
+    .map((file) => ({
+      file,
+      lines: readFileSync(path.join(root, file), 'utf8').split('\n').length,
+    }))
+    .sort((a, b) => a.lines - b.lines);
+  const limits = [
+    { at: 0.5, name: 'median', max: 70 },
+    { at: 0.9, name: '90th percentile', max: 160 },
+  ];
+  return limits.flatMap(({ at, name, max }) => {
+    const one = sizes[Math.ceil(sizes.length * at) - 1];
+    return one && one.lines > max
+      ? [`${one.file}: the ${name} of the contract's files is ${one.lines} lines, at most ${max}`]
+      : [];
+  });
+}
+
 /** All violations of the rules below a root. */
 export function findBreaks(root: string): string[] {
   const found = [
     ...findArrowsToTheRight(root),
     ...findClassSelectors(root),
     ...findDoubleClasses(root),
+    ...findLongContract(root),
   ];
   for (const rule of rules) {
     for (const file of rule.files.flatMap((pattern) =>
