@@ -24,6 +24,7 @@ import type { Module } from '#platform/module.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
+import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { notificationsModule } from '#shop/notifications/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   marketsModule,
   notificationsModule,
   storesModule,
+  listViewsModule,
   catalogueModule,
   stockModule,
   pricingModule,

@@ -351,6 +351,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'refunds.decline reason (lines)',
     'returns.decide returnAddress (lines)',
     'returns.request text (lines)',
+    'reviewModeration.bulkDecide reason (lines)',
     'reviewModeration.decide reason (lines)',
     'reviews.reply text (lines)',
     'reviews.report reason (lines)',

@@ -110,6 +110,7 @@ async function readAll(): Promise<Map<string, Seen>> {
       ['limit', 'pageSize'].filter((field) => fields.includes(field)).map((field) => [field, '50']),
     );
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
+    if (fields.includes('list')) query['list'] = 'orders';
     if (fields.includes('startDate'))
       Object.assign(query, { startDate: '2026-10-01', endDate: '2026-11-30' });
     const url = endpoint.path.replace(':slug', world.owner.slug);

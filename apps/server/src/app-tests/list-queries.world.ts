@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createLink } from '@vitrine/contract/shop/links.ts';
+import { createListView } from '@vitrine/contract/shop/list-views.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { putPriceDraft } from '@vitrine/contract/shop/price-edits.ts';
 import { sql } from 'drizzle-orm';
@@ -169,6 +170,17 @@ export async function createWorld(): Promise<World> {
         owner,
       );
       assert.equal(linked.status, 200, linked.text);
+      const viewed = await app.call(
+        createListView,
+        {
+          body: {
+            ...{ list: 'orders', name: `View ${count}`, isShared: true, sortedBy: null },
+            ...{ filters: [], hiddenColumns: [] },
+          },
+        },
+        owner,
+      );
+      assert.equal(viewed.status, 200, viewed.text);
       await createPresentable();
     },
   };

@@ -34,6 +34,7 @@ export const dataKinds = [
   'replies',
   'courses',
   'stock-alerts',
+  'list-views',
 ] as const;
 
 export type DataKind = (typeof dataKinds)[number];

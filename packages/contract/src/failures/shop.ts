@@ -65,4 +65,9 @@ export const shopFailures = {
   'return-state': 409,
   'rate-jump': 422,
   'rates-unavailable': 409,
+  'list-views-full': 409,
+  'row-unchanged': 409,
+  'review-not-waiting': 409,
+  'review-not-published': 409,
+  'stock-below-held': 409,
 } as const;

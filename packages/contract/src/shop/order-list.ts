@@ -56,9 +56,14 @@ const lists = createListPair({
     permission: 'platform:order:query',
     reveals: 'platform:order:personal',
     summary:
-      'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
+      'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first, unless `direction` is given. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
     row: platformOrderRowShape,
-    filters: platformOrderFilters,
+    filters: {
+      ...platformOrderFilters,
+      direction: optionalFilter(z.enum(['ASC', 'DESC'])).describe(
+        'By the time of the order: `ASC` for the oldest first, `DESC` for the newest first.',
+      ),
+    },
   },
 });
 export const { own: listOrders, platform: listPlatformOrders } = lists;

@@ -14,6 +14,14 @@ const decisionShape = z.enum(reviewDecisions);
 export type ReviewDecision = z.infer<typeof decisionShape>;
 /** Those that need a reason, which the log keeps. */
 const decisionsWithReason: readonly ReviewDecision[] = ['reject', 'remove', 'remove_reply'];
+export const hasReason = ({
+  decision,
+  reason,
+}: {
+  decision: ReviewDecision;
+  reason: string;
+}): boolean => !decisionsWithReason.includes(decision) || reason.length >= 3;
+export const reasonMissing = { path: ['reason'], params: { code: 'required' } };
 
 const stepKinds = [
   'sent',
@@ -81,13 +89,7 @@ export const decideReviews = endpoint({
       decision: decisionShape,
       reason: blockText(reviewBounds.reasonMax).default(''),
     })
-    .refine(
-      ({ decision, reason }) => !decisionsWithReason.includes(decision) || reason.length >= 3,
-      {
-        path: ['reason'],
-        params: { code: 'required' },
-      },
-    ),
+    .refine(hasReason, reasonMissing),
   failures: ['review-state'],
   reply: z.null(),
 });

@@ -32,6 +32,8 @@ export const listSoldOutVariants = endpoint({
   ),
 });
 
+export const onHandShape = z.number().int().min(0).max(10_000_000);
+
 export const changeVariant = endpoint({
   name: 'catalogue.changeVariant',
   method: 'PUT',
@@ -48,7 +50,7 @@ export const changeVariant = endpoint({
         currency: z.literal('USD'),
       })
       .optional(),
-    onHand: z.number().int().min(0).max(10_000_000).optional(),
+    onHand: onHandShape.optional(),
     isActive: z.boolean().optional(),
   }),
   reply: platformVariantShape,

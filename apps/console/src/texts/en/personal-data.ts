@@ -124,6 +124,9 @@ export const personalData = {
   'kind-stock-alerts': 'Products you wait for',
   'why-stock-alerts':
     'Which sold-out products you asked us to email you about: deleted with that email.',
+  'kind-list-views': 'Views of lists',
+  'why-list-views':
+    'Filters, columns and order of lists that you saved under a name. Views that you share stay for your colleagues, without your name.',
   'kind-provider-messages': 'Messages from payment providers',
   'why-provider-messages': 'What a provider reported about your account: to book it correctly.',
   'kind-payouts': 'Payouts',

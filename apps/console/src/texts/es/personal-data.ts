@@ -127,6 +127,9 @@ export const personalData = translationOf<typeof english>()({
     'Tus motivos y nuestras respuestas. Los importes se guardan para la contabilidad, sin tus palabras.',
   'kind-stock-alerts': 'Productos que esperas',
   'why-stock-alerts': 'De qué productos agotados pediste un aviso: se borra al enviarlo.',
+  'kind-list-views': 'Vistas de listas',
+  'why-list-views':
+    'Los filtros, columnas y orden de listas que guardaste con un nombre. Las vistas que compartes quedan para tu equipo, sin tu nombre.',
   'kind-provider-messages': 'Mensajes de proveedores de pago',
   'why-provider-messages':
     'Lo que un proveedor comunicó sobre tu cuenta: para contabilizarlo bien.',

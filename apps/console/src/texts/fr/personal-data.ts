@@ -133,6 +133,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-stock-alerts': 'Produits que vous attendez',
   'why-stock-alerts':
     'Les produits épuisés pour lesquels vous avez demandé un e-mail : supprimé à son envoi.',
+  'kind-list-views': 'Vues de listes',
+  'why-list-views':
+    'Les filtres, colonnes et tris de listes que vous avez enregistrés sous un nom. Les vues que vous partagez restent à votre équipe, sans votre nom.',
   'kind-provider-messages': 'Messages des prestataires de paiement',
   'why-provider-messages':
     'Ce qu’un prestataire a signalé sur votre compte : pour le comptabiliser correctement.',

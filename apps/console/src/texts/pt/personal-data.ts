@@ -126,6 +126,9 @@ export const personalData = translationOf<typeof english>()({
   'kind-stock-alerts': 'Produtos que você espera',
   'why-stock-alerts':
     'De quais produtos esgotados você pediu um aviso: apagado ao enviar o e-mail.',
+  'kind-list-views': 'Visualizações de listas',
+  'why-list-views':
+    'Filtros, colunas e ordem de listas que você salvou com um nome. As que você compartilha ficam para a equipe, sem o seu nome.',
   'kind-provider-messages': 'Mensagens de provedores de pagamento',
   'why-provider-messages':
     'O que um provedor informou sobre sua conta: para contabilizar corretamente.',

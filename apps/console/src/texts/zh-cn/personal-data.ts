@@ -112,6 +112,9 @@ export const personalData = translationOf<typeof english>()({
   'why-refunds': '您的理由和我们的答复。金额因账目需要保留，文字清除。',
   'kind-stock-alerts': '到货通知',
   'why-stock-alerts': '您登记了到货通知的售罄商品：发出邮件后即删除。',
+  'kind-list-views': '列表视图',
+  'why-list-views':
+    '您以名称保存的列表筛选、列和排序。您共享的视图会留给同事，但不再显示您的姓名。',
   'kind-provider-messages': '支付服务商的消息',
   'why-provider-messages': '服务商对您账户的通知：用于正确入账。',
   'kind-payouts': '提现',

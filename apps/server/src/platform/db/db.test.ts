@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createLogger } from '../log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { Db } from './db.ts';
 import { as, orNull } from './sql-rows.ts';
 import { type Places, statement } from './statement.ts';
 
@@ -108,6 +109,36 @@ test('a prepared statement goes on after a refusal, and after its columns change
     await tx.run(sql`rollback to savepoint changed`);
     assert.deepEqual(await read({ db: tx }, { id: 2 }), [{ name: 'lower' }]);
   });
+});
+
+test('a part of a transaction that fails is undone with what it deferred, and the others are kept', async () => {
+  await database.db.run(sql`create table parts (id int primary key)`);
+  const add = (tx: Db, id: number) => tx.run(sql`insert into parts values (${id})`);
+  await database.withTx(async (tx) => {
+    await add(tx, 1);
+    await tx.undoOnFailure(() => tx.sendWithCommit(() => add(tx, 2)));
+    await assert.rejects(
+      tx.undoOnFailure(async () => {
+        await add(tx, 3);
+        await tx.sendWithCommit(() => add(tx, 4));
+        // A failure of the database aborts the transaction, one of ours does not.
+        await add(tx, 3);
+      }),
+      /duplicate key/,
+    );
+    await assert.rejects(
+      tx.undoOnFailure(async () => {
+        await tx.sendWithCommit(() => add(tx, 5));
+        throw new Error('refused');
+      }),
+      /refused/,
+    );
+    await tx.undoOnFailure(() => add(tx, 6));
+  });
+  assert.deepEqual(
+    await database.db.rows(sql`select id from parts order by 1`, { id: as.integer }),
+    [{ id: 1 }, { id: 2 }, { id: 6 }],
+  );
 });
 
 test('a text that Drizzle sends and a compiled statement is prepared by both on one connection', async () => {

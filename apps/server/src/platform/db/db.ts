@@ -1,4 +1,4 @@
-import type { Query, SQLWrapper } from 'drizzle-orm';
+import { type Query, type SQLWrapper, sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import {
   PgDialect,
@@ -138,6 +138,22 @@ export class Db extends NodePgDatabase {
   async sendWithCommit(send: () => Promise<unknown>): Promise<void> {
     if (this.#client instanceof pg.Pool) await send();
     else this.#waiting.push(send);
+  }
+
+  /** Does a part of a transaction. When it fails, its changes are undone, and the transaction can go on without it. */
+  async undoOnFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.run(sql`savepoint part`);
+    const before = this.#waiting.length;
+    try {
+      const result = await work();
+      await this.run(sql`release savepoint part`);
+      return result;
+    } catch (error) {
+      // Statements that were deferred since then are undone as well.
+      this.#waiting.splice(before);
+      await this.run(sql`rollback to savepoint part`);
+      throw error;
+    }
   }
 
   /** Sends the deferred statements. Fails if any of them failed. */

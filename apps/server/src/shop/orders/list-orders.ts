@@ -132,8 +132,9 @@ export const orderLists = createPairLists({
     describe: describeOwn,
   },
   platform: {
-    where: (ctx, filter: PlatformFilter) => listPlatformConditions(ctx, filter),
-    isOldestFirst: ({ toShip }) => toShip === true,
+    where: (ctx, filter: PlatformFilter & { direction?: 'ASC' | 'DESC' | undefined }) =>
+      listPlatformConditions(ctx, filter),
+    isOldestFirst: ({ toShip, direction }) => (direction ? direction === 'ASC' : toShip === true),
     describe: describeForOperators,
   },
 });

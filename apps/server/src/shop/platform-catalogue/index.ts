@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
+import { idsOf } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
@@ -16,6 +17,13 @@ export const platformCatalogueModule: Module = {
         { sku: as.text },
       );
       return row?.sku;
+    },
+    async 'catalogue.bulkRestock'(ctx, { body }) {
+      const rows = await ctx.db.rows(
+        sql`select sku from variants where id = any(${sql.param(idsOf(body['ids']))}::bigint[]) order by id`,
+        { sku: as.text },
+      );
+      return rows.map(({ sku }) => sku).join(', ') || undefined;
     },
   },
   routes(api) {

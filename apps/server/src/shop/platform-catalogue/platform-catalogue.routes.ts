@@ -1,5 +1,8 @@
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
+import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
+import { registerBulk } from '#platform/bulk/register-bulk.ts';
 import { type Api, route } from '#platform/http/route.ts';
+import { bulkRestock } from './bulk-restock.ts';
 import { listSoldOut } from './list-sold-out.ts';
 import {
   changeForOperators,
@@ -16,4 +19,5 @@ export function registerPlatformCatalogueRoutes(api: Api): void {
   route(api, contract.changeVariant, (ctx, { params, body }) =>
     changeForOperators(ctx, params.id, body),
   );
+  registerBulk(api, restockVariants, bulkRestock);
 }

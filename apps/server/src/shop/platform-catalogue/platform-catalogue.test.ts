@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
@@ -200,6 +201,52 @@ test('operators see what is sold out, stock it up, and it leaves the list; owner
     (await app.call(contract.listSoldOutVariants, { query: { pageSize: 1_000 } }, guest)).body.code,
     'invalid-input',
   );
+});
+
+test('several variants are stocked up one by one; those of which buyers hold more are left out', async () => {
+  const { preview, run } = restockVariants;
+  const [sand, other] = [...sample.products.lamp.variantIds.values()] as [string, string];
+  const { db } = systemContext(app.platform);
+  await change(sand, { onHand: 0 });
+  await change(other, { onHand: 5 });
+  await db.execute(sql`update stock_levels set held = 4 where variant_id = ${other}`);
+  const levels = async () =>
+    (
+      await db.execute(
+        sql`select on_hand from stock_levels where variant_id in (${sand}, ${other}) order by variant_id`,
+      )
+    ).rows.map(({ on_hand: units }) => units);
+  const restock = (onHand: number, key = `restock-${onHand}`) =>
+    app.call(run, { body: { ids: [other, sand], onHand } }, { ...admin, idempotencyKey: key });
+  const outcomes = (answer: Awaited<ReturnType<typeof restock>>) =>
+    answer.body.data.list.map(({ id, effect, failure }) => [
+      id,
+      effect ? [effect.from, effect.to] : failure?.code,
+    ]);
+  const planned = await app.call(preview, { body: { ids: [other, sand], onHand: 3 } }, admin);
+  assert.deepEqual(outcomes(planned), [
+    [other, 'stock-below-held'],
+    [sand, [0, 3]],
+  ]);
+  assert.match(planned.body.data.list[0]?.failure?.message ?? '', /\b4\b/);
+  assert.deepEqual(await levels(), [0, 5], 'a preview changes nothing');
+
+  const done = await restock(3);
+  assert.deepEqual(outcomes(done), outcomes(planned));
+  assert.deepEqual(await levels(), [3, 5]);
+  assert.equal((await restock(3)).text, done.text, 'a repetition returns the same result');
+  assert.deepEqual(outcomes(await restock(3, 'another')), [
+    [other, 'stock-below-held'],
+    [sand, 'row-unchanged'],
+  ]);
+  assert.equal((await restock(-1)).body.errors?.[0]?.path, 'onHand');
+  for (const person of [guest, luna])
+    for (const target of [preview, run] as const)
+      assert.equal(
+        (await app.call(target, { body: { ids: [sand], onHand: 9 } }, person)).body.code,
+        'forbidden',
+      );
+  await db.execute(sql`update stock_levels set held = 0 where variant_id = ${other}`);
 });
 
 test('a product without variants is neither listed nor counted', async () => {

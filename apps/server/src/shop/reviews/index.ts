@@ -1,8 +1,10 @@
 import * as own from '@vitrine/contract/shop/own-reviews.ts';
+import { decideReviewsInBulk } from '@vitrine/contract/shop/review-bulk.ts';
 import * as moderation from '@vitrine/contract/shop/review-moderation.ts';
 import * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { shownReviewsMax } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { accountHooks } from '#admin/identity/index.ts';
+import { registerBulk } from '#platform/bulk/register-bulk.ts';
 import { sweepPhotos } from '#platform/files/sent-photos.ts';
 import { implementHook } from '#platform/hooks.ts';
 import { route } from '#platform/http/route.ts';
@@ -10,7 +12,7 @@ import type { Module } from '#platform/module.ts';
 import { storefrontHooks } from '../storefront/index.ts';
 import { sendInvitations, subscribeReviews } from './invite.ts';
 import { nameReviewed } from './log-subjects.ts';
-import { countAll, decideAll, readLog } from './moderate.ts';
+import { bulkDecisions, countAll, decideAll, readLog } from './moderate.ts';
 import { replyData } from './own-data.ts';
 import { reply, report, summariseOwn } from './own-reviews.ts';
 import { listBestReviews, listReviews, readFirstPage } from './read-reviews.ts';
@@ -47,6 +49,7 @@ export const reviewsModule: Module = {
     route(api, moderation.countReviews, (ctx) => countAll(ctx));
     route(api, moderation.readReviewLog, (ctx, { params }) => readLog(ctx, params.id));
     route(api, moderation.decideReviews, (ctx, { body }) => decideAll(ctx, body));
+    registerBulk(api, decideReviewsInBulk, bulkDecisions);
   },
   handlers: subscribeReviews,
   hooks: [

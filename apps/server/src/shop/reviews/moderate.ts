@@ -1,8 +1,10 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { decideReviewsInBulk } from '@vitrine/contract/shop/review-bulk.ts';
 import type * as contract from '@vitrine/contract/shop/review-moderation.ts';
 import type { ReviewStatus } from '@vitrine/contract/shop/review-shapes.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
+import type { BulkWork } from '#platform/bulk/register-bulk.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
@@ -60,10 +62,12 @@ export async function readLog(
 
 type Row = typeof reviews.$inferSelect;
 type Body = EndpointInput<typeof contract.decideReviews>['body'];
+type Decision = Pick<Body, 'decision' | 'reason'>;
 
 /** The states in which a review can be decided on in this way, and the state that it has then. */
-const moves: Partial<
-  Record<contract.ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }>
+const moves: Record<
+  'publish' | 'reject' | 'remove',
+  { from: readonly ReviewStatus[]; to: ReviewStatus }
 > = {
   publish: { from: ['waiting', 'rejected', 'removed'], to: 'published' },
   reject: { from: ['waiting'], to: 'rejected' },
@@ -101,9 +105,8 @@ async function move(
   if (review.status === 'published') await countReview(ctx, review, -1);
 }
 
-async function decide(ctx: Ctx, review: Row, { decision, reason }: Body): Promise<void> {
-  const moved = moves[decision];
-  if (moved) await move(ctx, review, moved, reason);
+async function decide(ctx: Ctx, review: Row, { decision, reason }: Decision): Promise<void> {
+  if (decision in moves) await move(ctx, review, moves[decision as keyof typeof moves], reason);
   else if (decision === 'remove_reply') {
     if (review.reply === null) throw new Failure('review-state');
     await ctx.db
@@ -140,29 +143,60 @@ async function notifyOfReviews(
   });
 }
 
-/** Decides on reviews, in the order of their ids, so that two operators never wait for each other. */
-export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
-  const ids = [...new Set(body.ids)];
-  const rows = await ctx.db
+/** Reviews in the order of their ids, so that two operators never wait for each other. */
+function readRows(ctx: Ctx, ids: readonly string[], isLocking: boolean): Promise<Row[]> {
+  const rows = ctx.db
     .select()
     .from(reviews)
-    .where(inArray(reviews.id, ids))
-    .orderBy(asc(reviews.id))
-    .for('update');
-  if (rows.length !== ids.length) notFound();
-  for (const review of rows) await decide(ctx, review, body);
+    .where(inArray(reviews.id, [...ids]))
+    .orderBy(asc(reviews.id));
+  return isLocking ? rows.for('update') : rows;
+}
+
+/** Lets others know of decided reviews. */
+async function announceDecided(
+  ctx: Ctx,
+  rows: readonly Row[],
+  decision: contract.ReviewDecision,
+): Promise<void> {
+  const isPublished = decision === 'publish';
   for (const storeId of new Set(rows.map((review) => review.storeId))) {
-    await announceReview(
-      ctx,
-      storeId,
-      body.decision === 'publish' ? { owner: 'review.published' } : {},
-    );
-    if (body.decision === 'publish')
+    await announceReview(ctx, storeId, isPublished ? { owner: 'review.published' } : {});
+    if (isPublished)
       await notifyOfReviews(
         ctx,
         storeId,
         rows.filter((review) => review.storeId === storeId),
       );
   }
+}
+
+/** Decides on all of these reviews, or on none. */
+export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
+  const ids = [...new Set(body.ids)];
+  const rows = await readRows(ctx, ids, true);
+  if (rows.length !== ids.length) notFound();
+  for (const review of rows) await decide(ctx, review, body);
+  await announceDecided(ctx, rows, body.decision);
   return null;
 }
+
+/** Why a review cannot be decided on in this way. */
+const refusals = {
+  publish: 'row-unchanged',
+  reject: 'review-not-waiting',
+  remove: 'review-not-published',
+} as const;
+
+/** Decisions on several reviews, each on its own. */
+export const bulkDecisions: BulkWork<typeof decideReviewsInBulk, Row> = {
+  read: readRows,
+  plan(_ctx, { status }, { decision }) {
+    const { from, to } = moves[decision];
+    if (!from.includes(status))
+      throw new Failure(status === to ? 'row-unchanged' : refusals[decision]);
+    return { from: status, to };
+  },
+  act: decide,
+  finish: (ctx, rows, { decision }) => announceDecided(ctx, rows, decision),
+};

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as own from '@vitrine/contract/shop/own-reviews.ts';
+import { decideReviewsInBulk } from '@vitrine/contract/shop/review-bulk.ts';
 import * as moderation from '@vitrine/contract/shop/review-moderation.ts';
 import {
   getStorefrontHome,
@@ -511,4 +512,64 @@ test('reviews are never deleted, and nothing is left that does not add up', asyn
     sql`update review_totals set stars_5 = stars_5 + 1 where product_id = (select id from products where key = ${mugKey})`,
   );
   assert.equal((await shop.discrepancies()).length, 1);
+});
+
+test('several reviews are decided on one by one: a preview first, then each with its own result', async () => {
+  const { preview, run } = decideReviewsInBulk;
+  const [first, second, third] = [await waiting(), await waiting(), await published()];
+  const ids = [first, third, second, '900000001'];
+  const outcomes = (answer: Awaited<ReturnType<typeof callRun>>) =>
+    answer.body.data.list.map(({ id, effect, failure }) => [id, effect?.to ?? failure?.code]);
+  const callRun = (body: object, key?: string, token = admin) =>
+    shop.app.call(run, { body: body as never }, { token, ...(key ? { idempotencyKey: key } : {}) });
+  const expected = [
+    [first, 'published'],
+    [third, 'row-unchanged'],
+    [second, 'published'],
+    ['900000001', 'not-found'],
+  ];
+  const planned = await shop.app.call(
+    preview,
+    { body: { ids, decision: 'publish' } },
+    { token: admin, lang: 'es' },
+  );
+  assert.deepEqual(outcomes(planned), expected);
+  assert.match(planned.body.data.list[1]?.failure?.message ?? '', /ya está así/);
+  const statesOf = async () =>
+    Promise.all([first, second].map(async (id) => (await page({ id })).list[0]?.status));
+  assert.deepEqual(await statesOf(), ['waiting', 'waiting'], 'a preview changes nothing');
+
+  const done = await callRun({ ids, decision: 'publish' }, 'bulk-1');
+  assert.deepEqual(outcomes(done), expected);
+  assert.deepEqual(await statesOf(), ['published', 'published']);
+  assert.equal((await callRun({ ids, decision: 'publish' }, 'bulk-1')).text, done.text);
+  assert.deepEqual(
+    outcomes(await callRun({ ids: [first, first], decision: 'publish' })),
+    [[first, 'row-unchanged']],
+    'a row that is named twice is decided on once',
+  );
+
+  assert.deepEqual(
+    outcomes(await callRun({ ids: [first], decision: 'reject', reason: 'Names a person.' })),
+    [[first, 'review-not-waiting']],
+  );
+  const errorsOf = (answer: Awaited<ReturnType<typeof callRun>>) =>
+    answer.body.errors?.map(({ path, code, maximum }) => [path, code, maximum]);
+  assert.deepEqual(errorsOf(await callRun({ ids: [first], decision: 'remove' })), [
+    ['reason', 'required', undefined],
+  ]);
+  const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
+  assert.deepEqual(errorsOf(await callRun({ ids: many, decision: 'publish' })), [
+    ['ids', 'too-many', 100],
+  ]);
+  const guest = (await signInAs(shop.app, 'GUEST')).token;
+  const owner = (await createOwner(shop.app, { name: 'Ben' })).token;
+  for (const target of [preview, run] as const)
+    for (const token of [guest, owner])
+      assert.deepEqual(
+        refused(
+          await shop.app.call(target, { body: { ids: [first], decision: 'remove' } }, { token }),
+        ),
+        [403, 'forbidden'],
+      );
 });

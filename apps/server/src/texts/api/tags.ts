@@ -21,6 +21,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['notifications'],
   },
   {
+    name: 'Views of lists',
+    description: 'Filters, columns and order of a list, kept under a name; own or shared.',
+    features: ['listViews'],
+  },
+  {
     name: 'Prices',
     description:
       'Products of the own store, selling prices, percentages, drafts, order of the list.',

@@ -184,6 +184,11 @@ export const failures = {
     'This product cannot be reviewed: it has not arrived yet, or its price was refunded.',
   'review-exists': 'You have reviewed this product already.',
   'review-photos-full': 'A review can have at most {max} photos.',
+  'list-views-full': 'You already have {maximum} views of this list. Delete one first.',
+  'row-unchanged': 'Nothing to change: it is like this already.',
+  'review-not-waiting': 'Only a review that waits for a decision can be rejected.',
+  'review-not-published': 'Only a published review can be removed.',
+  'stock-below-held': 'Buyers are paying for {held} of them: enter at least this many.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
   'return-closed':
     'Nothing of this order can be requested any more: it has been refunded, has left, or the time is over.',

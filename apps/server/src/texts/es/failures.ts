@@ -193,6 +193,11 @@ export const failures = translationOf<typeof english.failures>()({
   'review-closed': 'Este producto no se puede valorar: aún no ha llegado o se ha reembolsado.',
   'review-exists': 'Ya has valorado este producto.',
   'review-photos-full': 'Una reseña puede llevar {max} fotos como máximo.',
+  'list-views-full': 'Ya tienes {maximum} vistas de esta lista. Elimina una antes.',
+  'row-unchanged': 'No hay nada que cambiar: ya está así.',
+  'review-not-waiting': 'Solo se puede rechazar una reseña pendiente de decisión.',
+  'review-not-published': 'Solo se puede retirar una reseña publicada.',
+  'stock-below-held': 'Hay {held} en proceso de pago: indica al menos esa cantidad.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
   'return-closed':
     'De este pedido ya no se puede solicitar nada: se reembolsó, ya salió o el plazo terminó.',

@@ -202,6 +202,11 @@ export const failures = translationOf<typeof english.failures>()({
     'Ce produit ne peut pas être évalué : il n’est pas encore arrivé ou il a été remboursé.',
   'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
   'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
+  'list-views-full': 'Vous avez déjà {maximum} vues de cette liste. Supprimez-en une d’abord.',
+  'row-unchanged': 'Rien à changer : c’est déjà le cas.',
+  'review-not-waiting': 'Seul un avis en attente de décision peut être refusé.',
+  'review-not-published': 'Seul un avis publié peut être retiré.',
+  'stock-below-held': '{held} sont en cours de paiement : indiquez au moins ce nombre.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
   'return-closed':
     'Rien de cette commande ne peut plus être demandé : elle a été remboursée, est partie ou le délai est passé.',

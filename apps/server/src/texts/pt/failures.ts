@@ -186,6 +186,11 @@ export const failures = translationOf<typeof english.failures>()({
   'review-closed': 'Este produto não pode ser avaliado: ainda não chegou ou foi reembolsado.',
   'review-exists': 'Você já avaliou este produto.',
   'review-photos-full': 'Uma avaliação pode ter no máximo {max} fotos.',
+  'list-views-full': 'Você já tem {maximum} visualizações desta lista. Exclua uma primeiro.',
+  'row-unchanged': 'Nada a mudar: já está assim.',
+  'review-not-waiting': 'Só é possível recusar uma avaliação que aguarda decisão.',
+  'review-not-published': 'Só é possível remover uma avaliação publicada.',
+  'stock-below-held': 'Há {held} em pagamento: informe pelo menos essa quantidade.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
   'return-closed':
     'Nada mais deste pedido pode ser solicitado: já foi reembolsado, já saiu ou o prazo terminou.',
