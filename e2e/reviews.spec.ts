@@ -25,6 +25,33 @@ async function openInvitation(browser: Browser, operator: Page, language: Langua
   return phone;
 }
 
+/** Keeps the orders that are to be packed under a name, and comes back to them by it. */
+async function saveView(page: Page, name: string, language: Language) {
+  const { lists, operations } = wordsIn(language);
+  const choose = (item: string) => page.getByRole('menuitem', { name: item }).click();
+  await page.goto('/#/operations/orders');
+  await page.getByRole('tab', { name: operations.toShipTab }).click();
+  await page.getByRole('button', { name: lists.views }).click();
+  await choose(lists.saveViewAs);
+  const form = page.getByRole('dialog', { name: lists.newView });
+  await form.getByLabel(lists.viewName).fill(name);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: wordsIn(language).system.save }).click();
+  await expectSaid(page, lists.viewSaved);
+  const control = page.getByRole('button', { name });
+  await control.click();
+  await choose(lists.standardView);
+  await expect(page).not.toHaveURL(/tab=ship/);
+  await page.getByRole('button', { name: lists.views }).click();
+  await choose(name);
+  await expect(page).toHaveURL(/tab=ship/);
+  // Another tab is another view, until it is saved.
+  await page.getByRole('tab', { name: operations.all }).click();
+  await expect(
+    page.getByRole('button', { name: lists.changedView.replace('{name}', name) }),
+  ).toBeVisible();
+}
+
 const send = (page: Page) =>
   page.getByRole('button', { name: storeWords(({ reviews }) => reviews.send) }).click();
 
@@ -32,7 +59,7 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   browser,
 }) => {
   const language = 'es';
-  const texts = wordsIn(language).reviews;
+  const { reviews: texts, lists } = wordsIn(language);
   const headline = 'Tetera con fotos';
   const reply = '¡Gracias, Maya!';
   const desk = await openDesk(browser, language);
@@ -64,18 +91,34 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
   await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
 
+  // The operator finds it by keyboard, and decides on it from the list.
   await page.goto('/#/operations/reviews');
-  await page
-    .getByRole('row')
-    .filter({ hasText: headline })
-    .getByRole('button')
-    .filter({ hasText: headline })
-    .click();
+  const row = page.getByRole('row').filter({ hasText: headline });
+  await row.focus();
+  await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: filled(texts.title) });
   await expect(drawer.getByRole('img', { name: filled(texts.photoOf) })).toHaveCount(2);
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: texts.publish }).click();
-  await expectSaid(page, texts.done.replace('{count}', '1'));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await row.focus();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: lists.chosen.replace('{count}', '1') });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('x');
+  await bar.getByRole('button', { name: texts.publish }).click();
+  const decision = page.getByRole('dialog', { name: texts.publish });
+  await expect(decision.getByRole('row')).toContainText([texts.published]);
+  await expectAccessible(page);
+  await decision.getByRole('button', { name: `${texts.publish} (1)` }).click();
+  await expect(decision.getByRole('status')).toHaveText(
+    lists.haveChanged.replace('{count}', '1').replace('{total}', '1'),
+  );
+  await decision.getByRole('button', { name: lists.close }).last().click();
+  await expect(row).toHaveCount(0);
+  await saveView(page, 'Para preparar', language);
 
   const owner = await openOwnersPhone(browser, undefined, language);
   await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');

@@ -94,6 +94,13 @@ export const operatorLayers: readonly Layer[] = [
     'main tbody tr:last-child',
   ),
   layer(
+    'ui/list/bulk/bulk-dialog.tsx',
+    '/operations/reviews?tab=published',
+    'main tbody .ant-checkbox-input >> nth=0',
+    '.floating-bar .ant-btn',
+  ),
+  layer('ui/list/views/view-menu.tsx', '/operations/orders', 'main .lucide-layers'),
+  layer(
     'operations/courses/course-form.tsx',
     '/operations/courses',
     'main .page-head-actions .ant-btn-primary',

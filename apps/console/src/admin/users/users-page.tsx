@@ -94,6 +94,7 @@ export default function UsersPage() {
           emptyText={t('empty')}
           minWidth={880}
           canChooseColumns
+          views={{ list: 'users' }}
           filters={filters}
           exporting={{
             perm: 'sys:user:export',
@@ -166,7 +167,11 @@ export default function UsersPage() {
             {
               key: 'created',
               title: t('created'),
-              width: 124,
+              width: 136,
+              sorts: {
+                asc: { field: 'create_time', direction: 'ASC' },
+                desc: { field: 'create_time', direction: 'DESC' },
+              },
               render: (_value, row) =>
                 row.isInvited ? (
                   <StatusTag meaning="waiting">{t('invited')}</StatusTag>

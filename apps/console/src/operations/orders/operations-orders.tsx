@@ -164,6 +164,7 @@ export default function OperationsOrders() {
     {
       key: 'orderTime',
       title: tOrder('orderTime'),
+      sorts: { asc: { direction: 'ASC' }, desc: { direction: 'DESC' } },
       render: (_value, row) => <DateTime value={row.placedAt} />,
       width: 150,
     },
@@ -216,6 +217,7 @@ export default function OperationsOrders() {
         fixed={queryOf(tab)}
         columns={columns}
         canChooseColumns
+        views={{ list: 'platform-orders', params: ['tab'] }}
         exporting={{
           perm: 'platform:order:export',
           run: (query) =>

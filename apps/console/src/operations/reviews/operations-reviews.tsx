@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { decideReviewsInBulk } from '@vitrine/contract/shop/review-bulk.ts';
 import {
   countReviews,
   decideReviews,
@@ -6,7 +7,7 @@ import {
   pageReviews,
   type ReviewDecision,
 } from '@vitrine/contract/shop/review-moderation.ts';
-import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
+import { ratings, reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -17,8 +18,10 @@ import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { ReviewStars } from '../../shop/reviews/review-stars.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { createBulkAct } from '../../ui/list/bulk/bulk-act.ts';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -49,12 +52,23 @@ const words = {
   remove_reply: 'removeReply',
 } as const;
 
+/** Decisions on several reviews at once; the server leaves out those in another state. */
+const bulkOf = {
+  waiting: ['publish', 'reject'],
+  reported: ['remove'],
+  published: ['remove'],
+  rejected: ['publish'],
+  removed: ['publish'],
+  all: ['publish', 'reject', 'remove'],
+} as const;
+
 const queryOf = (tab: Tab): Readonly<Record<string, string>> =>
   tab === 'all' ? {} : tab === 'reported' ? { isReported: 'true' } : { status: tab };
 
-/** Reviews of all stores: what waits comes first, several are decided on at once. */
+/** Reviews of all stores: what waits comes first, several are decided on at once, each with its own result. */
 export default function OperationsReviews() {
   const t = useText(reviewTexts);
+  const tList = useText(listTexts);
   const address = useAddress();
   const [decision, setDecision] = useState<Decision>();
   const [shown, setShown] = useState<readonly ModeratedReview[]>([]);
@@ -192,12 +206,30 @@ export default function OperationsReviews() {
             render: (_value, row) => <ReviewState review={row} />,
           },
         ]}
+        bulk={bulkOf[tab].map((kind) =>
+          createBulkAct<typeof decideReviewsInBulk>({
+            label: t(words[kind]),
+            endpoints: decideReviewsInBulk,
+            body: { decision: kind },
+            isDanger: kind !== 'publish',
+            ...(kind === 'publish'
+              ? {}
+              : {
+                  hint: t(hints[kind]),
+                  input: {
+                    ...{ kind: 'reason', name: 'reason', label: t('reason') },
+                    ...{ min: 3, max: reviewBounds.reasonMax },
+                  },
+                }),
+            describe: ({ from, to }) => tList('fromTo', { from: t(from), to: t(to) }),
+            invalidates: [...reviewKeys.everywhere, platformKeys.attention],
+          }),
+        )}
         actionsWidth={210}
         actions={[
           {
             label: t('publish'),
             perm: 'platform:review:moderate',
-            forSeveral: tab === 'waiting',
             isOffered: ({ status }) => status !== 'published',
             run: (rows) => decide(rows, 'publish'),
           },
@@ -205,7 +237,6 @@ export default function OperationsReviews() {
             label: t('reject'),
             perm: 'platform:review:moderate',
             isDanger: true,
-            forSeveral: tab === 'waiting',
             isOffered: ({ status }) => status === 'waiting',
             run: (rows) => decide(rows, 'reject'),
           },

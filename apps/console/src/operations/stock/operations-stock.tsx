@@ -1,12 +1,15 @@
 import { changeVariant, listSoldOutVariants } from '@vitrine/contract/shop/sold-out-variants.ts';
+import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
+import { createBulkAct } from '../../ui/list/bulk/bulk-act.ts';
 import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -51,6 +54,7 @@ function Refill({ row }: { row: Row }) {
 /** Variants without stock, and how to restock them. */
 export default function OperationsStock() {
   const t = useText(stockTexts);
+  const tList = useText(listTexts);
   const mayEdit = useHasPerm('platform:catalogue:edit');
   const refill: Column<Row> = {
     key: 'now',
@@ -70,6 +74,18 @@ export default function OperationsStock() {
         emptyText={t('none')}
         noneFoundText={t('notFound')}
         minWidth={980}
+        nameOf={({ name, label }) => [name, label].filter(Boolean).join(' · ')}
+        bulk={[
+          createBulkAct<typeof restockVariants>({
+            label: t('restock'),
+            endpoints: restockVariants,
+            body: {},
+            hint: t('restockHint'),
+            input: { kind: 'units', name: 'onHand', label: t('now') },
+            describe: ({ from, to }) => tList('fromTo', { from: String(from), to: String(to) }),
+            invalidates: [platformKeys.all],
+          }),
+        ]}
         filters={[{ name: 'keywords', kind: 'words', label: t('search'), maxLength: 100 }]}
         columns={[
           {

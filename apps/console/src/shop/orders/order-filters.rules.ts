@@ -21,6 +21,9 @@ export const noFilters: OrderFilters = {
   limit: orderPageSizes[0],
 };
 
+/** Their names in the address, without that of the length of a load. */
+export const orderParams = ['status', 'keywords', 'from', 'to', 'awaiting'] as const;
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (value: string | null) => (value && dayPattern.test(value) ? value : undefined);

@@ -14,6 +14,7 @@ import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { useListViews } from '../../ui/list/views/use-list-views.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useColumns } from '../../ui/table/use-columns.tsx';
 import { PayOverlay } from '../payments/pay-overlay.tsx';
@@ -23,6 +24,7 @@ import {
   isNarrowed,
   listQueryOf,
   type OrderFilters,
+  orderParams,
   readFilters,
   writeFilters,
 } from './order-filters.rules.ts';
@@ -52,11 +54,9 @@ export default function OrdersPage() {
   const total = countOf(useOrderCounts(filters).data, filters.status);
   const [chosen, setChosen] = useState(none);
   const [paying, setPaying] = useState<readonly string[]>([]);
-  const { shown: columns, chooser } = useColumns<OrderRow>(
-    'orders',
-    useOrderTableColumns((id) => setPaying([id])),
-    false,
-  );
+  const allColumns = useOrderTableColumns((id) => setPaying([id]));
+  const views = useListViews({ list: 'orders', params: orderParams, columns: allColumns });
+  const { shown: columns, hidden, chooser } = useColumns('orders', allColumns, false, views?.kept);
   const asked = query.get('pay');
   // A link may ask to pay; the popup's own state decides from then on, so that a reload does not open it again.
   const openAsked = useEffectEvent((ids: string) => {
@@ -158,6 +158,7 @@ export default function OrdersPage() {
         head={<OrderTabs filters={filters} onChange={(status) => change({ status })} />}
         bar={
           <>
+            {views?.draw(hidden)}
             <FindField
               label={t('search')}
               initial={filters.keywords}

@@ -15,6 +15,7 @@ import { jobs } from './jobs.ts';
 import { ledger } from './ledger.ts';
 import { leftOut } from './left-out-orders.ts';
 import { links } from './links.ts';
+import { lists } from './lists.ts';
 import { logs } from './logs.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
@@ -68,6 +69,7 @@ export const signedIn = {
   firstWeek,
   jobs,
   leftOut,
+  lists,
   logs,
   mobilePrices,
   mobile,

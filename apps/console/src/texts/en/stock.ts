@@ -11,6 +11,8 @@ export const stock = {
   onHand: 'In the warehouse',
   held: 'In payment',
   now: 'Units now',
+  restock: 'Set the stock',
+  restockHint: 'All chosen variants get this number of units, including reserved ones.',
   save: 'Save',
   saved: '{name} is on sale again',
   none: 'Nothing is sold out.',

@@ -13,6 +13,8 @@ export const stock = translationOf<typeof english>()({
   onHand: 'En almacén',
   held: 'En pago',
   now: 'Unidades ahora',
+  restock: 'Fijar existencias',
+  restockHint: 'Todas las variantes elegidas tendrán esta cantidad, incluidas las reservadas.',
   save: 'Guardar',
   saved: '{name} se puede comprar',
   none: 'No hay nada agotado.',

@@ -13,6 +13,9 @@ export const stock = translationOf<typeof english>()({
   onHand: 'En entrepôt',
   held: 'En paiement',
   now: 'Unités à présent',
+  restock: 'Fixer le stock',
+  restockHint:
+    'Toutes les variantes choisies auront ce nombre d’unités, y compris celles réservées.',
   save: 'Enregistrer',
   saved: '{name} est en vente',
   none: 'Rien n’est épuisé.',

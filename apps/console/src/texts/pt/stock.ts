@@ -13,6 +13,8 @@ export const stock = translationOf<typeof english>()({
   onHand: 'Em estoque',
   held: 'Em pagamento',
   now: 'Unidades agora',
+  restock: 'Definir estoque',
+  restockHint: 'Todas as variantes escolhidas ficam com esta quantidade, incluindo as reservadas.',
   save: 'Salvar',
   saved: '{name} pode ser comprado',
   none: 'Nada está esgotado.',

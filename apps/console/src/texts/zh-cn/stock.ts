@@ -13,6 +13,8 @@ export const stock = translationOf<typeof english>()({
   onHand: '库存',
   held: '付款中',
   now: '现有件数',
+  restock: '设置库存',
+  restockHint: '所选规格都将设为此数量，包含已预留的件数。',
   save: '保存',
   saved: '{name} 可购买',
   none: '没有售罄的规格。',

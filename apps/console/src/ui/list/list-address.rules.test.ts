@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseRows, lastPage, readPaging, writePaging } from './list-address.rules.ts';
+import { lastPage, readPaging, writePaging } from './list-address.rules.ts';
 
 const reader = (address: string) => (name: string) => new URLSearchParams(address).get(name) ?? '';
 
@@ -29,18 +29,4 @@ test('a page beyond the end leads to the last one, and an empty list to the firs
   assert.equal(lastPage(41, { pageNum: 3, pageSize: 20 }), 3);
   assert.equal(lastPage(40, { pageNum: 3, pageSize: 20 }), 2);
   assert.equal(lastPage(0, { pageNum: 9, pageSize: 20 }), 1);
-});
-
-test('rows chosen on another page stay chosen, and a box that is emptied ends the choice', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [
-    { id: string },
-    { id: string },
-    { id: string },
-  ];
-  assert.deepEqual(chooseRows([a], [b, c], ['a', 'c']), [a, c]);
-  assert.deepEqual(chooseRows([a, c], [b, c], ['a']), [a]);
-  // The newest state of a row counts.
-  assert.deepEqual(chooseRows([{ id: 'a', state: 'old' }], [{ id: 'a', state: 'new' }], ['a']), [
-    { id: 'a', state: 'new' },
-  ]);
 });

@@ -30,13 +30,3 @@ export const writePaging = ({
 /** The page to show instead of one beyond the end, which a deletion or an old address leaves behind. */
 export const lastPage = (total: number, { pageNum, pageSize }: Paging): number =>
   Math.min(pageNum, Math.max(1, Math.ceil(total / pageSize)));
-
-/** The chosen rows after a change of the boxes on one page; those of other pages stay chosen. */
-export function chooseRows<Row extends { id: string }>(
-  chosen: readonly Row[],
-  shown: readonly Row[],
-  ids: readonly string[],
-): Row[] {
-  const known = new Map([...chosen, ...shown].map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
-}

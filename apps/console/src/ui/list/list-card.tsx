@@ -1,20 +1,9 @@
 import { Table, type TableProps } from 'antd';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { chooseRows } from './list-address.rules.ts';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { chooseRows, isRefused, type ListChoice } from './list-choice.rules.ts';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
+import { useListRows } from './use-list-rows.ts';
 import './list-card.css';
-
-/** Boxes at the rows. */
-interface ListChoice<Row> {
-  chosen: readonly Row[];
-  onChange: (chosen: readonly Row[]) => void;
-  canChoose?: (row: Row) => boolean;
-  /** So many can be chosen at once; `fullNote` is said at the others. */
-  max?: number;
-  fullNote?: string;
-  allLabel?: string;
-  nameOf?: (row: Row) => string;
-}
 
 interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps, 'isEmpty'> {
   rows: readonly Row[];
@@ -29,7 +18,7 @@ interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps
   /** The rows drawn otherwise than as a table. */
   draw?: (() => ReactNode) | undefined;
   choice?: ListChoice<Row> | undefined;
-  /** Opens a row, by click or with Enter on its `.row-link`. */
+  /** Opens a row, by click or with Enter. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Below it the table scrolls sideways: px, or a length of CSS. */
   minWidth?: number | string;
@@ -55,36 +44,21 @@ export const RowLink = ({ children, onClick }: { children: ReactNode; onClick?: 
 
 function selectionOf<Row extends { id: string }>(
   rows: readonly Row[],
-  { chosen, onChange, canChoose = () => true, max, fullNote, allLabel, nameOf }: ListChoice<Row>,
+  choice: ListChoice<Row>,
 ): NonNullable<TableProps<Row>['rowSelection']> {
-  const ids = chosen.map(({ id }) => id);
-  const isRefused = (row: Row) => max !== undefined && ids.length >= max && !ids.includes(row.id);
+  const { chosen, onChange, canChoose = () => true, max, fullNote, allLabel, nameOf } = choice;
   return {
-    selectedRowKeys: ids,
+    selectedRowKeys: chosen.map(({ id }) => id),
     preserveSelectedRowKeys: true,
     onChange: (keys) => onChange(chooseRows(chosen, rows, keys.map(String)).slice(0, max)),
     getTitleCheckboxProps: () => (allLabel ? { 'aria-label': allLabel } : {}),
     getCheckboxProps: (row) => ({
-      disabled: !canChoose(row) || isRefused(row),
+      disabled: !canChoose(row) || isRefused(choice, row),
       ...(nameOf ? { 'aria-label': nameOf(row) } : {}),
     }),
     renderCell: (_isChosen, row, _index, box) => canChoose(row) && box,
-    onCell: (row) => (canChoose(row) && isRefused(row) ? { title: fullNote } : {}),
+    onCell: (row) => (canChoose(row) && isRefused(choice, row) ? { title: fullNote } : {}),
   };
-}
-
-/** A table that scrolls sideways is reached by the keyboard as well: its rows may contain nothing that takes the focus. */
-function useReachableScroll(card: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
-  useEffect(() => {
-    const table = rows.length ? card.current?.querySelector('.ant-table-content') : undefined;
-    if (!table) return;
-    const observer = new ResizeObserver(() => {
-      if (table.scrollWidth > table.clientWidth) table.setAttribute('tabindex', '0');
-      else table.removeAttribute('tabindex');
-    });
-    observer.observe(table);
-    return () => observer.disconnect();
-  }, [card, rows]);
 }
 
 /** A list in its card: bar, table, and the states of a list. */
@@ -106,7 +80,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     ...states
   } = props;
   const card = useRef<HTMLElement>(null);
-  useReachableScroll(card, rows);
+  const rowProps = useListRows({ list: card, rows, choice, onOpen });
   return (
     <section ref={card} className={`list-card ${className}`}>
       {head}
@@ -125,6 +99,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
             scroll={{ x: minWidth }}
             rowClassName={(row) => `${onOpen ? 'openable' : ''} ${rowClass?.(row) ?? ''}`}
             onRow={(row, index) => ({
+              ...rowProps(row),
               ...table?.onRow?.(row, index),
               ...(onOpen ? { onClick: (event) => isMeantForRow(event) && onOpen(row) } : {}),
             })}

@@ -57,6 +57,10 @@ function placesOf(filter: ListFilter): { name: string; param: string }[] {
   return names.map((name, index) => ({ name, param: params[index] ?? name }));
 }
 
+/** The names in the address of all filters of a list. */
+export const listParams = (filters: readonly ListFilter[]): string[] =>
+  filters.flatMap((filter) => placesOf(filter).map(({ param }) => param));
+
 const readFilter = (filter: ListFilter, text: string): string => {
   if (filter.kind === 'days') return dayPattern.exec(text)?.[0] ?? '';
   if (filter.kind === 'number')

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import type { ViewedList } from '@vitrine/contract/shop/list-views.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRights } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
@@ -8,15 +9,25 @@ import { hasPerm } from '../../lib/has-perm.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ExportButton } from '../table/export-button.tsx';
 import { type Column, useColumns } from '../table/use-columns.tsx';
+import type { BulkAct } from './bulk/bulk-act.ts';
+import { useBulk } from './bulk/use-bulk.tsx';
 import { lastPage, pageSizes, readPaging, writePaging } from './list-address.rules.ts';
 import { ListCard } from './list-card.tsx';
-import { type ListFilter, ListFilters, type Query, readListQuery } from './list-filters.tsx';
+import {
+  type ListFilter,
+  ListFilters,
+  listParams,
+  type Query,
+  readListQuery,
+} from './list-filters.tsx';
 import {
   ActionButton,
   type RowAction,
   useActionColumn,
   useAllowedActions,
 } from './row-actions.tsx';
+import { useSorting } from './use-sorting.ts';
+import { useListViews } from './views/use-list-views.tsx';
 
 interface Page<Row> {
   list: readonly Row[];
@@ -50,6 +61,10 @@ export interface ListPageProps<E extends Endpoint> {
   /** Receives the rows on the screen, for the drawer that steps through them. */
   onShown?: (rows: readonly RowOf<E>[]) => void;
   canChooseColumns?: boolean;
+  /** The list has saved views, under this name; `params` are parts of a view in the address besides the filters: a tab. */
+  views?: { list: ViewedList; params?: readonly string[] };
+  /** Actions on chosen rows, each row with its own result. */
+  bulk?: readonly BulkAct[];
   /** More in the bar than filters. */
   bar?: ReactNode;
 }
@@ -72,6 +87,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     exporting,
     minWidth = 900,
     bar,
+    bulk = [],
   } = props;
   const rights = useRights();
   const address = useAddress();
@@ -79,13 +95,15 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const found = readListQuery(filters, address.read, zone);
   const query = { ...found, ...fixed };
+  const sorting = useSorting(columns);
+  const sorted = { ...query, ...sorting.query };
   const paging = readPaging(address.read);
   const page = useQuery({
-    queryKey: [...keyOf(query), paging],
+    queryKey: [...keyOf(sorted), paging],
     queryFn: ({ signal }) =>
       api.read(
         list,
-        { query: { ...query, ...paging } } as unknown as EndpointArguments<E>,
+        { query: { ...sorted, ...paging } } as unknown as EndpointArguments<E>,
         signal,
       ) as Promise<Page<Row>>,
     placeholderData: keepPreviousData,
@@ -116,53 +134,76 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     isFixed: minWidth > 720,
     onDone: endChoice,
   });
-  const { shown, chooser } = useColumns<Row>(name, [...columns, ...actionColumn]);
+  const views = useListViews(
+    props.views && {
+      list: props.views.list,
+      params: [...listParams(filters), ...(props.views.params ?? [])],
+      columns: [...columns, ...actionColumn],
+    },
+  );
+  const { shown, hidden, chooser } = useColumns<Row>(
+    name,
+    [...sorting.columns, ...actionColumn],
+    true,
+    views?.kept,
+  );
+  const inBulk = useBulk<Row>({
+    acts: bulk,
+    chosen,
+    onChange: setChosen,
+    nameOf: nameOf ?? (({ id }) => id),
+  });
   const hasBar =
     filters.length > 0 || several.length > 0 || bar || props.canChooseColumns || mayExport;
   return (
-    <ListCard<Row>
-      query={page}
-      rows={rows}
-      columns={shown}
-      emptyText={
-        Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText
-      }
-      minWidth={minWidth}
-      onOpen={props.onOpen}
-      choice={several.length ? { chosen, onChange: setChosen } : undefined}
-      table={{
-        pagination: {
-          className: 'list-pages',
-          current: paging.pageNum,
-          pageSize: paging.pageSize,
-          total,
-          pageSizeOptions: [...pageSizes],
-          showSizeChanger: true,
-          hideOnSinglePage: total <= pageSizes[0],
-          onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
-        },
-      }}
-      bar={
-        hasBar && (
-          <>
-            <ListFilters
-              filters={filters}
-              query={query}
-              change={(values) => address.change({ ...values, ...firstPage })}
-            />
-            {several.map((action) => (
-              <ActionButton key={action.label} action={action} rows={chosen} onDone={endChoice} />
-            ))}
-            {bar}
-            {(props.canChooseColumns || mayExport) && (
-              <span className="line push faint small nowrap">
-                {props.canChooseColumns && chooser}
-                {mayExport && <ExportButton onExport={() => exporting.run(query)} />}
-              </span>
-            )}
-          </>
-        )
-      }
-    />
+    <>
+      <ListCard<Row>
+        query={page}
+        rows={rows}
+        columns={shown}
+        emptyText={
+          Object.keys(found).length > 0 ? (props.noneFoundText ?? props.emptyText) : props.emptyText
+        }
+        minWidth={minWidth}
+        onOpen={props.onOpen}
+        choice={inBulk.choice ?? (several.length ? { chosen, onChange: setChosen } : undefined)}
+        table={{
+          ...sorting.table,
+          pagination: {
+            className: 'list-pages',
+            current: paging.pageNum,
+            pageSize: paging.pageSize,
+            total,
+            pageSizeOptions: [...pageSizes],
+            showSizeChanger: true,
+            hideOnSinglePage: total <= pageSizes[0],
+            onChange: (pageNum, pageSize) => address.change(writePaging({ pageNum, pageSize })),
+          },
+        }}
+        bar={
+          hasBar && (
+            <>
+              {views?.draw(hidden)}
+              <ListFilters
+                filters={filters}
+                query={query}
+                change={(values) => address.change({ ...values, ...firstPage })}
+              />
+              {several.map((action) => (
+                <ActionButton key={action.label} action={action} rows={chosen} onDone={endChoice} />
+              ))}
+              {bar}
+              {(props.canChooseColumns || mayExport) && (
+                <span className="line push faint small nowrap">
+                  {props.canChooseColumns && chooser}
+                  {mayExport && <ExportButton onExport={() => exporting.run(query)} />}
+                </span>
+              )}
+            </>
+          )
+        }
+      />
+      {inBulk.bar}
+    </>
   );
 }

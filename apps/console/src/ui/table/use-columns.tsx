@@ -12,28 +12,45 @@ export type Column<Row> = TableColumnsType<Row>[number] & {
   title: string;
   /** Cannot be hidden. */
   isKept?: boolean;
+  /** The rows can be sorted by it, with these parameters for each direction. */
+  sorts?: Readonly<Record<'asc' | 'desc', Readonly<Record<string, string>>>>;
 };
 
+/** The columns that a person can hide: the first one names the row and always stays. */
+export const listChoosable = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.slice(1).filter(({ title, isKept }) => title !== '' && !isKept);
+
+/** Where hidden columns are kept while a saved view is shown: in the address. */
+interface KeptColumns {
+  stored: string;
+  keep: (hidden: readonly string[]) => void;
+}
+
 /**
- * The columns of a table that the person wants to see, and the chooser. The first one names the row and always stays;
- * the choice is kept in this browser.
+ * The columns of a table that the person wants to see, and the chooser. The choice is kept in this browser, and while a saved view
+ * is shown, in the address.
  */
 export function useColumns<Row>(
   table: string,
   columns: readonly Column<Row>[],
   /** The chooser has its name as a title only, where the bar has little room. */
   hasLabel = true,
-): { shown: TableColumnsType<Row>; chooser: ReactNode } {
+  /** Of the saved view that is shown. */
+  ofView?: KeptColumns | undefined,
+): { shown: TableColumnsType<Row>; hidden: readonly string[]; chooser: ReactNode } {
   const t = useText(tableTexts);
   const name = `columns.${table}`;
-  const choosable = columns.slice(1).filter(({ title, isKept }) => title !== '' && !isKept);
+  const choosable = listChoosable(columns);
   const keys = choosable.map(({ key }) => key);
-  const [hidden, setHidden] = useState(() => readHidden(readStored(name), keys));
+  const [own, setOwn] = useState(() => readHidden(readStored(name), keys));
+  const hidden = ofView ? readHidden(ofView.stored, keys) : own;
   const keep = (next: readonly string[]) => {
-    setHidden([...next]);
+    if (ofView) return ofView.keep(next);
+    setOwn([...next]);
     writeStored(name, next.length ? next.join(',') : null);
   };
   return {
+    hidden,
     shown: columns.filter(({ key }) => !hidden.includes(key)),
     chooser: (
       <Popover
