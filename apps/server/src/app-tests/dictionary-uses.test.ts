@@ -180,6 +180,7 @@ const reads = [
   /\bdictCode="([\w-]+)"/g,
   /hasDictionaryEntry\(ctx, '([\w-]+)'/g,
   /\bd\.code = '([\w-]+)'/g,
+  /\bdictionary: '([\w-]+)'/g,
 ];
 const codesIn = (text: string) =>
   new Set(reads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, code]) => code ?? '')));
@@ -188,7 +189,10 @@ test('every dictionary that the server or the console reads is known to be in us
   const uses = await listUses();
   const ofConsole = sourcesBelow('console/src');
   const ofServer = sourcesBelow('server/src');
-  const read = new Set([...ofConsole, ...ofServer].flatMap(({ text }) => [...codesIn(text)]));
+  const ofContract = sourcesBelow('../packages/contract/src');
+  const read = new Set(
+    [...ofConsole, ...ofServer, ...ofContract].flatMap(({ text }) => [...codesIn(text)]),
+  );
   assert.deepEqual(
     [...new Set(uses.map(({ dictCode }) => dictCode))].filter((code) => code !== 'sizes').sort(),
     [...read].sort(),
@@ -196,11 +200,12 @@ test('every dictionary that the server or the console reads is known to be in us
 
   // Reading by a code that is not written there hides the dictionary from this test, so the places that do are listed.
   const indirect = ofConsole
-    .filter(({ text }) => /useDictionary\((?!')/.test(text))
+    .filter(({ text }) => /useDictionar(?:y\((?!')|ies\()/.test(text))
     .map(({ file }) => file);
   assert.deepEqual(indirect.sort(), [
     'admin/notices/notice-words.tsx',
     'lib/dictionaries.ts',
+    'ui/crud/use-plain-page.tsx',
     'ui/dictionary-field.tsx',
   ]);
 

@@ -34,7 +34,7 @@ type Actions<Crud extends CrudEndpoints> = Pick<
   'removeSeveral' | 'removeHint' | 'whyNotDeleted' | 'isEditable' | 'removeOne'
 >;
 
-interface CrudPageProps<Crud extends CrudEndpoints>
+export interface CrudPageProps<Crud extends CrudEndpoints>
   extends Pick<
       ListPageProps<Crud['page']>,
       'actionsWidth' | 'bar' | 'columns' | 'filters' | 'minWidth' | 'onOpen'

@@ -10,9 +10,7 @@ import { writeFieldTexts } from './templates/field-texts.ts';
 import { type MigrationState, writeMigration } from './templates/migration.ts';
 import { writeModule } from './templates/module.ts';
 import { pageFile, writePage } from './templates/page.ts';
-import { writeQueryKeys } from './templates/queries.ts';
 import { serverLists } from './templates/server-lists.ts';
-import { writeService } from './templates/service.ts';
 import { writeTables } from './templates/tables.ts';
 import { writeTest } from './templates/test.ts';
 import { writeTexts } from './templates/texts.ts';
@@ -40,12 +38,10 @@ function writeOwnFiles(root: string, plan: Plan): Record<string, string> {
   return {
     [`packages/contract/src/${plan.area}/${plan.module}.ts`]: writeContract(plan),
     ...(plan.source ? {} : { [`${server}/${plan.module}.tables.ts`]: writeTables(plan) }),
-    [`${server}/${plan.module}.service.ts`]: writeService(plan),
     [`${server}/index.ts`]: writeModule(plan),
     [`${server}/${plan.module}.test.ts`]: writeTest(plan),
     [fieldFile]: writeFieldTexts(plan, isDescribed),
     [pageFile(plan)]: writePage(plan),
-    [`apps/console/src/lib/query-keys/${plan.module}.ts`]: writeQueryKeys(plan),
     ...writeTexts(plan),
   };
 }

@@ -18,6 +18,7 @@ import {
 export { type DictionaryUse, dictionaryHooks } from './dictionary-uses.ts';
 export { assertEntries, hasDictionaryEntry } from './entries.service.ts';
 export { installDictionaries } from './install.ts';
+export { createPlainModule } from './plain-module.ts';
 export { textIn } from './translations.rules.ts';
 
 /** Lists of named values that operators keep: labels and colours for codes. */

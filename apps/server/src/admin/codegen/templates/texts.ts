@@ -1,4 +1,5 @@
 import { type Language, languages } from '@vitrine/contract/locales.ts';
+import { toLabelKey } from '@vitrine/contract/plain-crud.ts';
 import { inComment, quote } from '../names.rules.ts';
 import type { Plan } from '../plan.ts';
 import { lines } from '../source-text.ts';
@@ -28,15 +29,11 @@ function entry(key: string, comment: string, language: Language): string {
   return `${isUntranslated ? `  ${untranslatedMark}\n` : ''}  ${key}: ${quote(text)},`;
 }
 
-/** Labels have keys of their own names; those of the page's own texts are taken. */
-export const textKey = (name: string): string =>
-  Object.hasOwn(pageTexts, name) || ['title', 'removeRows'].includes(name) ? `${name}Field` : name;
-
 function writeCatalogue(plan: Plan, language: Language): string {
   const shown = plan.fields.filter(({ inList, inForm, inQuery }) => inList || inForm || inQuery);
   const body = lines([
     entry('title', plan.title, language),
-    ...shown.map((field) => entry(textKey(field.name), field.config.fieldComment, language)),
+    ...shown.map((field) => entry(toLabelKey(field.name), field.config.fieldComment, language)),
     ...usedTexts(plan).map(
       (key) => `  ${key}: '${(pageTexts[key]?.[language] ?? '').replaceAll("'", "\\'")}',`,
     ),
