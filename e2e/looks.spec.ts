@@ -25,8 +25,9 @@ import {
 } from '../looks/pages.ts';
 import { buyToLookAt, putIntoCart } from '../looks/purchases.ts';
 import { readPage } from '../looks/read-page.ts';
+import type { Seen } from '../looks/seen.ts';
 import { freezePage, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
-import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
+import { describe, planLooks, type Target } from '../looks/walk.ts';
 import {
   mailWidths,
   pick,

@@ -1,4 +1,4 @@
-import type { Seen } from './walk.ts';
+import type { Seen } from './seen.ts';
 
 interface Allowance {
   kind: Seen['kind'];

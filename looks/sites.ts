@@ -5,7 +5,8 @@ import type { Finding } from './finding.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
 import type { Pictures } from './pictures.ts';
-import { isLayerShown, type Look, lookAt, type Seen, type Walk } from './walk.ts';
+import type { Seen } from './seen.ts';
+import { isLayerShown, type Look, lookAt, type Walk } from './walk.ts';
 import { observePage } from './watch.ts';
 import { type Theme, themes } from './wish.ts';
 

@@ -7,15 +7,9 @@ import { measure } from './measure.ts';
 import { measureCovered } from './measure-covered.ts';
 import { measureFields } from './measure-fields.ts';
 import { type Pictures, takePictures } from './pictures.ts';
+import type { Seen } from './seen.ts';
 import type { Watch } from './watch.ts';
 import type { Theme } from './wish.ts';
-
-export interface Seen extends Finding {
-  site: string;
-  address: string;
-  width: number;
-  language: Language;
-}
 
 /** What is looked at: an address, and what is pressed there to open a layer that no address opens. */
 export interface Target {
@@ -96,6 +90,7 @@ const broken = (error: Error): Finding[] => [
 
 /** A drawer, dialog, sheet, popover or menu that is open. */
 const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :popover-open';
+
 /** These hang at what was pressed, and hang elsewhere when the window is another one. */
 const hanging = '.ant-popover, .ant-dropdown';
 

@@ -352,6 +352,8 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/console/src/shop/orders/popup.tsx': "import {\n  Button,\n  Modal,\n} from 'antd';",
     'apps/console/src/operations/orders/own-form.tsx': 'const [form] = Form.useForm<Fields>();',
     'apps/console/src/ui/list/asking.tsx': "import { Popconfirm } from 'antd';",
+    'apps/console/src/admin/configs/upward.ts':
+      "import type { Order } from '../../shop/orders/order.ts';",
     'apps/console/src/mobile/orders/heavy.tsx': "import { Button } from 'antd';",
     'apps/console/src/mobile/store/second-way.tsx':
       'const field = <select value={value} onChange={change} />;',

@@ -263,6 +263,25 @@ function findArrowsToTheRight(root: string): string[] {
   return found;
 }
 
+/** The console's folders from left to right; `texts` and `lib` know each other, `mobile` and `desktop` are in biome.json. */
+const consoleFolders = ['lib', 'ui', 'admin', 'courses', 'shop', 'operations', 'mobile'];
+
+/** Imports of a later folder of the console, of types as well. */
+function findConsoleArrowsToTheRight(root: string): string[] {
+  const found: string[] = [];
+  for (const file of globSync('apps/console/src/*/**/*.{ts,tsx}', { cwd: root })) {
+    const place = consoleFolders.indexOf(/src\/(\w+)\//.exec(file)?.[1] ?? '');
+    if (place < 0 || /\.test\.tsx?$|\/testing\//.test(file)) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      const other = /^apps\/console\/src\/(\w+)\//.exec(path.join(path.dirname(file), from))?.[1];
+      if (consoleFolders.indexOf(other ?? '') > place)
+        found.push(`${file}: ${consoleFolders[place]} is left of ${other}`);
+    }
+  }
+  return found;
+}
+
 /** Files of the contract are split by subject: their median stays below 70 lines, the 90th percentile below 160. */
 function findLongContract(root: string): string[] {
   const sizes = globSync('packages/contract/src/**/*.ts', { cwd: root })
@@ -288,6 +307,7 @@ function findLongContract(root: string): string[] {
 export function findBreaks(root: string): string[] {
   const found = [
     ...findArrowsToTheRight(root),
+    ...findConsoleArrowsToTheRight(root),
     ...findClassSelectors(root),
     ...findDoubleClasses(root),
     ...findLongContract(root),

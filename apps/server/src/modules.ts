@@ -17,7 +17,7 @@ import { webPushModule } from '#admin/web-push/index.ts';
 import { coursesModule } from '#courses/index.ts';
 import { filesModule } from '#platform/files/files.ts';
 import { Hooks } from '#platform/hooks.ts';
-import { idempotencyModule } from '#platform/http/idempotency.ts';
+import { idempotencyModule } from '#platform/http/idempotency-module.ts';
 import { failedJobsModule } from '#platform/jobs/failed-jobs.ts';
 import { mailModule } from '#platform/mail/mail.ts';
 import type { Module } from '#platform/module.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
-import type { UploadedFile } from './files.ts';
 import type { Permission } from './permissions.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

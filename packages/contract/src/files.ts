@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-
-/** A file from a multipart body, as the server reads it. */
-export interface UploadedFile {
-  fileName: string;
-  mimeType: string;
-  bytes: Buffer;
-}
+import type { UploadedFile } from './uploaded-file.ts';
 
 export const uploadShape = z
   .custom<UploadedFile>(

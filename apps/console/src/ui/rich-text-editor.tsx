@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useText } from '../lib/i18n.ts';
 import { courseWritingTexts } from '../texts/course-writing.ts';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
+import type { RichTextFieldProps } from './rich-text-field.types.ts';
 import './rich-text.css';
 import './rich-text-editor.css';
 

@@ -1,15 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { RichTextFieldProps } from './rich-text-field.types.ts';
 import { SkeletonLine } from './skeletons.tsx';
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
-
-export interface RichTextFieldProps {
-  id?: string;
-  label: string;
-  /** HTML. */
-  value?: string;
-  onChange?: (html: string) => void;
-}
 
 /** A text with formatting in a form of the desk. Its editor is loaded with the first one. */
 export function RichTextField(props: RichTextFieldProps) {

@@ -22,26 +22,8 @@ import { setStock } from '#shop/stock/index.ts';
 import { alertToken, placeAlert } from '#shop/stock-alerts/index.ts';
 import { stockAlerts } from '#shop/stock-alerts/stock-alerts.tables.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
-import { type NewPerson, ownSamples, userSamples } from './authorisation.users.ts';
-
-/** What a call of the walk sends instead of nothing at all, so that it reaches a row that exists. */
-export interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface Samples {
-  /** Whether the call is made by a new person, with whose account it is concerned. */
-  isOwn(endpoint: string): boolean;
-  find(endpoint: string, person?: NewPerson): Promise<Sample | undefined>;
-}
-
-export interface Principals {
-  ownerA: { token: string; accountId: string };
-  admin: { token: string; accountId: string };
-}
+import type { Principals, Sample, Samples } from './authorisation.types.ts';
+import { ownSamples, userSamples } from './authorisation.users.ts';
 
 /**
  * Rows of owner A and of the platform, and calls that name them. An endpoint with a sample has its exact outcome in

@@ -11,7 +11,8 @@ import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { install } from '#server/install.ts';
-import { prepareSamples, type Sample } from './authorisation.samples.ts';
+import { prepareSamples } from './authorisation.samples.ts';
+import type { Sample } from './authorisation.types.ts';
 import { addPerson } from './authorisation.users.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

@@ -9,16 +9,10 @@ import { createAccount, openSession } from '#admin/identity/index.ts';
 import { codeOf, findRoleId, readMailedCode } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import type { Principals, Sample } from './authorisation.samples.ts';
-
-/** Somebody who is there for one call only. */
-export interface NewPerson {
-  token: string;
-  accountId: string;
-  email: string;
-}
+import type { NewPerson, Principals, Sample } from './authorisation.types.ts';
 
 let created = 0;
+
 const nextName = (): string => {
   created += 1;
   return `person${created}`;

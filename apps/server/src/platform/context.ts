@@ -6,10 +6,11 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/db.ts';
 import type { Invariant } from './db/invariants.ts';
-import type { Events } from './events.ts';
+import type { EventKind, HandlerSettings } from './events.ts';
 import type { DiskGuard } from './files/disk-guard.ts';
 import type { Hooks } from './hooks.ts';
 import type { Logger } from './log.ts';
+import type { ReplyExtras } from './reply-extras.ts';
 import type { Signals } from './signals.ts';
 
 /** What exists once per process: use cases access everything outside only through it. */
@@ -78,19 +79,6 @@ export interface Ctx {
   reply: ReplyExtras;
 }
 
-export interface ReplyExtras {
-  status?: number;
-  headers: Record<string, string>;
-  cookies: {
-    name: string;
-    value: string;
-    maxAgeSeconds?: number;
-    path?: string;
-    httpOnly?: boolean;
-  }[];
-  redirect?: string;
-}
-
 /** A context for work without a request: jobs, seeding, start-up. */
 export function systemContext(platform: Platform, db: Db = platform.database.db): Ctx {
   return {
@@ -114,4 +102,22 @@ export const runInTx =
 /** Runs one phase of a `manual` use case: the same context with a separate transaction. */
 export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }));
+}
+
+export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>;
+
+/**
+ * Facts in the past tense, emitted in the transaction of the change. Each handler runs later as a separate
+ * job, at least once, so it must be safe to run twice; a failing handler is retried without affecting the others.
+ */
+export interface Events {
+  emit<Payload>(ctx: Ctx, kind: EventKind<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  on<Payload>(
+    kind: EventKind<Payload>,
+    handlerName: string,
+    handler: EventHandler<NoInfer<Payload>>,
+    settings?: HandlerSettings,
+  ): void;
+  /** Requeues jobs that used up their attempts; returns how many. */
+  retryFailed(ids: readonly string[]): Promise<number>;
 }

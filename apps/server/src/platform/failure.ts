@@ -1,6 +1,6 @@
 import { type FailureCode, failures, type WarningCode } from '@vitrine/contract/failures.ts';
 import type { Money } from '@vitrine/contract/money.ts';
-import type { ReplyExtras } from './context.ts';
+import type { ReplyExtras } from './reply-extras.ts';
 
 /** One invalid field; the code is the key of a text in `#texts/fields.ts`. */
 export interface FieldProblem {

@@ -1,9 +1,8 @@
 import type { RunKind } from '@vitrine/contract/runs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
-import type { Platform } from './context.ts';
+import type { Events, Platform } from './context.ts';
 import type { Invariant } from './db/invariants.ts';
-import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
 import type { Api } from './http/route.ts';
 import type { DescribeSubjects } from './jobs/job-subjects.ts';

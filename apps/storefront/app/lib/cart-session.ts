@@ -2,7 +2,7 @@ import type { Cart } from '@vitrine/contract/shop/cart-shapes.ts';
 import { addCartLine, changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { leavePayment } from '@vitrine/contract/shop/payments.ts';
 import { ApiFailure, callApi } from './host.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 import { writeCookie } from './visitor.ts';
 
 /** The cookie's path is the store's, so that two stores on this origin have two carts. */

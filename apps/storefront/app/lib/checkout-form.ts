@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/shop/checkout-form.ts';
 import { hasOneName, splitName } from '@vitrine/contract/shop/postal-names.ts';
 import { ApiFailure, callApi } from './host.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 
 /** What a buyer typed, kept so that a refused form comes back filled in. */
 export type CheckoutFields = Record<

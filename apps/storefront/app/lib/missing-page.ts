@@ -9,7 +9,7 @@ import { type Choices, readChoices } from './choices.ts';
 import { ApiFailure, callApi, type Host } from './host.ts';
 import { languageOfRequest } from './page-language.ts';
 import { type PlatformPage, readPlatformPage } from './platform-page.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What the page for a missing address in a store shows: the store's own frame, and products to go on with. */

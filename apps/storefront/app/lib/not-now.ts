@@ -1,9 +1,14 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { isRouteErrorResponse } from 'react-router';
-import type { StorePage } from './store-page.ts';
 
 /** The store whose frame a page keeps that cannot be shown just now. */
-export type StorePlace = Pick<StorePage, 'store' | 'language' | 'pathLanguage'>;
+export interface StorePlace {
+  store: StorefrontStore;
+  language: Language;
+  /** The language of the address, or null when the visitor's own was taken. */
+  pathLanguage: Language | null;
+}
 
 /** Why a page cannot be shown just now, in the visitor's language, and when to try again. */
 export interface NotNow extends Partial<StorePlace> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { fill } from '../texts/index.ts';
 import { ApiFailure, callApi } from './host.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 
 /** A photo that is stored and not part of a sent form yet. */
 export interface KeptPhoto {

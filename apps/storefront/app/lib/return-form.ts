@@ -12,7 +12,7 @@ import {
 import type { StorefrontTexts } from '../texts/index.ts';
 import { ApiFailure, callApi } from './host.ts';
 import { type KeptPhoto, readKeptPhotos, storePhotos } from './photo-form.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 
 /** What a buyer typed and chose, which a refused form shows again. */
 interface ReturnDraft {

@@ -4,7 +4,7 @@ import { addReviewPhoto, sendReview } from '@vitrine/contract/shop/storefront-re
 import type { StorefrontTexts } from '../texts/index.ts';
 import { ApiFailure, callApi } from './host.ts';
 import { type KeptPhoto, readKeptPhotos, storePhotos } from './photo-form.ts';
-import type { StorePage } from './store-page.ts';
+import type { StorePage } from './store-page.types.ts';
 
 /** What a buyer typed, which a refused form shows again. */
 interface ReviewDraft {

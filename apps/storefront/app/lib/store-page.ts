@@ -1,23 +1,11 @@
-import type { Language } from '@vitrine/contract/locales.ts';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
-import { getStorefront, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { callApi, type Host, hostContext } from './host.ts';
+import { callApi, hostContext } from './host.ts';
 import { asPageError, notFoundInStore, storeClosedPage } from './missing-page.ts';
-import { type StorePaths, storePaths } from './store-paths.ts';
-import { readVisitor, type Visitor } from './visitor.ts';
-
-export interface StorePage {
-  host: Host;
-  visitor: Visitor;
-  /** The language of the address, or null when the visitor's own was taken. */
-  pathLanguage: Language | null;
-  store: StorefrontStore;
-  language: Language;
-  currency: Currency;
-  paths: StorePaths;
-}
+import type { StorePage } from './store-page.types.ts';
+import { storePaths } from './store-paths.ts';
+import { readVisitor } from './visitor.ts';
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
 

@@ -21,7 +21,8 @@ import {
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CheckoutPage } from '../ui/checkout-page.tsx';

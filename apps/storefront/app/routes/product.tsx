@@ -9,13 +9,8 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { isChosen, queryOf, readReviewChoice } from '../lib/review-query.ts';
-import {
-  buyerQueryOf,
-  inLinkedCountry,
-  openStorePage,
-  pageFacts,
-  type StorePage,
-} from '../lib/store-page.ts';
+import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
+import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { langOf } from '../lib/text-language.ts';

@@ -1,4 +1,4 @@
-import type { PostalAddress } from './postal.ts';
+import type { PostalAddress } from './postal.types.ts';
 
 export const isHan = (text: string) =>
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);

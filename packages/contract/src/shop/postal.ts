@@ -1,21 +1,6 @@
 import { formatAddress } from 'localized-address-format';
+import type { PostalAddress, PostalPlace } from './postal.types.ts';
 import { familyNameFirst, fullName, isHan } from './postal-names.ts';
-
-/** A place of the post, without its recipient. */
-export interface PostalPlace {
-  line1: string;
-  line2?: string | undefined;
-  postcode?: string | undefined;
-  city: string;
-  region?: string | undefined;
-  countryCode: string;
-}
-
-/** The fields of a postal address; each country has its own order. */
-export interface PostalAddress extends PostalPlace {
-  firstName: string;
-  lastName: string;
-}
 
 export type PostalPart =
   | 'firstName'

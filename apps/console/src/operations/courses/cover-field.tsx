@@ -2,8 +2,8 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
+import { pictureTypes, usePictureUpload } from '../../ui/use-picture-upload.ts';
 import '../../ui/plain/fields.css';
 
 /** The picture of a course, by its key. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-import { pictureTypes } from './use-picture-upload.ts';
+import { pictureTypes } from '../../ui/use-picture-upload.ts';
 
 interface PictureLabelProps {
   label: string;

@@ -2,10 +2,10 @@ import { Camera, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FieldGroup } from '../../ui/plain/field-group.tsx';
+import type { Picture } from '../../ui/use-picture-upload.ts';
 import { CarouselPart } from './carousel-part.tsx';
 import { PictureLabel } from './picture-label.tsx';
 import { useCroppedUpload } from './use-cropped-upload.tsx';
-import type { Picture } from './use-picture-upload.ts';
 import type { StoreChanges } from './use-store-changes.ts';
 
 /** A place for one picture: a tap takes another from the phone or its camera. */

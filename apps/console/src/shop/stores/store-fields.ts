@@ -1,5 +1,5 @@
 import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
-import type { Picture } from './use-picture-upload.ts';
+import type { Picture } from '../../ui/use-picture-upload.ts';
 
 const fieldNames = [
   'name',

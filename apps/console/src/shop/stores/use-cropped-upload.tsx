@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureShape } from '../../ui/crop/picture-shapes.ts';
 import { useCrop } from '../../ui/crop/use-crop.tsx';
-import { type Picture, usePictureUpload } from './use-picture-upload.ts';
+import { type Picture, usePictureUpload } from '../../ui/use-picture-upload.ts';
 
 /** Takes a picture from the device to the server, the chosen part of it only. */
 export function useCroppedUpload(

@@ -1,5 +1,4 @@
-import type { AuthType } from '@vitrine/contract/admin/identity.ts';
-import { termsVersion } from '@vitrine/contract/admin/identity.ts';
+import { type AuthType, termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
@@ -8,9 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { accountHooks } from './hooks.ts';
-import { accountRoles, accounts } from './identity.tables.ts';
-
-export type Account = typeof accounts.$inferSelect;
+import { type Account, accountRoles, accounts } from './identity.tables.ts';
 
 export interface NewAccount {
   email: string;

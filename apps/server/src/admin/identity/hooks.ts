@@ -2,7 +2,7 @@ import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineHook } from '#platform/hooks.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './identity.tables.ts';
 import type { PersonalData } from './personal-data.ts';
 
 type ShopInfo = Pick<

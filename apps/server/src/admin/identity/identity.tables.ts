@@ -333,3 +333,5 @@ export const setupTokens = pgTable(
   },
   (table) => [uniqueIndex('setup_tokens_hash').on(table.hash)],
 );
+
+export type Account = typeof accounts.$inferSelect;

@@ -6,7 +6,6 @@ import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
 export {
-  type Account,
   createAccount,
   findAccountByEmail,
   findAccountByLogin,
@@ -17,6 +16,7 @@ export {
   setAccountLanguage,
 } from './accounts.ts';
 export { accountHooks } from './hooks.ts';
+export type { Account } from './identity.tables.ts';
 export { deriveKey } from './keys.ts';
 export { mailOperators } from './mail-operators.ts';
 export { networkOf } from './network.ts';

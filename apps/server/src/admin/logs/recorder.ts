@@ -3,7 +3,8 @@ import { findAccountByLogin, verifyAccessToken } from '#admin/identity/index.ts'
 import type { Ctx, Platform } from '#platform/context.ts';
 import { Failure, Warning } from '#platform/failure.ts';
 import type { BeginOperation, CallInput } from '#platform/http/operations.ts';
-import type { Api, RawCall } from '#platform/http/route.ts';
+import type { RawCall } from '#platform/http/raw-call.ts';
+import type { Api } from '#platform/http/route.ts';
 import { findChanges, findSubject } from './changes.rules.ts';
 import { nameSubject } from './name-subject.ts';
 import { findStateReader, type StateReader } from './read-state.ts';

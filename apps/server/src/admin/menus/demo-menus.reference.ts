@@ -1,4 +1,4 @@
-import type { ReferenceMenu } from './menus.reference.ts';
+import type { ReferenceMenu } from './reference-menu.ts';
 
 const roles = ['ROOT', 'ADMIN', 'GUEST'] as const;
 

@@ -4,8 +4,9 @@ import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { demoMenu } from './demo-menus.reference.ts';
 import { installButtons } from './install-buttons.ts';
-import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
+import { referenceMenus } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
+import type { ReferenceMenu } from './reference-menu.ts';
 import { systemMenuNames, wayToMenus } from './system-menus.rules.ts';
 
 function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {

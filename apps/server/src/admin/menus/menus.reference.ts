@@ -5,24 +5,10 @@ import {
   type RoleCode,
 } from '@vitrine/contract/permissions.ts';
 import { demoMenu } from './demo-menus.reference.ts';
-
-/** A menu that the product brings along. Its name is a text key below `route.`, and its route name as well. */
-export interface ReferenceMenu {
-  name: string;
-  /** A path; a group has one too, for the layout with a menu on top. */
-  path: string;
-  /** None for a group. */
-  component?: string;
-  icon: string;
-  roles: readonly RoleCode[];
-  /** Parameters that the entry passes to its page. */
-  params?: Readonly<Record<string, string>>;
-  /** What its buttons permit: `module:entity` for all actions of an entity, or one permission. */
-  rights?: readonly string[];
-  children?: readonly ReferenceMenu[];
-}
+import type { ReferenceMenu } from './reference-menu.ts';
 
 const owner: readonly RoleCode[] = ['STORE_OWNER'];
+
 const operators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'GUEST'];
 
 const page =
@@ -41,7 +27,9 @@ const page =
     roles,
     rights,
   });
+
 const forOwner = page(owner);
+
 const forOperators = page(operators);
 
 export const referenceMenus: readonly ReferenceMenu[] = [
@@ -265,6 +253,7 @@ const groupOf = {
   account: 'system',
   demo: 'demo',
 } as const;
+
 const everyMenu: readonly ReferenceMenu[] = [...referenceMenus, demoMenu];
 
 /** The buttons of the pages, one for each permission that not everyone has. */

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { adviseOnAddresses, type Config, type Mode, parseConfig } from './config.ts';
+import { adviseOnAddresses, type Config, parseConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { Mode } from './mode.ts';
 import { loadSettings } from './settings-file.ts';
 
 const parse = (environment: Record<string, string>, mode: Mode = 'start'): Config =>

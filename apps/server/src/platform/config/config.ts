@@ -2,13 +2,16 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { findIdleSettings } from './idle-settings.ts';
+import type { Mode } from './mode.ts';
 import { commentFault, hasComment } from './settings-file.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true');
+
 const message = 'write a number from 1 to 65535';
+
 const port = (fallback: number) =>
   z.coerce
     .number({ message })
@@ -16,6 +19,7 @@ const port = (fallback: number) =>
     .min(0, { message })
     .max(65_535, { message })
     .default(fallback);
+
 const list = z
   .string()
   .default('')
@@ -25,6 +29,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+
 /** What proxy-addr takes; a number or `true` would believe addresses that anybody can write into a header. */
 const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/');
@@ -36,10 +41,13 @@ const isNetwork = (text: string): boolean => {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   );
 };
+
 const networks = list.refine((parts) => parts.every(isNetwork), {
   message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
 });
+
 const roleNames = ['api', 'storefront', 'worker'] as const;
+
 /** What this process does: everything, unless it is configured to leave some roles to other processes. */
 const roles = list
   .transform((names) => (names.length ? names : [...roleNames]))
@@ -48,6 +56,7 @@ const roles = list
       z.enum(roleNames, { message: `name some of ${roleNames.join(', ')}, with commas between` }),
     ),
   );
+
 const database = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, {
@@ -58,6 +67,7 @@ const database = z
     message:
       'no address can be read from it; in a password write signs such as # / ? @ as %23 %2F %3F %40',
   });
+
 /** `https://shop.example.com`: as browsers name a page's origin, with nothing behind the host. */
 const origins = list.refine(
   (parts) => parts.every((part) => /^https?:/.test(part) && URL.parse(part)?.origin === part),
@@ -65,6 +75,7 @@ const origins = list.refine(
     message: 'write origins as https://shop.example.com, without a path, with commas between',
   },
 );
+
 /** `console.example.com=https://api.example.com`: an address by the host name of the page; `*` is every other page. */
 const addressesByHost = list
   .transform((parts) => parts.map((part) => part.split(/=(.*)/s, 2) as [string, string]))
@@ -83,6 +94,7 @@ const addressesByHost = list
   .transform((pairs) =>
     Object.fromEntries(pairs.map(([host, url]) => [host, url.replace(/\/+$/, '')])),
   );
+
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
@@ -174,9 +186,6 @@ export { ConfigError };
 
 type Environment = z.output<typeof environment>;
 
-/** How the server was started: `start` (trial, fills demonstration data), `serve` (production) or `test`. */
-export type Mode = 'start' | 'serve' | 'test';
-
 export interface Config extends Environment {
   mode: Mode;
   /** The environment as it was given: payment providers read their own settings. */
@@ -207,7 +216,9 @@ export interface Config extends Environment {
 }
 
 const everywhere = new Set(['0.0.0.0', '::']);
+
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 

@@ -1,4 +1,4 @@
-import type { Mode } from './config.ts';
+import type { Mode } from './mode.ts';
 
 type Present = Readonly<Record<string, string | undefined>>;
 

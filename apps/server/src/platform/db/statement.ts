@@ -11,13 +11,18 @@ import {
 } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
-import { dialect } from './db.ts';
+
+import { type Db, dialect } from './db.ts';
 import { createRowReader, type RowOf, type RowShape } from './sql-rows.ts';
 import { nameOfText } from './statement-names.ts';
 
 /** Drizzle's builder without a connection, for statements that are compiled before there is one. */
 const builder = drizzle.mock();
+
+/** A context, of which a statement needs the database only. */
+interface WithDb {
+  db: Db;
+}
 
 type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
 
@@ -34,7 +39,7 @@ export type Places<Values> = {
 export function statement<Values, const Shape extends RowShape>(
   build: (places: Places<Values>, query: Builder) => SQLWrapper,
   shape: Shape,
-): (ctx: Pick<Ctx, 'db'>, values: Values) => Promise<RowOf<Shape>[]> {
+): (ctx: WithDb, values: Values) => Promise<RowOf<Shape>[]> {
   const reader = createRowReader(shape);
   const places = new Proxy(
     {},
@@ -80,7 +85,7 @@ export function insertStatement<
 >(
   table: Table,
   wanted: readonly Wanted[] = Object.keys(getTableColumns(table)) as Wanted[],
-): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<Pick<InferSelectModel<Table>, Wanted>> {
+): (ctx: WithDb, row: InferInsertModel<Table>) => Promise<Pick<InferSelectModel<Table>, Wanted>> {
   const columns = getTableColumns<PgTable>(table);
   const answered = Object.fromEntries(
     Object.entries(columns).filter(([property]) =>
@@ -89,7 +94,7 @@ export function insertStatement<
   );
   const inserts = new Map<
     string,
-    (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>
+    (ctx: WithDb, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>
   >();
   return async (ctx, row) => {
     const values: Record<string, unknown> = row;
@@ -113,11 +118,11 @@ export function insertStatement<
 /** The same for an update of the row with an id; columns that are not given stay unchanged. */
 export function updateStatement<Table extends PgTable & { id: AnyPgColumn }>(
   table: Table,
-): (ctx: Ctx, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {
+): (ctx: WithDb, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {
   const columns = getTableColumns<PgTable>(table);
   const updates = new Map<
     string,
-    (ctx: Ctx, values: Record<string, unknown>) => Promise<unknown>
+    (ctx: WithDb, values: Record<string, unknown>) => Promise<unknown>
   >();
   return async (ctx, id, changes) => {
     const values: Record<string, unknown> = changes;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.types.ts';
 
 /** The folder in which a file is written before it is renamed. No key of a file begins with a dot. */
 export const draftsFolder = '.drafts';

@@ -12,13 +12,14 @@ import { parseCurrency } from '@vitrine/contract/money.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
-import type { ReplyExtras } from '../context.ts';
 import { Failure, isDatabaseAway, isTransient, sqlState } from '../failure.ts';
 import { readOnlySeconds } from '../files/disk-guard.ts';
 import type { Logger } from '../log.ts';
+import type { ReplyExtras } from '../reply-extras.ts';
 import { readSigned } from '../security/signed-ids.ts';
 import { parseMultipart } from './forms.ts';
-import type { Api, RawCall } from './route.ts';
+import type { RawCall } from './raw-call.ts';
+import type { Api } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,6 @@ import { as, orNull } from '../db/sql-rows.ts';
 import { type Places, statement } from '../db/statement.ts';
 import { Failure } from '../failure.ts';
 import { isInstanceAlive } from '../instances.ts';
-import type { Module } from '../module.ts';
 import { seal, unseal } from '../security/sealed.ts';
 
 /**
@@ -169,8 +168,3 @@ export async function lockKeysOf({ db }: Ctx, accountId: string): Promise<void> 
 export async function eraseKeysOf({ db }: Ctx, accountId: string): Promise<void> {
   await db.run(sql`delete from idempotency_keys where scope = ${accountScope(accountId)}`);
 }
-
-export const idempotencyModule: Module = {
-  name: 'idempotency',
-  schedules: [{ name: 'idempotency.sweep', everySeconds: 21_600, run: sweepKeys }],
-};

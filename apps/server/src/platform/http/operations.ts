@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { Ctx } from '../context.ts';
-import type { RawCall } from './route.ts';
+import type { RawCall } from './raw-call.ts';
 
 /** One call that is recorded in the operation log. A repeated transaction starts it again with `prepare`. */
 export interface Operation {

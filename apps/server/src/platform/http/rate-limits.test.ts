@@ -4,7 +4,7 @@ import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
 import type { Platform } from '../context.ts';
 import { createLimiter, limitNetwork } from './rate-limits.ts';
-import type { RawCall } from './route.ts';
+import type { RawCall } from './raw-call.ts';
 
 const probe = endpoint({
   name: 'probe.limited',

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { markSerializable } from '../caches.ts';
 import { createLogger } from '../log.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { RawCall } from './raw-call.ts';
 import { compileReplyFilter } from './reply-fields.ts';
-import { createApi, type RawCall, route } from './route.ts';
+import { createApi, route } from './route.ts';
 
 let app: TestApp;
 before(async () => {

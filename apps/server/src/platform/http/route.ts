@@ -1,18 +1,18 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { Language } from '@vitrine/contract/locales.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { warningText } from '#texts/failures.ts';
 import { hasCachedBody } from '../caches.ts';
-import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from '../context.ts';
+import type { Caller, Ctx, Platform } from '../context.ts';
 import { Failure, Warning } from '../failure.ts';
 import { readOnlySeconds } from '../files/disk-guard.ts';
 import type { SubjectDescribers } from '../jobs/job-subjects.ts';
 import type { SubjectNames } from '../log-subjects.ts';
 import type { PushReceiver, SubscriptionRule } from '../push/push-rights.ts';
+import type { ReplyExtras } from '../reply-extras.ts';
 import { compileShownAmounts, findShowAmount, type ShowAmount } from '../shown-amounts.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { BeginOperation, Operation } from './operations.ts';
+import type { RawCall } from './raw-call.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { failFields, parseShape } from './shape.ts';
 
@@ -20,19 +20,6 @@ export type Handler<E extends Endpoint> = (
   ctx: Ctx,
   input: EndpointInput<E>,
 ) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
-
-/** A call before parsing, either from HTTP or from a page rendered in this process. */
-export interface RawCall {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  token: string | null;
-  language: Language;
-  currency: Currency;
-  info: CallInfo;
-  /** The caller, once it is known, for the request log. */
-  caller: Caller | null;
-}
 
 /** A finished call: the body as text, so that a replayed response is identical. */
 interface Outcome {

@@ -11,7 +11,7 @@ import type { Platform } from '../context.ts';
 import { createLogger } from '../log.ts';
 import { until } from '../testing/until.ts';
 import { createLimiter } from './rate-limits.ts';
-import type { RawCall } from './route.ts';
+import type { RawCall } from './raw-call.ts';
 import { openSharedCounter } from './shared-counter.ts';
 
 const log = createLogger('silent');

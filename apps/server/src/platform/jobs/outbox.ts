@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
+import type { EventHandler, Events } from '../context.ts';
 import { type Platform, systemContext } from '../context.ts';
-import type { EventHandler, EventKind, Events, HandlerSettings } from '../events.ts';
+import type { EventKind, HandlerSettings } from '../events.ts';
 import type { Logger } from '../log.ts';
 import {
   failedKeptSeconds,

@@ -8,7 +8,7 @@ import {
   referenceShipping,
 } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
-import type { Markets } from './snapshot.ts';
+import type { Markets } from './markets.types.ts';
 
 const defaultPercentageBp = 20_000;
 

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { lookUpCountry } from '#platform/geo.ts';
 import { findAccountChoices } from './account-choices.ts';
 import { regionOf } from './markets.rules.ts';
-import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
+import type { CountryRow, Markets } from './markets.types.ts';
+import { readMarkets } from './snapshot.ts';
 
 /** Headers in which a trusted proxy names the visitor's country. */
 const proxyHeaders = [

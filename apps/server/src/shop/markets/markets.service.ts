@@ -23,7 +23,8 @@ import {
   shippingPrice,
   shownShipping,
 } from './markets.rules.ts';
-import { type CountryRow, readMarkets } from './snapshot.ts';
+import type { CountryRow } from './markets.types.ts';
+import { readMarkets } from './snapshot.ts';
 
 /** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
 export async function findRate(ctx: Ctx, from: Currency, to: Currency): Promise<Rate> {

@@ -1,38 +1,19 @@
-import type { Language } from '@vitrine/contract/locales.ts';
-import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { configTag, readConfigNumber } from '#admin/configs/index.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/failure.ts';
 import { builtInMarkets } from './built-in.ts';
-import type { DollarRate, ShippingRate } from './markets.rules.ts';
+import type { ShippingRate } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
-
-export interface CountryRow {
-  code: string;
-  number: number;
-  names: Record<Language, string>;
-  currency: Currency;
-  percentageBp: number;
-  isServed: boolean;
-  pricesIncludeTax: boolean;
-}
-
-/** The whole of the markets' tables: some hundred small rows that every price needs, held in memory. */
-export interface Markets {
-  countries: ReadonlyMap<string, CountryRow>;
-  dollars: ReadonlyMap<Currency, DollarRate>;
-  shipping: ReadonlyMap<string, readonly ShippingRate[]>;
-  taxes: ReadonlyMap<string, number>;
-  /** Hours after which a rate without confirmation charges nobody. */
-  rateHoursMax: number;
-}
+import type { Markets } from './markets.types.ts';
 
 /** The age after which a rate charges nobody is a setting. */
 const marketsTags = ['markets', configTag];
+
 /** As long as a page is kept: its country is part of its name. */
 const staleMs = 660_000;
+
 const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000, staleMs };
 
 /** The markets as this process holds them; read anew after a change or when they are old. */

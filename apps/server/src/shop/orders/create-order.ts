@@ -14,12 +14,16 @@ import { shortName } from './describe-order.ts';
 import { buyerWordsOf } from './order-search.ts';
 import { orderPlaced } from './orders.events.ts';
 import { sellerDueAfter } from './orders.rules.ts';
-import { carts, type LocalizedLineName, orderLines, orders } from './orders.tables.ts';
+import {
+  carts,
+  type LocalizedLineName,
+  type OrderRow,
+  orderLines,
+  orders,
+} from './orders.tables.ts';
 import type { OrderAmounts, Totals } from './price-lines.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken, orderToken } from './tokens.ts';
-
-export type OrderRow = typeof orders.$inferSelect;
 
 /** What was agreed on: these properties, but for the store and the totals, are columns of the order. */
 export interface NewOrder {
@@ -39,9 +43,13 @@ export interface NewOrder {
 }
 
 const firstNumber = 20_000;
+
 const insertOrder = insertStatement(orders, ['id', 'number', 'totalMinor', 'currency']);
+
 const insertLine = insertStatement(orderLines, []);
+
 type Placed = Awaited<ReturnType<typeof insertOrder>>;
+
 const setOpenOrder = statement(
   (places: Places<{ cartId: string; orderId: string; now: Date }>) => sql`
     update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId} returning id`,

@@ -4,9 +4,9 @@ import type { OrderDetail, OrderEvent } from '@vitrine/contract/shop/orders.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { OrderRow } from './create-order.ts';
 import { nameIn } from './local-names.ts';
 import { awaitingOf, sellerDueOf, statusOf, trackingUrlOf } from './orders.rules.ts';
+import type { OrderRow } from './orders.tables.ts';
 import { orderEvents, orderLines, shipmentLines, shipments } from './orders.tables.ts';
 
 export const factsOf = (order: OrderRow) => ({

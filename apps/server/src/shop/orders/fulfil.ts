@@ -8,7 +8,6 @@ import { maskEmail } from '#platform/security/mask.ts';
 import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './create-order.ts';
 import {
   describeCore,
   describeEvent,
@@ -18,6 +17,7 @@ import {
 } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
+import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
 import { maskAddress, mayReadBuyers } from './personal.ts';
 import { announceOrder, recordEvent } from './record-event.ts';

@@ -17,7 +17,6 @@ import { describeOrders, findNumbers, nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
-export type { OrderRow } from './create-order.ts';
 export { shortName } from './describe-order.ts';
 export { nameIn } from './local-names.ts';
 export { mailBuyer } from './mail-buyer.ts';
@@ -27,7 +26,7 @@ export { keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
-export type { LocalizedLineName } from './orders.tables.ts';
+export type { LocalizedLineName, OrderRow } from './orders.tables.ts';
 export {
   beginBuyerPayment,
   getOrder,

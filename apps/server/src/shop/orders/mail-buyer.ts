@@ -1,16 +1,15 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { fullName } from '@vitrine/contract/shop/postal-names.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
-import { type Places, statement } from '#platform/db/statement.ts';
 import { sendMail } from '#platform/mail/mail.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
-import { getShownStore, type Store, sellerOf } from '../stores/index.ts';
+import { sellerOf } from '../stores/index.ts';
+import { type MailFacts, readMailFacts } from './mail-facts.ts';
 import { describeBrand, orderFacts, pictureUrlOf, wordsOf, writeReceipt } from './mail-receipt.ts';
 import { trackingUrlOf } from './orders.rules.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
@@ -18,26 +17,6 @@ import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
 
 const texts = await loadArea<typeof english>('buyer-mails');
-
-type Order = Awaited<ReturnType<typeof getOrder>>;
-
-export const listOrderLines = statement(
-  (places: Places<{ orderId: string }>, query) =>
-    query
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, places.orderId))
-      .orderBy(orderLines.position),
-  getTableColumns(orderLines),
-);
-
-/** Each refund to the buyer that is done has its line of the timeline. */
-const sumRefunds = statement(
-  (places: Places<{ orderId: string }>) => sql`
-    select coalesce(sum(amount_minor), 0)::text as amount from order_events
-    where order_id = ${places.orderId} and kind in ('buyer_part_refunded', 'buyer_refunded')`,
-  { amount: as.minor },
-);
 
 interface Units {
   quantity: number;
@@ -84,25 +63,6 @@ export async function describeTracking(
     lines: [carrier, trackingNumber],
     url: trackingUrlOf(carrier, trackingNumber) ?? undefined,
   };
-}
-
-/** An order with what its emails name. */
-export interface MailFacts {
-  order: Order;
-  store: Store;
-  lines: (typeof orderLines.$inferSelect)[];
-  /** What the buyer got back so far. */
-  refundedMinor: bigint;
-}
-
-export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFacts> {
-  const order = await getOrder(ctx, orderId);
-  const [store, lines, [sum]] = await Promise.all([
-    getShownStore(ctx, order.storeId),
-    listOrderLines(ctx, { orderId }),
-    sumRefunds(ctx, { orderId }),
-  ]);
-  return { order, store, lines, refundedMinor: sum?.amount ?? 0n };
 }
 
 const dayFormats = Object.fromEntries(

@@ -9,7 +9,7 @@ import { loadArea } from '#texts/load-area.ts';
 import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';
 import { countryName } from '../markets/index.ts';
 import { accentOf, type Store } from '../stores/index.ts';
-import type { MailFacts } from './mail-buyer.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 const texts = await loadArea<typeof english>('buyer-mails');
 

@@ -3,7 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { nameIn } from './local-names.ts';
-import { readMailFacts } from './mail-buyer.ts';
+import { readMailFacts } from './mail-facts.ts';
 
 /** A phone shows about two lines. */
 const nameMax = 60;

@@ -1,17 +1,12 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { eq } from 'drizzle-orm';
-import type { Events } from '#platform/events.ts';
+import type { Events } from '#platform/context.ts';
 import { unseal } from '#platform/security/sealed.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { getEmailChange } from './change-email.ts';
-import {
-  describeTracking,
-  listParcel,
-  mailBuyer,
-  readMailFacts,
-  writeToBuyer,
-} from './mail-buyer.ts';
+import { describeTracking, listParcel, mailBuyer, writeToBuyer } from './mail-buyer.ts';
+import { readMailFacts } from './mail-facts.ts';
 import { notifyOfSale } from './notify-of-sale.ts';
 import {
   orderCancelled,

@@ -374,3 +374,5 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
+
+export type OrderRow = typeof orders.$inferSelect;

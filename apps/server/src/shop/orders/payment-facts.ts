@@ -13,9 +13,9 @@ import {
 } from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
+import type { OrderRow } from './orders.tables.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 import { hashToken, readPayToken, withLink } from './tokens.ts';

@@ -6,7 +6,8 @@ import { wasMailed } from '#platform/mail/mail.ts';
 import { readAvailable } from '../stock/index.ts';
 import { getStore, type Store, storeHooks } from '../stores/index.ts';
 import { keptUnpaidMs } from './close-unpaid.ts';
-import { listOrderLines, mailBuyer } from './mail-buyer.ts';
+import { mailBuyer } from './mail-buyer.ts';
+import { listOrderLines } from './mail-facts.ts';
 import { lockOrdersForPayment, type PayableOrder } from './payment-facts.ts';
 import { recordEvent } from './record-event.ts';
 

@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
 import { describeCorrection } from './change-email.ts';
-import type { OrderRow } from './create-order.ts';
 import { factsOf, readParts } from './describe-order.ts';
 import { statusOf, trackingUrlOf } from './orders.rules.ts';
+import type { OrderRow } from './orders.tables.ts';
 import { getOrderByToken } from './payment-facts.ts';
 
 type Step = TrackedOrder['timeline'][number]['kind'];

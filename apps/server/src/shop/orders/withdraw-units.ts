@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { returnUnits } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './create-order.ts';
 import { orderDelivered } from './orders.events.ts';
+import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipments } from './orders.tables.ts';
 import { recordEvent } from './record-event.ts';
 

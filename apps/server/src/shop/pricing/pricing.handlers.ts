@@ -1,4 +1,4 @@
-import type { Events } from '#platform/events.ts';
+import type { Events } from '#platform/context.ts';
 import { productsChanged } from '../catalogue/index.ts';
 import { ratesChanged } from '../markets/index.ts';
 import { storeChanged, storeOpened } from '../stores/index.ts';

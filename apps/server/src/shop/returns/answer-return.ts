@@ -13,9 +13,9 @@ import { getOrder } from '../orders/index.ts';
 import { lockWithShared, runKeyed } from '../payments/index.ts';
 import { refundUnits, sendRefundsOfOrder } from '../refunds/index.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { changeState, lockRequest, type ReturnRequest } from './change-state.ts';
+import { changeState, lockRequest } from './change-state.ts';
 import { readReturn } from './read-return.ts';
-import { returnLines, returnRequests } from './returns.tables.ts';
+import { type ReturnRequest, returnLines, returnRequests } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';
 
 const dayMs = 86_400_000;

@@ -8,9 +8,7 @@ import { sendPush } from '#platform/push/push.ts';
 import { type OrderRow, recordEvent } from '../orders/index.ts';
 import { mailState } from './mail-state.ts';
 import { canBecome } from './returns.rules.ts';
-import { returnRequests, returnSteps } from './returns.tables.ts';
-
-export type ReturnRequest = typeof returnRequests.$inferSelect;
+import { type ReturnRequest, returnRequests, returnSteps } from './returns.tables.ts';
 
 /** The line of the order’s timeline; a refund has its own when the money is back. */
 const eventOf: Readonly<Partial<Record<ReturnState, OrderEvent['kind']>>> = {

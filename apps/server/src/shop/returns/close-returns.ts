@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { getOrder, lockOrdersForPayment } from '../orders/index.ts';
-import { changeState, lockRequest, type ReturnRequest } from './change-state.ts';
-import { returnRequests } from './returns.tables.ts';
+import { changeState, lockRequest } from './change-state.ts';
+import { type ReturnRequest, returnRequests } from './returns.tables.ts';
 
 /** The open requests of an order, the oldest first. */
 function listOpen(ctx: Ctx, orderId: string): Promise<ReturnRequest[]> {

@@ -8,7 +8,7 @@ import { loadArea } from '#texts/load-area.ts';
 import type { MailFact } from '#texts/mails.ts';
 import { getOrder, mailBuyer, pictureUrlOf, wordsOf } from '../orders/index.ts';
 import { priceUnits } from '../refunds/index.ts';
-import type { ReturnRequest } from './change-state.ts';
+import type { ReturnRequest } from './returns.tables.ts';
 import { returnLines } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '../orders/index.ts';
 import { canCancelAlone, priceUnits, standardFeeOf } from '../refunds/index.ts';
 import { getStore } from '../stores/index.ts';
-import type { ReturnRequest } from './change-state.ts';
 import { readOpenUnits } from './request-units.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
 import { canBecome } from './returns.rules.ts';
+import type { ReturnRequest } from './returns.tables.ts';
 import { returnRequests } from './returns.tables.ts';
 import { isTimelyReturn, statutoryUntil } from './statutory-time.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { imageOfPhoto, photoRow } from '#platform/files/sent-photos.ts';
 import { type LocalizedLineName, nameIn } from '../orders/index.ts';
-import type { ReturnRequest } from './change-state.ts';
+import type { ReturnRequest } from './returns.tables.ts';
 
 const lineRow = {
   requestId: as.id,

@@ -136,3 +136,5 @@ export const photosOfReturns: PhotoTable = {
   owner: returnPhotos.orderId,
   sentWith: returnPhotos.requestId,
 };
+
+export type ReturnRequest = typeof returnRequests.$inferSelect;

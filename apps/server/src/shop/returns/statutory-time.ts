@@ -2,7 +2,7 @@ import { statutoryReturnDays } from '@vitrine/contract/shop/return-shapes.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
-import type { ReturnRequest } from './change-state.ts';
+import type { ReturnRequest } from './returns.tables.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { readConfigNumber } from '#admin/configs/index.ts';
+import type { Events } from '#platform/context.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { Events } from '#platform/events.ts';
 import {
   getOrder,
   mailBuyer,

@@ -1,4 +1,4 @@
-import type { Events } from '#platform/events.ts';
+import type { Events } from '#platform/context.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import { storeOpened } from './stores.events.ts';
 

@@ -6,9 +6,15 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mail.ts';
-import { type Account, findAccountByEmail, lockAccount } from '../accounts.ts';
+import { findAccountByEmail, lockAccount } from '../accounts.ts';
 import { factorTickets, securityEvents } from '../factor.tables.ts';
-import { accounts, emailChanges, identities, passwordLinks } from '../identity.tables.ts';
+import {
+  type Account,
+  accounts,
+  emailChanges,
+  identities,
+  passwordLinks,
+} from '../identity.tables.ts';
 import { hashToken, randomToken } from '../keys.ts';
 import { recordSecurity } from '../security-events.ts';
 import { rejectCrossSite } from '../sign-in/same-site.ts';

@@ -4,7 +4,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../identity.tables.ts';
 import { sessions } from '../identity.tables.ts';
 import { accountSubject, claimAttempt, clearAttempts } from '../sign-in/login-attempts.ts';
 import { findFactor } from './factor-check.ts';

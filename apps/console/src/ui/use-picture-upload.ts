@@ -1,12 +1,12 @@
 import { uploadFile } from '@vitrine/contract/files.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useApiMutation } from '../../lib/api-mutation.ts';
-import { useText } from '../../lib/i18n.ts';
-import { storeTexts } from '../../texts/stores.ts';
-import { uploadBytesMax } from '../../ui/crop/encode-picture.ts';
-import { fitPicture } from '../../ui/crop/fit-picture.ts';
+import { api } from '../lib/api.ts';
+import { useApiMutation } from '../lib/api-mutation.ts';
+import { useText } from '../lib/i18n.ts';
+import { storeTexts } from '../texts/stores.ts';
+import { uploadBytesMax } from './crop/encode-picture.ts';
+import { fitPicture } from './crop/fit-picture.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 

@@ -1,0 +1,7 @@
+export interface RichTextFieldProps {
+  id?: string;
+  label: string;
+  /** HTML. */
+  value?: string;
+  onChange?: (html: string) => void;
+}
