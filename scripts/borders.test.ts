@@ -338,6 +338,8 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/platform/rights.ts': "if (destination === '/topic/store.7') return true;",
     'apps/server/src/platform/role.ts': "caller.roles.includes('STORE_OWNER');",
     'apps/server/src/platform/parts.ts': 'const parts = new WeakMap<Platform, Part>();',
+    'apps/server/src/shop/payouts/mailing.ts':
+      "await sendMail(ctx, { to: email, language, mail: { template: 'payout-failed', values } });",
     'apps/server/src/shop/orders/queue.ts': "import { PgBoss } from 'pg-boss';",
     'apps/server/src/shop/orders/client.ts': "import { Client } from 'pg';",
     'apps/server/src/shop/orders/kept.ts': "import { LRUCache } from 'lru-cache';",
@@ -379,6 +381,8 @@ test('each source rule finds what it forbids, and ignores similar code that is a
       "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
     'apps/server/src/shop/orders/earlier.ts':
       "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
+    'apps/server/src/shop/orders/mail-buyer.ts':
+      'await sendMail(ctx, { to: order.email, language, mail });',
     'apps/server/src/shop/orders/locking.ts':
       'await ctx.db.run(sql`select 1 from stores where id = 1 for no key update`);',
     'apps/server/src/platform/jobs/queues.ts': "import { PgBoss } from 'pg-boss';\n",

@@ -186,6 +186,13 @@ const rules: SourceRule[] = [
     why: 'a cache is cacheOf(platform, definition); the excepted files bound counters',
   },
   {
+    files: ['apps/server/src/{shop,courses}/**/*.ts'],
+    except:
+      /\.test\.ts$|testing|orders\/mail-buyer\.ts$|stock-alerts\/|stores\/send-message\.ts$|notifications\/channels\/mail\.ts$/,
+    forbidden: /\bsendMail\(/,
+    why: 'an owner is notified by notifyOwner, which asks his channels (decision 96); the excepted files write to buyers, and a question of a buyer to the seller',
+  },
+  {
     files: ['apps/server/src/**/*.ts'],
     except: /\.test\.ts$|testing|\/sandbox-(?:address|calls)\.ts$/,
     forbidden: /\bfetch\(/,
