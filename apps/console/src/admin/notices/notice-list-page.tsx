@@ -1,12 +1,7 @@
-import {
-  notices,
-  pageNotices,
-  publishNotice,
-  revokeNotice,
-} from '@vitrine/contract/admin/notices.ts';
-import { Button, Tag } from 'antd';
-import { Eye, Plus, Send, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { notices, publishNotice, revokeNotice } from '@vitrine/contract/admin/notices.ts';
+import { Tag } from 'antd';
+import { Eye, Send, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
@@ -14,10 +9,8 @@ import { useAddress } from '../../lib/use-address.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
-import { useCrudActions } from '../../ui/crud/use-crud-actions.ts';
-import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
-import { ListPage } from '../../ui/list/list-page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { CrudPage } from '../../ui/crud/crud-page.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { isPublished, type NoticeRow, useNoticeColumns } from './notice-list-columns.tsx';
 
@@ -32,7 +25,6 @@ export default function NoticeListPage() {
   const tNotice = useText(noticeTexts);
   const tHome = useText(operationsHomeTexts);
   const address = useAddress();
-  const [edited, setEdited] = useState<{ id?: string }>();
   const mayEdit = useHasPerm('sys:notice:edit');
   const invalidates = [noticeKeys.all];
   const publishing = useApiMutation(publishNotice, { success: tNotice('sent'), invalidates });
@@ -40,39 +32,20 @@ export default function NoticeListPage() {
   const open = ({ id }: NoticeRow) => address.change({ notice: id });
   // Others see what is addressed to everybody.
   const mayView = (row: NoticeRow) => mayEdit || (isPublished(row) && row.targetType === 1);
-  const [edit, remove] = useCrudActions<NoticeRow>({
-    crud: notices,
-    nameOf: ({ title }) => title,
-    onEdit: ({ id }) => setEdited({ id }),
-    invalidates,
-    isEditable: (row) => !isPublished(row),
-    removeOne: ({ title }) => t('removeQuestion', { title }),
-    removeSeveral: (count) => t('removeChosen', { count }),
-    whyNotDeleted: (row) => (isPublished(row) ? t('isPublished') : undefined),
-  });
   return (
     <>
-      <PageHead
-        title={tNotice('notices')}
-        line={t('line')}
-        actions={
-          <HasPerm value="sys:notice:add">
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setEdited({})}
-            >
-              {t('add')}
-            </Button>
-          </HasPerm>
-        }
-      />
-      <ListPage
+      <CrudPage
         name="notice-list"
-        list={pageNotices}
-        keyOf={noticeKeys.list}
-        emptyText={t('none')}
-        noneFoundText={tNotice('noneFound')}
+        crud={notices}
+        keys={noticeKeys}
+        texts={{
+          title: tNotice('notices'),
+          line: t('line'),
+          add: t('add'),
+          edit: t('edit'),
+          empty: t('none'),
+          noneFound: tNotice('noneFound'),
+        }}
         minWidth={1100}
         filters={[
           { name: 'title', kind: 'words', label: tNotice('title'), maxLength: 50 },
@@ -101,8 +74,12 @@ export default function NoticeListPage() {
         ]}
         columns={useNoticeColumns({ mayView, open })}
         nameOf={({ title }) => title}
+        isEditable={(row) => !isPublished(row)}
+        removeOne={({ title }) => t('removeQuestion', { title })}
+        removeSeveral={(count) => t('removeChosen', { count })}
+        whyNotDeleted={(row) => (isPublished(row) ? t('isPublished') : undefined)}
         actionsWidth={164}
-        actions={[
+        actions={({ edit, remove }) => [
           { label: t('view'), Icon: Eye, isOffered: mayView, run: ([row]) => row && open(row) },
           {
             label: t('publish'),
@@ -129,14 +106,16 @@ export default function NoticeListPage() {
           },
           remove,
         ]}
+        form={(target, close) => (
+          <Suspense>
+            <NoticeFormPanel target={target} onClose={close} />
+          </Suspense>
+        )}
       />
       <NoticeDialog
         id={address.read('notice')}
         onClose={() => address.change({ notice: undefined })}
       />
-      <Suspense>
-        <NoticeFormPanel target={edited} onClose={() => setEdited(undefined)} />
-      </Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useCrudActions } from './use-crud-actions.ts';
 interface CrudKeys {
   all: readonly unknown[];
   list: (filters: unknown) => readonly unknown[];
-  form: (id: string | undefined) => readonly unknown[];
+  form: (id: string) => readonly unknown[];
 }
 
 type Row<Crud extends CrudEndpoints> = RowOf<Crud['page']>;
@@ -34,12 +34,11 @@ type Actions<Crud extends CrudEndpoints> = Pick<
   'removeSeveral' | 'removeHint' | 'whyNotDeleted' | 'isEditable' | 'removeOne'
 >;
 
-export interface CrudPageProps<Crud extends CrudEndpoints>
+interface ListProps<Crud extends CrudEndpoints>
   extends Pick<
       ListPageProps<Crud['page']>,
       'actionsWidth' | 'bar' | 'columns' | 'filters' | 'minWidth' | 'onOpen'
     >,
-    Pick<Form<Crud>, 'as' | 'children' | 'empty' | 'size'>,
     Actions<Crud> {
   /** Names the list and its form: chosen columns and drafts are kept under it. */
   name: string;
@@ -47,8 +46,6 @@ export interface CrudPageProps<Crud extends CrudEndpoints>
   keys: CrudKeys;
   texts: Texts;
   nameOf: (row: Row<Crud>) => string;
-  /** The fields of the form; without a row those of a new one. */
-  fields: Form<Crud>['fields'] | ((row: Row<Crud> | undefined) => Form<Crud>['fields']);
   /** Buttons beside that for a new row. */
   head?: ReactNode;
   /** Before and between the actions of the kit. */
@@ -58,9 +55,24 @@ export interface CrudPageProps<Crud extends CrudEndpoints>
   }) => RowAction<Row<Crud>>[];
 }
 
+interface FieldsProps<Crud extends CrudEndpoints>
+  extends Pick<Form<Crud>, 'as' | 'children' | 'empty' | 'size'> {
+  /** The fields of the form; without a row those of a new one. */
+  fields: Form<Crud>['fields'] | ((row: Row<Crud> | undefined) => Form<Crud>['fields']);
+  form?: never;
+}
+
+interface FormProps {
+  /** A form that is more than fields: of a new row without an id, closed without a target. */
+  form: (target: { id?: string } | undefined, close: () => void) => ReactNode;
+}
+
+export type CrudPageProps<Crud extends CrudEndpoints> = ListProps<Crud> &
+  (FieldsProps<Crud> | FormProps);
+
 /** A page of the back office with a list, a form and deletion: everything is data, permissions come from the endpoints. */
 export function CrudPage<Crud extends CrudEndpoints>(props: CrudPageProps<Crud>) {
-  const { name, crud, keys, texts, nameOf, fields, head, empty } = props;
+  const { name, crud, keys, texts, nameOf, head } = props;
   const [edited, setEdited] = useState<{ row?: Row<Crud> }>();
   const [edit, remove] = useCrudActions<Row<Crud>>({
     ...props,
@@ -68,6 +80,8 @@ export function CrudPage<Crud extends CrudEndpoints>(props: CrudPageProps<Crud>)
     invalidates: [keys.all],
   });
   const id = edited?.row?.id;
+  const target = edited && (id ? { id } : {});
+  const close = () => setEdited(undefined);
   return (
     <>
       <PageHead
@@ -103,22 +117,26 @@ export function CrudPage<Crud extends CrudEndpoints>(props: CrudPageProps<Crud>)
         actionsWidth={props.actionsWidth}
         actions={props.actions?.({ edit, remove }) ?? [edit, remove]}
       />
-      <CrudForm<Crud, ValuesOf<Crud>>
-        as={props.as}
-        size={props.size}
-        name={name}
-        crud={crud}
-        keyOf={keys.form}
-        target={edited && (id ? { id } : {})}
-        onClose={() => setEdited(undefined)}
-        add={texts.add}
-        edit={texts.edit}
-        empty={empty}
-        fields={typeof fields === 'function' ? fields(edited?.row) : fields}
-        invalidates={[keys.all]}
-      >
-        {props.children}
-      </CrudForm>
+      {props.form ? (
+        props.form(target, close)
+      ) : (
+        <CrudForm<Crud, ValuesOf<Crud>>
+          as={props.as}
+          size={props.size}
+          name={name}
+          crud={crud}
+          keyOf={keys.form}
+          target={target}
+          onClose={close}
+          add={texts.add}
+          edit={texts.edit}
+          empty={props.empty}
+          fields={typeof props.fields === 'function' ? props.fields(edited?.row) : props.fields}
+          invalidates={[keys.all]}
+        >
+          {props.children}
+        </CrudForm>
+      )}
     </>
   );
 }
