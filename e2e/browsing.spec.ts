@@ -45,6 +45,25 @@ test('a size changes price, picture and address in place, and a quantity changes
     480,
   ]);
 
+  // Over the whole window: larger and smaller, on to the next picture, and back to the one that was pressed.
+  const picture = page.getByRole('link', { name: /^Enlarge: .* 1 of/ });
+  await picture.click();
+  const zoom = page.getByRole('dialog');
+  const place = zoom.getByRole('status');
+  await expect(place).toHaveText(/^1 \/ \d+$/);
+  const shown = zoom.getByRole('img').first();
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const small = await width();
+  await zoom.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(width).toBeGreaterThan(small);
+  await zoom.getByRole('button', { name: 'Smaller' }).click();
+  await expect.poll(width).toBe(small);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/^2 \//);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(picture).toBeFocused();
+
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(/\/cart/);
   const total = definitionOf(page, 'Subtotal');

@@ -120,6 +120,18 @@ test('a session that is over leads to the login form and back; logging out leads
   await signInByForm(page, luna, undefined, '/#/revenue');
   await expect(page).toHaveURL(at('/revenue'));
 
+  // The page of a missing right reads nothing: the end of the session reaches it all the same.
+  await setHash(page, '/system/menus');
+  await expect(page).toHaveURL(at('/401'));
+  await page.evaluate(() =>
+    fetch('/api/v1/auth/logout', {
+      method: 'DELETE',
+      headers: { authorization: localStorage.getItem('accessToken') ?? '' },
+    }),
+  );
+  await expect(page).toHaveURL(at('/login?redirect=%2F401'));
+  await signInByForm(page, luna, undefined, '/#/revenue');
+
   await page.route('**/api/v1/users/me*', (route) =>
     route.fulfill({ json: { code: 1, msg: 'ok', data: null } }),
   );

@@ -68,6 +68,23 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   const phone = await openInvitation(browser, page, language, 'review@example.com');
   const buyer = phone.page;
 
+  // With JavaScript each photo is drawn, and one can be taken out before it is sent.
+  const scripted = await openPhone(browser, { locale: language });
+  await scripted.page.goto(buyer.url());
+  const chooser = scripted.page.locator('input[type="file"]');
+  const drawn = scripted.page
+    .getByRole('listitem')
+    .filter({ has: scripted.page.locator('canvas') });
+  await chooser.setInputFiles(photos);
+  await expect(drawn).toHaveCount(2);
+  await drawn.first().getByRole('button').click();
+  await expect(drawn).toHaveCount(1);
+  await expect(chooser).toBeFocused();
+  expect(await chooser.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].length)).toBe(
+    1,
+  );
+  await scripted.close();
+
   // What is missing is said at its field, and what was typed and chosen stays.
   await buyer.locator('input[name="title"]').fill(headline);
   await buyer.locator('input[type="file"]').setInputFiles(photos);

@@ -21,19 +21,25 @@ const longest = [
 /** What changes the process itself is not shared: globals (`installPage` of the console sets some), environment, working directory, loaded modules, timers, the console's language. */
 const changesProcess =
   /\bglobalThis\b|\binstallPage\(|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b|\bsetShownLanguage\(/;
+/** Files that need nothing but the same page draw components, for which each process transforms the console's sources: they share one. */
+const installsPage = /\binstallPage\(\);/g;
 
 /** The app or package of a file: what it loads is loaded once for its group. */
 const partOf = (file) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 const urlOf = (file) => JSON.stringify(pathToFileURL(path.join(root, file)).href);
 
+/** These register hooks for the whole process: they are loaded before the suites. */
+const appOfServer = 'apps/server/src/platform/testing/app.ts';
+const modulesOfConsole = 'apps/console/src/lib/testing/render.ts';
+
 /**
  * Loads one file after another, each within its suite: of modules that are loaded side by side, those that wait for a
  * module with `await` at its top level would find themselves in the suite of another file. The server has such modules.
  */
-const groupOf = (part, files) => `import { describe } from 'node:test';
+const groupOf = (files, first) => `import { describe } from 'node:test';
 import { stopTracking } from ${urlOf('scripts/test-tracking.mjs')};
-${part === 'apps/server' ? `import ${urlOf('apps/server/src/platform/testing/app.ts')};\n` : ''}
+${first ? `import ${urlOf(first)};\n` : ''}
 const load = (name, url) => new Promise((resolve, reject) => describe(name, () => import(url).then(resolve, reject)));
 ${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}stopTracking();
 `;
@@ -52,9 +58,13 @@ export function groupTests(files, { name, folder }) {
   const isLong = (file) => longest.some((start) => file.startsWith(start));
   const long = files.filter(isLong);
   const alone = [];
+  const drawn = [];
   const shared = [];
-  for (const file of files.filter((one) => !isLong(one)))
-    (changesProcess.test(readFileSync(path.join(root, file), 'utf8')) ? alone : shared).push(file);
+  for (const file of files.filter((one) => !isLong(one))) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (!changesProcess.test(text)) shared.push(file);
+    else (changesProcess.test(text.replaceAll(installsPage, '')) ? alone : drawn).push(file);
+  }
   mkdirSync(folder, { recursive: true });
   const write = (file, text) => {
     writeFileSync(file, text);
@@ -69,18 +79,22 @@ export function groupTests(files, { name, folder }) {
       loadOf(file),
     ),
   });
+  const grouped = (group, members, first) => ({
+    title: `${name}, ${group}`,
+    isLong: false,
+    file: write(path.join(folder, `${group}.test.mjs`), groupOf(members, first)),
+  });
   const groups = [...new Set(shared.map(partOf))].flatMap((part) => {
     const members = shared.filter((file) => partOf(file) === part);
-    return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
-      const group = `${part.replaceAll('/', '-')}-${at + 1}`;
-      const grouped = members.slice(at * filesPerProcess, (at + 1) * filesPerProcess);
-      return {
-        title: `${name}, ${group}`,
-        isLong: false,
-        file: write(path.join(folder, `${group}.test.mjs`), groupOf(part, grouped)),
-      };
-    });
+    return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) =>
+      grouped(
+        `${part.replaceAll('/', '-')}-${at + 1}`,
+        members.slice(at * filesPerProcess, (at + 1) * filesPerProcess),
+        part === 'apps/server' ? appOfServer : undefined,
+      ),
+    );
   });
+  if (drawn.length) groups.unshift(grouped('apps-console-drawn', drawn, modulesOfConsole));
   // The groups of the shop take longest and have the last names. Short files come last, so that both cores are kept busy to the end.
   return [...long.map(single), ...groups.toReversed(), ...alone.map(single)];
 }

@@ -70,8 +70,8 @@ const count = async (condition: ReturnType<typeof sql>) =>
   ).rows[0]?.n ?? 0;
 
 test('some lived days leave orders of every kind, and books that agree', async () => {
-  const until = new Date(app.clock.now().getTime() + 14 * 86_400_000);
-  await liveHistory(app, sandbox, { clock: app.clock, until, dayCount: 14, seed: 5 });
+  const until = new Date(app.clock.now().getTime() + 8 * 86_400_000);
+  await liveHistory(app, sandbox, { clock: app.clock, until, dayCount: 8, seed: 5 });
   assert.equal(app.clock.now().getTime(), until.getTime());
   assert.ok((await count(sql`buyer_payment = 'paid'`)) > 20);
   assert.ok((await count(sql`fulfilment = 'delivered'`)) > 5);
@@ -93,7 +93,7 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
   const { rows } = await app.platform.database.db.execute(sql`select kind from discrepancies`);
   assert.deepEqual(rows, []);
-  await seedClicks(app.platform, { until, dayCount: 14, seed: 6 });
+  await seedClicks(app.platform, { until, dayCount: 8, seed: 6 });
   const { rows: came } = await app.platform.database.db.execute<{
     visits: number;
     late: number;

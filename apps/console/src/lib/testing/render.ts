@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { after } from 'node:test';
-import { createServer } from 'vite';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 
-/** The console's modules as Vite serves them, for tests that draw components; TSX and CSS are nothing that Node reads. */
-export async function startModules(): Promise<<Module>(file: string) => Promise<Module>> {
-  const root = path.join(import.meta.dirname, '../../..');
-  const server = await createServer({
+const root = path.join(import.meta.dirname, '../../..');
+
+const openServer = () =>
+  createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     // Stores are drawn as they are now, not as they began.
@@ -24,6 +24,18 @@ export async function startModules(): Promise<<Module>(file: string) => Promise<
     appType: 'custom',
     logLevel: 'error',
   });
-  after(() => server.close());
-  return <Module>(file: string) => server.ssrLoadModule(`/src/${file}`) as Promise<Module>;
+
+let server: Promise<ViteDevServer> | undefined;
+after(async () => (await server)?.close());
+
+/**
+ * The console's modules as Vite serves them, for tests that draw components; TSX and CSS are nothing that Node reads. The files of
+ * a process share the transformed sources; each evaluates its own copy of the modules, with stores as they begin.
+ */
+export async function startModules(): Promise<<Module>(file: string) => Promise<Module>> {
+  server ??= openServer();
+  const opened = await server;
+  const { ssr } = opened.environments;
+  if (isRunnableDevEnvironment(ssr)) ssr.runner.clearCache();
+  return <Module>(file: string) => opened.ssrLoadModule(`/src/${file}`) as Promise<Module>;
 }
