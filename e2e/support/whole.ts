@@ -15,8 +15,10 @@ export async function settle(page: Page): Promise<void> {
       const waiting = [
         ...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning'),
       ];
-      const isNavigating = document.documentElement.hasAttribute('data-navigating');
-      return !isNavigating && document.body.innerText.trim().length > 20 && !waiting.some(isShown);
+      if (document.documentElement.hasAttribute('data-navigating') || waiting.some(isShown))
+        return false;
+      // Last, because it lays the whole page out.
+      return document.body.innerText.trim().length > 20;
     },
     undefined,
     { polling: 50 },

@@ -177,7 +177,9 @@ export function PercentOverlay({
           if (isReady && count > 0) void apply();
         }}
       >
-        <p className="below-12 muted">{tProduct('byCategoryLine')}</p>
+        <p className="below-12 muted">
+          {tProduct('byCategoryLine')} {tProduct('canUndo')}
+        </p>
         <SelectField
           label={tProduct('category')}
           value={place}

@@ -2,6 +2,7 @@
 export const productPercentages = {
   byCategory: 'Percentage by category',
   byCategoryLine: 'Products with their own price keep it.',
+  canUndo: 'You can undo this.',
   wholeStore: 'Whole store',
   productsChange_one: '{count} product changes',
   productsChange_other: '{count} products change',

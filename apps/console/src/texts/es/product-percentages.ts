@@ -4,6 +4,7 @@ import type { productPercentages as english } from '../en/product-percentages.ts
 export const productPercentages = translationOf<typeof english>()({
   byCategory: 'Porcentaje por categoría',
   byCategoryLine: 'Los productos con precio propio lo conservan.',
+  canUndo: 'Puedes deshacerlo.',
   wholeStore: 'Toda la tienda',
   productsChange_one: 'Cambia {count} producto',
   productsChange_other: 'Cambian {count} productos',

@@ -4,6 +4,7 @@ import type { productPercentages as english } from '../en/product-percentages.ts
 export const productPercentages = translationOf<typeof english>()({
   byCategory: 'Pourcentage par catégorie',
   byCategoryLine: 'Les produits ayant leur propre prix le gardent.',
+  canUndo: 'Vous pourrez annuler.',
   wholeStore: 'Toute la boutique',
   productsChange_one: '{count} produit change',
   productsChange_other: '{count} produits changent',

@@ -4,6 +4,7 @@ import type { productPercentages as english } from '../en/product-percentages.ts
 export const productPercentages = translationOf<typeof english>()({
   byCategory: 'Percentual por categoria',
   byCategoryLine: 'Produtos com preço próprio o mantêm.',
+  canUndo: 'Dá para desfazer.',
   wholeStore: 'Toda a loja',
   productsChange_one: '{count} produto muda',
   productsChange_other: '{count} produtos mudam',

@@ -4,6 +4,7 @@ import type { productPercentages as english } from '../en/product-percentages.ts
 export const productPercentages = translationOf<typeof english>()({
   byCategory: '按类目设置百分比',
   byCategoryLine: '已单独定价的商品保持不变。',
+  canUndo: '可以撤销。',
   wholeStore: '整个店铺',
   productsChange_one: '{count} 件商品变动',
   productsChange_other: '{count} 件商品变动',
