@@ -9,7 +9,7 @@ const pages = [
   'admin/identity/login-page.tsx',
   'mobile/signed-in.tsx',
   'mobile/last-read.ts',
-  ...['orders/orders', 'products/products', 'earnings/earnings', 'me/me'].map(
+  ...['orders/orders', 'products/products', 'ledger/ledger', 'me/me'].map(
     (page) => `mobile/${page}-page.tsx`,
   ),
 ];
