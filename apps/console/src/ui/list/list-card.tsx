@@ -93,7 +93,15 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
             size="small"
             pagination={false}
             {...table}
-            {...(choice ? { rowSelection: selectionOf(rows, choice) } : {})}
+            {...(choice
+              ? {
+                  rowSelection: {
+                    ...selectionOf(rows, choice),
+                    // The box with the padding of the first column, which cuts it off in small tables.
+                    ...(table?.size ? {} : { columnWidth: 48 }),
+                  },
+                }
+              : {})}
             columns={columns}
             dataSource={rows}
             scroll={{ x: minWidth }}
