@@ -338,6 +338,11 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/platform/rights.ts': "if (destination === '/topic/store.7') return true;",
     'apps/server/src/platform/role.ts': "caller.roles.includes('STORE_OWNER');",
     'apps/server/src/platform/parts.ts': 'const parts = new WeakMap<Platform, Part>();',
+    'apps/server/src/shop/orders/existing.ts':
+      'const isThere = await ctx.db.run(sql`select 1 from orders where id = 1`);',
+    'apps/server/src/shop/orders/section.ts':
+      'await ctx.db.run(sql`select pg_advisory_xact_lock(7)`);',
+    'apps/server/src/admin/users/department.ts': 'const own = ctx.caller.scope.departmentId;',
     'apps/server/src/shop/payouts/mailing.ts':
       "await sendMail(ctx, { to: email, language, mail: { template: 'payout-failed', values } });",
     'apps/server/src/shop/orders/queue.ts': "import { PgBoss } from 'pg-boss';",
