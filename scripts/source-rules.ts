@@ -249,7 +249,9 @@ const rules: SourceRule[] = [
 /** Imports of a later module: in the shop, a module may only import those that `modules.ts` lists before it. */
 function findArrowsToTheRight(root: string): string[] {
   const modules = readFileSync(path.join(root, 'apps/server/src/modules.ts'), 'utf8');
-  const imports = [...modules.matchAll(/import \{ (\w+) \} from '#shop\/([\w-]+)\/index\.ts'/g)];
+  const imports = [
+    ...modules.matchAll(/import \{ (?:\w+, )*(\w+) \} from '#shop\/([\w-]+)\/index\.ts'/g),
+  ];
   const list = modules.slice(modules.indexOf('const modules'));
   const order = imports
     .sort(([, a = ''], [, b = '']) => list.indexOf(a) - list.indexOf(b))

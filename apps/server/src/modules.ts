@@ -26,7 +26,7 @@ import { catalogueModule } from '#shop/catalogue/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
-import { notificationsModule } from '#shop/notifications/index.ts';
+import { channelModules, notificationsModule } from '#shop/notifications/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
 import { paymentsModule } from '#shop/payments/index.ts';
 import { payoutsModule } from '#shop/payouts/index.ts';
@@ -66,6 +66,7 @@ export const modules: readonly Module[] = [
   demoModule,
   marketsModule,
   notificationsModule,
+  ...channelModules,
   storesModule,
   listViewsModule,
   catalogueModule,

@@ -4,11 +4,12 @@ import { fileKeyShape, imageShape } from '../images.ts';
 import { currencyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, lineText } from '../shapes.ts';
+import { lineText } from '../shapes.ts';
 import { accentShape } from './accents.ts';
 import { countryCodeShape } from './markets.ts';
 import { ownSellerShape, sellerInputShape } from './sellers.ts';
 import { socialLinkShape } from './social-links.ts';
+import { storeContact, storeContactChanges } from './store-contact.ts';
 import {
   currencyLocks,
   languageShape,
@@ -26,9 +27,7 @@ export const ownStoreShape = z.object({
   /** The whole public address, to copy and share. */
   publicUrl: z.string(),
   name: z.string(),
-  /** The creator's name: "Luna's picks". If it is empty, the store's name is shown. */
-  creatorName: z.string(),
-  bio: z.string(),
+  ...storeContact,
   /** A sentence shown large below the products; empty means none. */
   quote: z.string(),
   avatar: imageShape.nullable(),
@@ -91,8 +90,7 @@ export const updateOwnStore = endpoint({
   body: z.strictObject({
     version: z.number().int().min(1).max(2_000_000_000),
     name: lineText(60).min(1).optional(),
-    creatorName: lineText(60).optional(),
-    bio: blockText(300).optional(),
+    ...storeContactChanges,
     quote: lineText(200).optional(),
     avatarKey: fileKeyShape.nullable().optional(),
     bannerKey: fileKeyShape.nullable().optional(),

@@ -8,6 +8,7 @@ import { accentShape } from './accents.ts';
 import { countryCodeShape } from './markets.ts';
 import { sellerShape } from './sellers.ts';
 import { socialKinds } from './social-links.ts';
+import { storeContact } from './store-contact.ts';
 import { slugShape } from './store-shapes.ts';
 
 export const languageShape = z.enum(languages);
@@ -32,8 +33,7 @@ export const storefrontStoreShape = z.object({
   slug: z.string(),
   publicUrl: z.string(),
   name: z.string(),
-  creatorName: z.string(),
-  bio: z.string(),
+  ...storeContact,
   /** The actual languages of the owner's texts, which may differ from the requested one. */
   bioLanguage: languageShape,
   quote: z.string(),

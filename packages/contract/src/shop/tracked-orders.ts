@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { addressShape, orderTokenShape, shippingMethodShape } from './checkout-shapes.ts';
-import { buyerPaymentShape } from './order-facts.ts';
+import { buyerPaymentShape, cancelReasonShape } from './order-facts.ts';
 import { quoteLineShape } from './quotes.ts';
 import { sellerShape } from './sellers.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
@@ -14,7 +14,7 @@ const trackedOrderShape = z.object({
   /** `pay`: the payment is still missing; `closed`: cancelled or refunded in full. */
   state: z.enum(['pay', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'closed']),
   buyerPayment: buyerPaymentShape,
-  cancelReason: z.string().nullable(),
+  cancelReason: cancelReasonShape.nullable(),
   placedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

@@ -1,28 +1,13 @@
 import type { OwnStore } from '@vitrine/contract/shop/own-store.ts';
 import type { Picture } from '../../ui/use-picture-upload.ts';
+import { fieldsOfPart } from './store-parts.rules.ts';
 
-const fieldNames = [
-  'name',
-  'creatorName',
-  'bio',
-  'quote',
-  'accentSeed',
-  'status',
-  'settlementMode',
-  'seller',
-  'country',
-  'language',
-  'languages',
-  'timeZone',
-  'baseCurrency',
-  'defaultPercentage',
-  'priceEnding',
-  'floorAction',
-  'socialLinks',
-] as const satisfies (keyof OwnStore)[];
+const { pictures: _pictures, ...fieldsOfForm } = fieldsOfPart;
+
+type FieldName = (typeof fieldsOfForm)[keyof typeof fieldsOfForm][number];
 
 /** What the form edits; pictures are sent as keys and stand apart. */
-export type StoreFields = Pick<OwnStore, (typeof fieldNames)[number]>;
+export type StoreFields = Pick<OwnStore, FieldName>;
 
 /** A picture of the carousel, and the product or category that it leads to. */
 export interface Slide extends Picture {
@@ -37,7 +22,11 @@ export interface StorePictures {
 }
 
 export const fieldsOf = (store: OwnStore): StoreFields =>
-  Object.fromEntries(fieldNames.map((name) => [name, store[name]])) as unknown as StoreFields;
+  Object.fromEntries(
+    Object.values(fieldsOfForm)
+      .flat()
+      .map((name) => [name, store[name]]),
+  ) as unknown as StoreFields;
 
 export const picturesOf = (store: OwnStore): StorePictures => ({
   avatar: store.avatar && store.avatarKey ? { key: store.avatarKey, url: store.avatar.url } : null,

@@ -1,5 +1,5 @@
 /** The parts in which the store is changed, in their order, and the fields that each of them holds. */
-const fieldsOfPart = {
+export const fieldsOfPart = {
   words: ['name', 'creatorName', 'bio', 'quote'],
   pictures: ['avatarKey', 'bannerKey', 'carousel'],
   colour: ['accentSeed'],

@@ -7,6 +7,7 @@ import { readSettings, saveChoice } from './choices.ts';
 import { sweepSent } from './notify-owner.ts';
 import { notificationData } from './own-data.ts';
 
+export { channelModules } from './channels/index.ts';
 export { notificationHooks } from './notifications.hooks.ts';
 export { notifyOwner } from './notify-owner.ts';
 export type { OwnerTemplate } from './owner-message.ts';

@@ -5,3 +5,6 @@ import { pushChannel } from './push.ts';
 
 /** Every channel, in the order in which screens show them. One line per channel. */
 export const channels: readonly Channel[] = [mailChannel, pushChannel, bellChannel];
+
+/** The modules of channels that have one. */
+export const channelModules = channels.flatMap(({ module }) => module ?? []);
