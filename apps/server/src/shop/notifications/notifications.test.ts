@@ -80,6 +80,13 @@ beforeEach(async () => {
   bells.length = 0;
 });
 
+/** The channels that every owner has; one with an account to link is measured in its own test. */
+const channelsOfAll = ['mail', 'push', 'bell'] as const;
+const isOfAll = (
+  channel: contract.NotificationChannel,
+): channel is (typeof channelsOfAll)[number] =>
+  (channelsOfAll as readonly string[]).includes(channel);
+
 /** How often each channel has received something since the test began. */
 async function received() {
   await app.drain();
@@ -136,7 +143,7 @@ test('every message reaches the channels of its kind, once for each key', async 
     await send(sampleOf(template, `sample:${template}`));
     await send(sampleOf(template, `sample:${template}`));
     const sent = await received();
-    for (const channel of contract.notificationChannels)
+    for (const channel of channelsOfAll)
       assert.equal(
         sent[channel] - before[channel],
         ['on', 'always'].includes(getRule(kind, channel)) ? 1 : 0,
@@ -151,6 +158,7 @@ test('an owner turns each channel of a kind off and on again, and no other owner
     await app.call(contract.readNotificationSettings, {}, { token: owner.token })
   ).body.data.kinds)
     for (const { channel, isOn, isFixed } of choices) {
+      if (!isOfAll(channel)) continue;
       const changed = await choose({ kind, channel, isOn: !isOn });
       if (isFixed) {
         assert.equal(changed.status, 400, `${kind} by ${channel} is fixed`);

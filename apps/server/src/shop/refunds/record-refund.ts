@@ -1,5 +1,6 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import type { CancelReason } from '@vitrine/contract/shop/orders.ts';
 import type { RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -84,7 +85,7 @@ export async function recordRefund(
 export async function cancelWholeOrder(
   ctx: Ctx,
   orderId: string,
-  reason: 'by_operator' | 'by_owner' | 'by_buyer',
+  reason: CancelReason,
   note: string,
 ): Promise<void> {
   await cancelOrder(ctx, orderId, reason);
