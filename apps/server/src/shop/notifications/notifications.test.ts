@@ -80,7 +80,7 @@ beforeEach(async () => {
   bells.length = 0;
 });
 
-/** The channels that every owner has; one with an account to link is measured in its own test. */
+/** The channels that every owner has; a test beside it measures a channel with an account to link. */
 const channelsOfAll = ['mail', 'push', 'bell'] as const;
 const isOfAll = (
   channel: contract.NotificationChannel,

@@ -7,7 +7,7 @@ import type { WrittenMessage } from '../owner-message.ts';
 /** A way in which messages reach an owner. */
 export interface Channel {
   name: NotificationChannel;
-  /** What the channel has of its own: tables, endpoints, personal data. */
+  /** The endpoints, handlers and personal data of the channel. */
   module?: Module;
   /** Where messages arrive; null for a channel that the owner has not set up yet. */
   findTargets(ctx: Ctx, account: Account): Promise<string[] | null>;
