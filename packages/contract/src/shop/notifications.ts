@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nameSchemas } from '../schema-names.ts';
 
 /** The ways in which a message reaches an owner, in the order in which screens show them. */
-export const notificationChannels = ['mail', 'push', 'bell'] as const;
+const notificationChannels = ['mail', 'push', 'bell'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The kinds of messages to owners, in the order in which screens show them. */
