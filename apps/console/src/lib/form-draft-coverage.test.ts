@@ -60,6 +60,8 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/menus/icon-chooser.tsx': 'a search',
   'admin/users/department-filter.tsx': 'a search',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
+  'ui/list/bulk/bulk-dialog.tsx':
+    'the rows that it is about are chosen anew on each visit, and the reason belongs to them',
   'shop/ledger/payout-request.tsx': 'an amount that is proposed anew from what is available now',
 };
 
