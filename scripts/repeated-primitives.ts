@@ -69,6 +69,10 @@ function repeats({ declarations }: Rule, { compound, single }: Primitives): bool
   );
 }
 
+/** Rules that a class in the markup could replace: those of an element, a state, a sibling or the component library cannot be. */
+const isReplaceable = ({ selector }: Rule): boolean =>
+  selector.includes('.') && !/[:*[+~]|\.ant-|^\.lucide$/.test(selector.replaceAll(':is(', '('));
+
 /** Rules of the apps whose declarations are all those of classes of `packages/styles/primitives.css`. */
 export function findRepeatedPrimitives(root: string): string[] {
   const primitives = readPrimitives(root);
@@ -77,7 +81,7 @@ export function findRepeatedPrimitives(root: string): string[] {
       .sort()
       .flatMap((file) =>
         readRules(readFileSync(path.join(root, file), 'utf8'))
-          .filter((rule) => repeats(rule, primitives))
+          .filter((rule) => isReplaceable(rule) && repeats(rule, primitives))
           .map(({ selector }) => `${file}: ${selector}`),
       ),
   );

@@ -115,7 +115,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </label>
               <ErrorAt field="text" message={errors['text']} />
             </div>
-            <div className="w captcha">
+            <div className="w captcha line gap-12 at-top">
               <img src={captcha.captchaBase64} alt={contact.letters} width={120} height={40} />
               <Field
                 name="captchaCode"

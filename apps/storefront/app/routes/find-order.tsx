@@ -71,8 +71,8 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
   return (
     <HelpPage title={find.title} {...{ store, choices, language, currency, paths, texts }}>
       {isSent ? (
-        <div className="box pad mail-sent line stretched gap-16 pad-20" role="status">
-          <MailCheck size={28} aria-hidden="true" />
+        <div className="box pad line stretched gap-16 pad-20" role="status">
+          <MailCheck className="rigid green-text" size={28} aria-hidden="true" />
           <div>
             <h2>{find.sentTitle}</h2>
             <p>{fill(find.sent, { number: fields.number })}</p>

@@ -163,7 +163,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <blockquote lang={langOf(store.quoteLanguage, language)}>
                 {fill(texts.home.quoted, { text: store.quote })}
               </blockquote>
-              <figcaption>
+              <figcaption className="line gap-10 above-18 text-m muted">
                 <Picture image={store.avatar} alt="" sizes="40px" />
                 <span lang={langOf(store.language, language)}>{creator}</span>
               </figcaption>

@@ -91,11 +91,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <div className="txt">
               <h1>
                 {landing.headline.split('|').map((line) => (
-                  <span key={line}>{line}</span>
+                  <span className="block" key={line}>
+                    {line}
+                  </span>
                 ))}
               </h1>
               <p className="sub">{landing.lead}</p>
-              <div className="cta">
+              <div className="cta column gap-10 above-24">
                 <a className="btn pri" href={register}>
                   {landing.title}
                 </a>
@@ -108,7 +110,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <ul className="ok">
                 {[landing.ok1, landing.ok2, landing.ok3].map((reason) => (
                   <li className="line gap-6" key={reason}>
-                    <Check size={17} aria-hidden="true" />
+                    <Check className="green-text" size={17} aria-hidden="true" />
                     {reason}
                   </li>
                 ))}
@@ -137,7 +139,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <section className="band" id="questions">
           <div className="wrap asked">
             <h2>{landing.navQuestions}</h2>
-            <div className="acc">
+            <div className="acc above-22">
               {questions.map(([question, answer], index) => (
                 <details key={question} open={index === 0}>
                   <summary>
@@ -153,7 +155,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <section className="last">
           <div className="wrap">
             <h2>{landing.title}</h2>
-            <p>{landing.last}</p>
+            <p className="above-10 below-24 text-17">{landing.last}</p>
             <a className="btn" href={register}>
               {landing.cta}
             </a>

@@ -208,7 +208,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           paths={paths}
           texts={texts}
         />
-        <div className="order-cols">
+        <div className="order-cols stack gap-20 one-column">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />
             {returns ? (

@@ -131,7 +131,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
         <FormError message={paymentProblem(problem, texts)} />
         <div className={`state ${shown.tone}`} role="status">
           <shown.Icon size={28} aria-hidden="true" />
-          <div>
+          <div className="slim">
             <h1>{shown.title}</h1>
             {order ? (
               <p>

@@ -127,9 +127,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={orderPath} />
-      <main className="wrap review-page return-page">
+      <main className="wrap review-page">
         <p className="muted num">{fill(texts.order.title, { number: returns.order.number })}</p>
-        <h1>{isCancellation ? cancelTitle : words.formTitle}</h1>
+        <h1 className="above-4 below-20">{isCancellation ? cancelTitle : words.formTitle}</h1>
         {canReturn && canCancel ? (
           <p>
             <a className="underlined" href={isCancellation ? here : `${here}?for=cancellation`}>
@@ -151,7 +151,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <p>{fill(words.closed, { days: returns.windowDays })}</p>
         )}
         {returns.requests.length ? (
-          <section className="box pad">
+          <section className="box pad below-24">
             <h2>{words.yours}</h2>
             <ReturnList requests={returns.requests} action={here} formats={formats} texts={texts} />
           </section>

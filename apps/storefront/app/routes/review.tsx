@@ -108,7 +108,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         {state ? (
           <div className={`state ${state.tone}`} role="status">
             <state.Icon size={28} aria-hidden="true" />
-            <div>
+            <div className="slim">
               <h1>{state.title}</h1>
               {state.text ? <p>{state.text}</p> : null}
               {review?.reason ? <p>{fill(words.reason, { reason: review.reason })}</p> : null}
@@ -117,7 +117,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <h1>{words.formTitle}</h1>
         )}
-        <div className="reviewed line gap-14">
+        <div className="reviewed line gap-14 above-18 below-18">
           {bought.imageUrl ? (
             <img src={`${bought.imageUrl}?w=320`} width={72} height={90} alt="" />
           ) : (
@@ -135,9 +135,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </div>
         {review ? (
-          <section className="box pad sent-review">
+          <section className="box pad sent-review below-24">
             <Stars rating={review.rating} formats={formats} texts={texts} />
-            {review.title ? <h2>{review.title}</h2> : null}
+            {review.title ? <h2 className="above-8 text-17">{review.title}</h2> : null}
             <p className="lines">{review.text}</p>
             {review.photos.length ? (
               <div className="rph line stretched above-12">
@@ -157,7 +157,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           />
         ) : null}
         {open.length ? (
-          <section className="box pad">
+          <section className="box pad below-24">
             <h2>{words.others}</h2>
             <ReviewLinks lines={open} paths={paths} texts={texts} />
           </section>

@@ -23,7 +23,7 @@ export function BestReviews({ reviews, formats, texts }: BestReviewsProps) {
         <div className="hs">
           {reviews.map(({ review, store, product }) => (
             <article className="rev" key={review.id}>
-              <header className="line gap-10">
+              <header className="line gap-10 below-10">
                 <Stars rating={review.rating} formats={formats} texts={texts} />
                 <Verified texts={texts} />
               </header>
@@ -39,7 +39,9 @@ export function BestReviews({ reviews, formats, texts }: BestReviewsProps) {
                 <Picture image={product.image} alt="" sizes="36px" />
                 <span>
                   {product.name}
-                  <small>{fill(texts.reviews.boughtAt, { store: store.name })}</small>
+                  <small className="block muted weight-440">
+                    {fill(texts.reviews.boughtAt, { store: store.name })}
+                  </small>
                 </span>
               </a>
             </article>

@@ -114,7 +114,7 @@ export function BuyForm({
   return (
     <>
       <form className="info" id="buy" method="post" action={action}>
-        <p className="from line muted">
+        <p className="from line muted text-m below-10">
           <Picture image={store.avatar} alt="" sizes="26px" />
           <span>{fill(texts.product.pickedBy, { name: creator })}</span>
         </p>
@@ -133,7 +133,7 @@ export function BuyForm({
           <p className="muted small">{taxText(product.delivery, formats, texts)}</p>
         ) : null}
         {variant.left !== null && !isSoldOut ? (
-          <p className="low30">{fill(texts.product.left, { left: variant.left })}</p>
+          <p className="above-3 small muted">{fill(texts.product.left, { left: variant.left })}</p>
         ) : null}
         {product.options.map((option) => (
           <OptionPicker
@@ -155,7 +155,7 @@ export function BuyForm({
             <SimilarProducts cards={similar} paths={paths} formats={formats} texts={texts} />
           </>
         ) : null}
-        <div className="box deliv">
+        <div className="box deliv above-22 pad-16">
           <Delivery
             delivery={product.delivery}
             isSoldOut={isSoldOut}
@@ -198,7 +198,7 @@ export function BuyForm({
               <p lang={langOf(product.language, pageLanguage)}>{product.description}</p>
               <dl>
                 <dt className="faint">{texts.product.weight}</dt>
-                <dd className="num">{formats.grams(variant.weightGrams)}</dd>
+                <dd className="num ink">{formats.grams(variant.weightGrams)}</dd>
               </dl>
             </div>
           </details>

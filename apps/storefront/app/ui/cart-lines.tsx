@@ -44,7 +44,9 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
               {line.state === 'gone' ? (
                 <b>{line.name}</b>
               ) : (
-                <a href={paths.product(line.productKey)}>{line.name}</a>
+                <a className="weight-560" href={paths.product(line.productKey)}>
+                  {line.name}
+                </a>
               )}
               {line.option ? (
                 <small className="block muted small above-2">{line.option}</small>
@@ -53,7 +55,12 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
               {line.unitBefore ? (
                 <em>{fill(texts.cart.priceWas, { price: formats.money(line.unitBefore) })}</em>
               ) : null}
-              <form method="post" action={paths.cart} className="quantity" data-exchange="">
+              <form
+                method="post"
+                action={paths.cart}
+                className="quantity cluster gap-6 above-10"
+                data-exchange=""
+              >
                 <input type="hidden" name="variant" value={line.variantId} />
                 {canBeHad ? (
                   <>

@@ -188,7 +188,7 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
         )}
       </div>
       <button
-        className="btn sec tiny update unscripted"
+        className="btn sec tiny unscripted above-10"
         type="submit"
         name="do"
         value="update"

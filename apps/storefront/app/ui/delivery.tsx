@@ -17,7 +17,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
   const facts = useSellerFacts();
   if (!delivery) {
     return (
-      <div className="h line at-top gap-10">
+      <div className="h line at-top gap-10 text-15">
         <Truck size={21} aria-hidden="true" />
         <p>
           <b>{texts.product.notServed}</b>{' '}
@@ -40,7 +40,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
       : '';
   return (
     <>
-      <div className="h line at-top gap-10">
+      <div className="h line at-top gap-10 text-15">
         <Truck size={21} aria-hidden="true" />
         <p>
           <b>{fill(texts.product.arrives, { days: formats.dayRange(earliestOn, latestOn) })}</b>
@@ -53,7 +53,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
             · {shipping}
             {free}
             {dispatchLines(facts, delivery.country, formats, texts).map((line) => (
-              <span key={line} className="dispatch">
+              <span key={line} className="block above-3">
                 {line}
               </span>
             ))}
@@ -62,17 +62,17 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
       </div>
       <div className="track">
         <div>
-          <b>{texts.product.today}</b>
+          <b className="block ink semibold small">{texts.product.today}</b>
           {fill(texts.product.orderNow, {
             time: formats.endOfDay(delivery.orderedOn, delivery.timeZone),
           })}
         </div>
         <div>
-          <b>{formats.day(leavesOn)}</b>
+          <b className="block ink semibold small">{formats.day(leavesOn)}</b>
           {texts.product.leaves}
         </div>
         <div>
-          <b>{formats.shortRange(earliestOn, latestOn)}</b>
+          <b className="block ink semibold small">{formats.shortRange(earliestOn, latestOn)}</b>
           {texts.product.door}
         </div>
       </div>

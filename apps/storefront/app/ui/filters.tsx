@@ -255,7 +255,7 @@ export function ChosenFilters(props: FiltersProps) {
       : []),
   ];
   return (
-    <ul className="chosen-filters cluster stretched">
+    <ul className="chosen-filters cluster stretched below-18">
       {chosen.map(({ label, other }) => (
         <li key={label}>
           {label}

@@ -32,7 +32,9 @@ export function FreeShipping({
     <p className="ship-line">
       <span className="cluster">
         <Package className="rigid" size={17} aria-hidden="true" />
-        <b>{fill(texts.trust.freeOver, { amount: formats.limit(freeFrom) })}</b>{' '}
+        <b className="ink weight-620">
+          {fill(texts.trust.freeOver, { amount: formats.limit(freeFrom) })}
+        </b>{' '}
         <small className="muted small">
           {fill(texts.trust.freeTo, { country, shipping: formats.money(shipping) })}
         </small>
@@ -114,7 +116,7 @@ export function HomeHead({
           </div>
           <h1 lang={langOf(store.language, language)}>{store.name}</h1>
           {store.creatorName ? (
-            <p className="who">
+            <p className="who muted text-m above-2">
               {filled(texts.home.by, {
                 name: <span lang={langOf(store.language, language)}>{store.creatorName}</span>,
               })}
@@ -131,7 +133,7 @@ export function HomeHead({
                 {summary.average === null ? null : (
                   <a href="#say" className="num">
                     <Star className="star1" size={15} aria-hidden="true" />
-                    <b>{formats.number(summary.average)}</b>{' '}
+                    <b className="ink weight-620">{formats.number(summary.average)}</b>{' '}
                     {countText(summary.count, formats, texts)}
                   </a>
                 )}

@@ -34,7 +34,7 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
         <div>
           <h2>{landing.earn}</h2>
           <p className="sub">{hasTax ? landing.earnLeadTax : landing.earnLead}</p>
-          <ol className="flow">
+          <ol className="flow above-28">
             <li>
               <CreditCard size={16} aria-hidden="true" />
               <b>{landing.sold}</b>
@@ -54,10 +54,10 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
           </ol>
         </div>
         <div className="split">
-          <div className="of">
+          <div className="of line gap-14">
             {card ? <Picture image={card.image} alt="" sizes="64px" /> : null}
             <p>
-              {card ? <b>{card.name}</b> : null}
+              {card ? <b className="block text-17 weight-620">{card.name}</b> : null}
               <small className="num">
                 {fill(landing.example, { price: formats.money(split.price) })}
               </small>

@@ -40,7 +40,7 @@ function WeekCard({ example, formats, texts }: LandingPhoneProps) {
   const line = lineOf(salesByDay);
   return (
     <div className="float week">
-      <small>{texts.landing.weekEarned}</small>
+      <small className="block muted text-xs">{texts.landing.weekEarned}</small>
       <b className="num">{formats.money(earned)}</b>
       <em className="num line gap-4 nowrap">
         <TrendingUp className="rigid" size={14} />
@@ -85,7 +85,7 @@ export function LandingPhone({ example, formats, texts }: LandingPhoneProps) {
       <div className="float order line gap-10 nowrap">
         <Picture image={cards[0]?.image ?? null} alt="" sizes="36px" />
         <p>
-          <b>{texts.landing.newOrder}</b>
+          <b className="weight-620">{texts.landing.newOrder}</b>
           <br />
           <span className="num">
             {fill(texts.landing.forYou, { amount: formats.money(earned) })}

@@ -75,7 +75,7 @@ export function LandingSteps({ split, example, formats, texts }: LandingStepsPro
     <section className="band sunk" id="how">
       <div className="wrap">
         <h2>{landing.steps}</h2>
-        <ol className="four stack gap-14">
+        <ol className="four stack gap-14 above-28">
           {steps.map(([title, text], index) => (
             <li key={title}>
               <span className="drawn" aria-hidden="true">

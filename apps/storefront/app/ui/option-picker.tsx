@@ -41,9 +41,9 @@ export function OptionPicker({
   );
   const addressOf = (key: string) => `?${new URLSearchParams({ ...chosen, [option.key]: key })}`;
   return (
-    <fieldset className="opt">
+    <fieldset className="opt above-22">
       <legend>
-        {option.name}: <b>{current?.name}</b>
+        {option.name}: <b className="ink semibold">{current?.name}</b>
       </legend>
       {hasPictures ? (
         <div className="sw cluster stretched gap-10">
@@ -59,7 +59,9 @@ export function OptionPicker({
             >
               <Picture image={value.image} alt="" sizes="64px" />
               {value.name}
-              {canBuy(found) ? null : <small>{texts.tags.soldOut}</small>}
+              {canBuy(found) ? null : (
+                <small className="block weight-440 faint">{texts.tags.soldOut}</small>
+              )}
             </a>
           ))}
         </div>

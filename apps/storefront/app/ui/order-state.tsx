@@ -28,7 +28,7 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
   return (
     <div className={`state ${tone}`} role="status">
       <Icon size={28} aria-hidden="true" />
-      <div>
+      <div className="slim">
         <h1>{title}</h1>
         {(isBlocked ? [texts.noPayments.order] : lines).map((line) => (
           <p key={line}>{line}</p>

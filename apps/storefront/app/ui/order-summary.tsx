@@ -52,7 +52,7 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
             {line.name}
             {line.option ? <small className="block muted small">{line.option}</small> : null}
           </span>
-          <span className="num strong">{formats.money(line.total)}</span>
+          <span className="num weight-560">{formats.money(line.total)}</span>
         </div>
       ))}
       <dl className="tot num">
@@ -61,7 +61,7 @@ export function OrderSummary({ summary, refunded = null, formats, texts }: Order
           <dd>{formats.money(summary.goods)}</dd>
         </div>
         {summary.discount.amount > 0 ? (
-          <div className="off">
+          <div className="off green-text">
             <dt>{checkout.discount}</dt>
             <dd>−{formats.money(summary.discount)}</dd>
           </div>

@@ -34,7 +34,7 @@ export function PhotoField({ kept, max, error, words, isFirst }: PhotoFieldProps
       ) : null}
       <ul className="kept-photos scripted" data-photos="" data-remove={words.remove} />
       <label className="photo-choice">
-        <span>
+        <span className="inline-line">
           <ImagePlus size={18} aria-hidden="true" />
           {words.choosePhotos}
         </span>

@@ -79,7 +79,7 @@ export function ProductCard({
       <div className="price cluster on-baseline num">
         {card.hasRange ? fill(texts.tags.from, { price }) : price}
       </div>
-      <div className="meta line muted">
+      <div className="meta line muted above-5 text-xs">
         <CardRating rating={card.rating} formats={formats} texts={texts} />
         {card.left !== null && !isSoldOut ? (
           <span className="num">{fill(texts.tags.left, { left: card.left })}</span>

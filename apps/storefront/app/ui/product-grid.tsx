@@ -90,7 +90,7 @@ export function ProductGrid(props: ProductGridProps) {
         </div>
       )}
       {nextCursor ? (
-        <p className="more-row">
+        <p className="more-row to-centre above-28">
           <a
             className="btn sec"
             data-more=""

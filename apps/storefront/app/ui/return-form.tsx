@@ -31,7 +31,7 @@ function ReturnTerms({
   const { wholeReturn } = returns;
   return (
     <section className="return-terms stack gap-6">
-      <h2>{words.termsTitle}</h2>
+      <h2 className="text-l">{words.termsTitle}</h2>
       <p>{words.termsGoods}</p>
       <p>
         {wholeReturn

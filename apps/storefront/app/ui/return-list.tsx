@@ -63,7 +63,7 @@ export function ReturnList({ requests, action, formats, texts }: ReturnListProps
         const { tone, title, line } = stateWords(request, texts, formats.money);
         return (
           <li className="stack gap-8" key={id}>
-            <h3>
+            <h3 className="text-15">
               {words.kinds[kind]} · <span className={`return-state ${tone}`}>{title}</span>
             </h3>
             {line ? <p>{line}</p> : null}

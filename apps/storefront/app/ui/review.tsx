@@ -24,7 +24,7 @@ const initials = (name: string): string =>
 
 export function Verified({ texts }: { texts: StorefrontTexts }) {
   return (
-    <span className="verified">
+    <span className="verified inline-line gap-4 green-text text-xs weight-560">
       <BadgeCheck size={14} aria-hidden="true" />
       {texts.reviews.verified}
     </span>

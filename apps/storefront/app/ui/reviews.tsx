@@ -44,7 +44,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
   );
   return (
     <section className="wrap revs" id="reviews" data-live="reviews">
-      <h2>{words.title}</h2>
+      <h2 className="below-16 text-22">{words.title}</h2>
       <div className="cols">
         <div>
           <div className="sum">
@@ -131,7 +131,11 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                   language: choice.language === formats.language ? undefined : formats.language,
                 },
               )}
-              <span className="by" role="group" aria-label={words.sort}>
+              <span
+                className="by cluster gap-4-14 stretched small muted"
+                role="group"
+                aria-label={words.sort}
+              >
                 {reviewSorts.map((sort) => (
                   <a
                     key={sort}
@@ -156,7 +160,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
             />
           ))}
           {list.length ? null : <p className="muted">{words.none}</p>}
-          <p className="after">
+          <p className="line gap-10 stretched above-18">
             {nextCursor ? (
               <a className="btn sec" href={linkTo({ cursor: nextCursor })} rel="nofollow">
                 {words.more}

@@ -34,10 +34,14 @@ export function StockAlert({ name, variant, outcome, texts }: StockAlertProps) {
         {words.title}
       </h2>
       {isDone ? (
-        <p role="status">{fill(words.done, { email: outcome.email })}</p>
+        <p className="above-6 text-m" role="status">
+          {fill(words.done, { email: outcome.email })}
+        </p>
       ) : (
         <>
-          <p>{fill(words.lead, { name: variant.label ? `${name}, ${variant.label}` : name })}</p>
+          <p className="above-6 text-m">
+            {fill(words.lead, { name: variant.label ? `${name}, ${variant.label}` : name })}
+          </p>
           <input form={alertFormId} type="hidden" name="variantId" value={variant.id} />
           <div className="alert-fields">
             <label className={outcome ? 'f err' : 'f'}>
@@ -60,7 +64,7 @@ export function StockAlert({ name, variant, outcome, texts }: StockAlertProps) {
             </button>
           </div>
           <ErrorAt field="alert-email" message={outcome ? words.invalid : undefined} />
-          <p className="small muted">{words.consent}</p>
+          <p className="muted above-6 text-m">{words.consent}</p>
         </>
       )}
     </section>

@@ -151,7 +151,10 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           <ChoicesForm id="choices" {...wishes} />
         </div>
         <p className="powered">
-          {fill(texts.foot.made, { platform })} <a href={`/${language}`}>{texts.foot.open}</a>
+          {fill(texts.foot.made, { platform })}{' '}
+          <a className="semibold ink" href={`/${language}`}>
+            {texts.foot.open}
+          </a>
         </p>
       </div>
       <ChoicesSheet {...wishes} />

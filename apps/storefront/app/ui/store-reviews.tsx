@@ -41,7 +41,7 @@ export function StoreReviews({
         <ul className="hs">
           {list.map(({ review, product }) => (
             <li className="rev" key={review.id}>
-              <header className="line gap-10">
+              <header className="line gap-10 below-10">
                 <Stars rating={review.rating} formats={formats} texts={texts} />
                 <Verified texts={texts} />
               </header>
