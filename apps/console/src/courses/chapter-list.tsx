@@ -44,7 +44,13 @@ function LectureLink({
       aria-current={isShown ? 'page' : undefined}
     >
       {lecture.isCompleted ? (
-        <CircleCheck size={18} color="var(--green)" role="img" aria-label={t('completed')} />
+        <CircleCheck
+          className="rigid"
+          size={18}
+          color="var(--green)"
+          role="img"
+          aria-label={t('completed')}
+        />
       ) : (
         <Icon size={18} color="var(--ink-3)" role="img" aria-label={t(lecture.kind)} />
       )}
@@ -101,7 +107,7 @@ export function ChapterList({ course, shown = '' }: { course: Course; shown?: st
               >
                 <ChevronDown size={18} aria-hidden />
                 <span className="grow">{chapter.title}</span>
-                <small>
+                <small className="weight-400 to-end">
                   {t('lectures', { count: chapter.lectures.length })} ·{' '}
                   <Duration seconds={chapter.durationSeconds} />
                 </small>

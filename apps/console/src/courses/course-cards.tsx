@@ -24,7 +24,9 @@ function Card({ course }: { course: CourseCard }) {
       <div className="course-words pad-16">
         <PlatformName platform={course.platform} />
         <h2 className="h2">
-          <Link to={`/course/${course.id}`}>{course.title}</Link>
+          <Link className="ink" to={`/course/${course.id}`}>
+            {course.title}
+          </Link>
         </h2>
         <p className="muted">{course.summary}</p>
         <p className="course-facts">

@@ -74,7 +74,7 @@ export function Guard() {
   if (isGated)
     return (
       <div className="m-app">
-        <main className="m-main account m-gate">
+        <main className="m-main account m-gate columns">
           <EnrolGate onDone={openGate} />
         </main>
         {end}

@@ -2,7 +2,6 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useIntlTag, useText } from '../lib/i18n.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { usePercentText } from './percent.ts';
-import './change-mark.css';
 
 /** A change in per cent (12.4 = +12.4 %) with its arrow; a dash when there is nothing to compare with. */
 export function ChangeMark({
@@ -15,16 +14,17 @@ export function ChangeMark({
   const tag = useIntlTag();
   const t = useText(uiTexts);
   const percentText = usePercentText({ least: 1, most: 1 });
-  if (percent === null || percent === undefined) return <span className="change faint">–</span>;
+  if (percent === null || percent === undefined)
+    return <span className="faint inline-line gap-3 text-xs medium nowrap">–</span>;
   const size = Math.abs(percent);
   const number = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(size);
   const Icon = percent < 0 ? ArrowDownRight : ArrowUpRight;
-  const tone = percent < 0 ? 'down' : percent > 0 ? 'up' : 'same';
+  const tone = percent < 0 ? 'danger-text' : percent > 0 ? 'green-text' : 'faint';
   return (
-    <span className={`change num ${tone}`}>
+    <span className={`inline-line gap-3 text-xs medium nowrap num ${tone}`}>
       {percent !== 0 && <Icon size={12} strokeWidth={2} aria-hidden />}
       {percent < 0 && <span className="visually-hidden">−</span>}
       {unit === 'percent' ? percentText(size) : t('points', { value: number })}

@@ -58,7 +58,7 @@ export function ChartTabs<Key extends string>({
             onClick={() => onChange(key)}
           >
             {name}
-            <b className="num line nowrap">
+            <b className="num line nowrap text-l">
               {value}
               {change}
             </b>

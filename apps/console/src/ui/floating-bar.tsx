@@ -29,7 +29,7 @@ export const FloatingBarRule = () => <span className="floating-bar-rule" />;
 /** A figure with its name above it. */
 export function FloatingBarFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="floating-bar-figure">
+    <span className="floating-bar-figure stack gap-0 lines-18">
       <small>{label}</small>
       <b className="num">{children}</b>
     </span>

@@ -45,11 +45,15 @@ function Item({ item }: { item: Feedback }) {
     >
       <Icon className="feedback-icon" size={18} strokeWidth={1.75} aria-hidden />
       {item.to ? (
-        <a className="feedback-words" href={`#${item.to}`} onClick={() => closeFeedback(item.id)}>
+        <a
+          className="feedback-words column gap-2 grow inherit anywhere"
+          href={`#${item.to}`}
+          onClick={() => closeFeedback(item.id)}
+        >
           {words}
         </a>
       ) : (
-        <div className="feedback-words">{words}</div>
+        <div className="feedback-words column gap-2 grow inherit anywhere">{words}</div>
       )}
       {item.kind === 'notification' && (
         <button

@@ -113,7 +113,11 @@ export function LineChart({ summary, height = 216, onOpen, ...parts }: LineChart
     canvas?.on('click', ({ offsetX, offsetY }) => open(offsetX, offsetY));
   }, [chart]);
   return (
-    <figure className={onOpen ? 'line-chart opens' : 'line-chart'} role="img" aria-label={summary}>
+    <figure
+      className={onOpen ? 'line-chart slim opens' : 'line-chart slim'}
+      role="img"
+      aria-label={summary}
+    >
       <div ref={box} style={{ height }} aria-hidden="true" />
     </figure>
   );

@@ -24,7 +24,7 @@ export function LogoMark({ size = 24 }: { size?: number }) {
 export function PlatformName() {
   const { name } = usePlatform();
   return (
-    <span className="platform-name" title={name}>
+    <span className="truncate" title={name}>
       {name}
     </span>
   );

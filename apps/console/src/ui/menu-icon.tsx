@@ -149,7 +149,15 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The icon of a menu entry; a name that is not known here shows a small ring. */
-export function MenuIcon({ name, size = 16 }: { name: string; size?: number }) {
+export function MenuIcon({
+  name,
+  size = 16,
+  className = '',
+}: {
+  name: string;
+  size?: number;
+  className?: string;
+}) {
   const Icon = menuIcons[name] ?? Circle;
-  return <Icon className="menu-icon" size={size} strokeWidth={1.75} aria-hidden />;
+  return <Icon className={`rigid ${className}`} size={size} strokeWidth={1.75} aria-hidden />;
 }

@@ -39,7 +39,7 @@ export function NumberField({
     </button>
   );
   return (
-    <span className="number-field stack gap-4" style={style}>
+    <span className="stack gap-4 slim" style={style}>
       <Input
         {...input}
         {...inputProps}

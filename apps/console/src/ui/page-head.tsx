@@ -16,13 +16,13 @@ export function PageHead({ title, note, line, actions }: PageHeadProps) {
   return (
     <div className="page-head">
       <div className="page-head-words">
-        <h1 className="h1">
+        <h1 className="h1 cluster gap-2-12 on-baseline">
           {title}
           {note && <small>{note}</small>}
         </h1>
         {line && <p className="muted">{line}</p>}
       </div>
-      {actions && <div className="page-head-actions">{actions}</div>}
+      {actions && <div className="cluster">{actions}</div>}
     </div>
   );
 }

@@ -60,9 +60,9 @@ export function ProductCell({
   isOff = false,
 }: ProductCellProps) {
   return (
-    <span className={isOff ? 'product-cell line gap-12 off' : 'product-cell line gap-12'}>
+    <span className={isOff ? 'product-cell line gap-12 slim off' : 'product-cell line gap-12 slim'}>
       <ProductPicture url={url} size={size} isOff={isOff} />
-      <span className="product-cell-words stack gap-0 medium">
+      <span className="product-cell-words stack gap-0 medium slim lines-20">
         <span className="truncate">{name}</span>
         {(note || tail) && (
           <small className="product-cell-note">

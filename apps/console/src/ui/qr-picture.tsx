@@ -49,7 +49,7 @@ export function QrPicture({ text, fileName, children }: QrPictureProps) {
   return (
     <div ref={box} className="qr-picture stack gap-12">
       <QrCanvas text={text} label={`${t('qrCode')}: ${text}`} />
-      <div>
+      <div className="stack gap-8">
         <button type="button" className="btn low" disabled={!text} onClick={save}>
           <Download size={16} aria-hidden />
           {t('savePicture')}

@@ -9,7 +9,7 @@ export function RestoredLine({ isShown, onDiscard }: { isShown: boolean; onDisca
   return (
     <p className="restored-line" role="status">
       <span>{t('restored')}</span>
-      <button type="button" onClick={onDiscard}>
+      <button className="primary-text medium" type="button" onClick={onDiscard}>
         {t('discardRestored')}
       </button>
     </p>

@@ -18,5 +18,5 @@ export function RichText({ html }: { html: string }) {
       Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
     place.current?.replaceChildren(text);
   }, [html]);
-  return <div ref={place} className="rich-text" />;
+  return <div ref={place} className="rich-text anywhere" />;
 }

@@ -14,7 +14,7 @@ export function SectionCard({
   const id = useId();
   return (
     <section className="card section-card" aria-labelledby={id}>
-      <header>
+      <header className="cluster gap-12 between">
         <h2 className="h2" id={id}>
           {title}
         </h2>

@@ -26,7 +26,7 @@ export function AccountFields({
               {t('sharedAccount')}
             </p>
           )}
-          <fieldset className={`account ${className}`} disabled={isShared}>
+          <fieldset className={`account columns ${className}`} disabled={isShared}>
             {children}
           </fieldset>
         </>

@@ -21,7 +21,7 @@ export function DataLinkCard() {
       ) : (
         <p className="muted">{t('linkLine')}</p>
       )}
-      <div className="account-buttons">
+      <div className="account-buttons cluster">
         <Link className="btn" to={dataSection}>
           {t('link')}
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

@@ -135,7 +135,7 @@ function Idle({ deletion }: { deletion: Deletion }) {
           <DeletionBlocks blocks={deletion.blocks} />
         </>
       ) : (
-        <div className="account-buttons">
+        <div className="account-buttons cluster">
           <button type="button" className="btn danger" onClick={() => setStage('confirm')}>
             {t('deleteAction')}
           </button>

@@ -65,7 +65,7 @@ function Ready({
         {t('exportReady', { until: clock.write('moment', made.expiresAt ?? '') })}{' '}
         <span className="muted">{t('exportSize', { size: sizeText(made.bytes ?? 0) })}</span>
       </p>
-      <div className="account-buttons">
+      <div className="account-buttons cluster">
         <button
           type="button"
           className="btn primary"

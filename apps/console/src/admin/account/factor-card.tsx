@@ -33,7 +33,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
     return (
       <>
         <p className="muted">{t('factorLine')}</p>
-        <div className="account-buttons">
+        <div className="account-buttons cluster">
           <button type="button" className="btn" onClick={() => onStep({ kind: 'enrol' })}>
             {t('setUp')}
           </button>
@@ -47,7 +47,7 @@ function Resting({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step
         {t('codesLeft', { count: factor.recoveryCodesLeft })}
         {factor.isRequired && ` · ${t('isRequired')}`}
       </p>
-      <div className="account-buttons">
+      <div className="account-buttons cluster">
         <button type="button" className="btn" onClick={() => onStep({ kind: 'renew' })}>
           {t('newCodes')}
         </button>

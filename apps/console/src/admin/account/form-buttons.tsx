@@ -26,7 +26,7 @@ export function FormButtons({
 }: FormButtonsProps) {
   const t = useText(accountTexts);
   return (
-    <div className="account-buttons">
+    <div className="account-buttons cluster">
       <button
         type={onAction ? 'button' : 'submit'}
         className="btn primary"

@@ -108,7 +108,7 @@ function Content({ profile }: { profile: Profile }) {
   return (
     <>
       <p className="muted">{t(profile.hasPassword ? 'passwordLine' : 'noPasswordLine')}</p>
-      <div className="account-buttons">
+      <div className="account-buttons cluster">
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           {t(profile.hasPassword ? 'changePassword' : 'setPassword')}
         </button>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="account-buttons">
+      <div className="account-buttons cluster">
         <CopyButton text={codes.join('\n')} label={t('copyCodes')} />
         <button
           type="button"

@@ -88,7 +88,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <div className="account-buttons">
+        <div className="account-buttons cluster">
           <button
             type="button"
             className="btn"

@@ -72,7 +72,7 @@ export function PreviewStep({ tableName, isWritable, onBack }: PreviewStepProps)
           />
         </nav>
         {shown && (
-          <section aria-label={nameOf(shown)}>
+          <section className="column gap-8 slim" aria-label={nameOf(shown)}>
             <header className="cluster">
               <span className="code">{nameOf(shown)}</span>
               {shown.before !== null && (

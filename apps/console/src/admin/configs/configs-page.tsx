@@ -14,7 +14,7 @@ import { LogoField } from './logo-field.tsx';
 function ConfigValue({ kind, value }: { kind: ConfigKind; value: string }) {
   const t = useText(configTexts);
   if (value === '') return <span className="faint">{t('unset')}</span>;
-  if (kind !== 'picture') return <span className="config-text">{value}</span>;
+  if (kind !== 'picture') return <span className="pre-line anywhere">{value}</span>;
   const src = `${fileUrl(value)}?w=320`;
   return <img className="config-picture" src={src} width={40} height={40} alt={t('picture')} />;
 }

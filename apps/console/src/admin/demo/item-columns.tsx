@@ -21,7 +21,7 @@ export function useItemColumns(
       key: 'name',
       title: t('name'),
       render: (_value, item) => (
-        <span className="demo-name">
+        <span className="inline-line gap-10">
           <MenuIcon name={item.icon} />
           {nameOf(item)}
         </span>

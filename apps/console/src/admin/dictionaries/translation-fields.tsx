@@ -18,7 +18,7 @@ export function TranslationFields({ name, beside, maxLength = 64 }: TranslationF
   return (
     <fieldset className="translations">
       <legend>{t('inLanguages')}</legend>
-      <p className="faint">{t('inLanguagesHint')}</p>
+      <p className="faint full-row below-12">{t('inLanguagesHint')}</p>
       {languages.map((language) => (
         <Form.Item key={language} name={[name, language]} label={languageNames[language]}>
           <Input

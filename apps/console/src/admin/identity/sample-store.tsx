@@ -79,9 +79,9 @@ function Earnings({ money }: { money: (amount: number) => string }) {
   const whole = new Intl.NumberFormat(tag);
   return (
     <section className="sample-earnings">
-      <div className="sample-row">
+      <div className="line gap-0 between text-13 muted">
         <span>{t('earnings')}</span>
-        <span className="sample-change num">
+        <span className="num inline-line gap-3 text-12 medium green-text">
           <ArrowUpRight />
           {percent(0.124)}
         </span>
@@ -150,7 +150,7 @@ export default function SampleStore() {
           <Avatar />
           <div>
             <div className="h2">Luna Studio</div>
-            <div className="sample-bio">{t('bio')}</div>
+            <div className="text-13 muted">{t('bio')}</div>
           </div>
           <span className="sample-social">
             <Instagram />
@@ -169,8 +169,8 @@ export default function SampleStore() {
           {products.map(([name, picture, price]) => (
             <div key={name}>
               <img src={picture} alt="" width={124} height={155} />
-              <div className="truncate">{t(name)}</div>
-              <b className="num">{money(price)}</b>
+              <div className="truncate text-13 lines-18 above-8">{t(name)}</div>
+              <b className="num text-13">{money(price)}</b>
             </div>
           ))}
         </div>
@@ -180,12 +180,12 @@ export default function SampleStore() {
         <img src={ring} alt="" width={44} height={44} />
         <div className="truncate">
           <b className="medium">{t('newOrder')}</b>
-          <div className="truncate">
+          <div className="truncate text-13 muted">
             {t('ring')}, {money(41.9)}
           </div>
         </div>
-        <div className="sample-order-end">
-          <b className="num medium">+{money(16.98)}</b>
+        <div className="to-right text-12 faint">
+          <b className="num medium text-14 green-text">+{money(16.98)}</b>
           <div>{t('now')}</div>
         </div>
       </section>

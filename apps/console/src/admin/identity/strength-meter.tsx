@@ -35,7 +35,7 @@ export function StrengthMeter({
   const strength = useStrength(password, personal);
   if (strength === undefined) return t('newPasswordRule');
   return (
-    <span className="strength" data-strength={strength}>
+    <span className="strength line gap-4" data-strength={strength}>
       {[1, 2, 3, 4].map((bar) => (
         <i key={bar} className={bar <= Math.max(1, strength) ? 'on' : ''} />
       ))}

@@ -54,11 +54,11 @@ function Details({ log }: { log: LogDetail }) {
   ] as const;
   return (
     <>
-      <dl className="log-facts stack gap-10">
+      <dl className="log-facts stack gap-10 below-24">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="faint">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -155,7 +155,7 @@ export default function MenusPage() {
             className: 'menu-first',
             render: (_value, row) => (
               <span className="menu-name">
-                {row.icon && <MenuIcon name={row.icon} />}
+                {row.icon && <MenuIcon className="ink-3" name={row.icon} />}
                 {row.title}
               </span>
             ),

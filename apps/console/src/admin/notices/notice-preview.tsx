@@ -38,7 +38,9 @@ export function NoticePreview({
       <p className="faint" id={headId}>
         {t('preview')} · <span lang={reader}>{languageNames[reader]}</span>
       </p>
-      <h3 className="h2">{title.trim() || <span className="faint">{t('untitled')}</span>}</h3>
+      <h3 className="h2 above-4 below-12">
+        {title.trim() || <span className="faint">{t('untitled')}</span>}
+      </h3>
       <NoticeWords notice={words} reader={reader} />
     </section>
   );

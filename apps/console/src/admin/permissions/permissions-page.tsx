@@ -37,7 +37,7 @@ export default function PermissionsPage() {
       {tabs.length > 0 && (
         <>
           <Tabs activeKey={subject} onChange={(by) => change({ by })} items={tabs} />
-          <div className="permission-bar cluster stretched gap-12">
+          <div className="permission-bar cluster stretched gap-12 above-16 below-16">
             <Choice
               value={id}
               name={access.data?.name}
@@ -64,14 +64,14 @@ function Answer({ access, subject, words }: { access: Access; subject: Subject; 
   return (
     <>
       {access.notes.length > 0 && (
-        <div className="permission-notes stack gap-4 below-16">
+        <div className="stack gap-4 below-16">
           {access.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
       )}
       {found.length === 0 && <EmptyState text={t(words ? 'noneFound' : 'none')} />}
-      <div className="permission-modules">
+      <div className="stack one-column">
         {found.map((module) => (
           <PermissionTable
             key={module.module}

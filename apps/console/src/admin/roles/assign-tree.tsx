@@ -43,7 +43,7 @@ export function AssignTree({ tree, chosen, holds, onChange }: AssignTreeProps) {
       disableCheckbox: isForeign,
       title: (
         <span className="assign-node" title={isForeign ? t('notHeld') : ''}>
-          {node.icon && <MenuIcon name={node.icon} />}
+          {node.icon && <MenuIcon className="ink-3" name={node.icon} />}
           {node.title}
           {node.perm && <code className="faint">{node.perm}</code>}
         </span>

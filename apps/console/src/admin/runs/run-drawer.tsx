@@ -77,7 +77,7 @@ function RunLog({ id }: { id: string }) {
 function RunLine({ run }: { run: Run }) {
   const t = useText(runTexts);
   return (
-    <p className="run-log-head" role="status">
+    <p role="status">
       <b>{run.name}</b> <RunState state={run.state} />{' '}
       <span className="faint">{t('lineCount', { count: run.lineCount })}</span>{' '}
       {run.isCut && <span className="faint">{t('isCut')}</span>}

@@ -109,7 +109,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
         )
       }
     >
-      <div className="import-steps">
+      <div className="import-steps stack one-column">
         {result ? (
           <>
             <p role="status">

@@ -29,7 +29,7 @@ export function Bell() {
         {unread && unread.total > 0 && (
           <button
             type="button"
-            className="link"
+            className="link text-13 primary-text"
             disabled={reading.isBusy}
             onClick={() => void reading.run({})}
           >
@@ -42,20 +42,24 @@ export function Bell() {
           <li key={notice.id}>
             <button type="button" onClick={() => openPath(`/notices?notice=${notice.id}`)}>
               <span>{notice.title}</span>
-              <small>
+              <small className="text-12">
                 <DateTime value={notice.publishTime} />
               </small>
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="link news-all" onClick={() => openPath('/notices')}>
+      <button
+        type="button"
+        className="link above-8 below-16 text-13 primary-text"
+        onClick={() => openPath('/notices')}
+      >
         {t('allNotices')}
       </button>
       <div className="news-head">
         <b>{t('events')}</b>
         {list.length > 0 && (
-          <button type="button" className="link" onClick={clearNews}>
+          <button type="button" className="link text-13 primary-text" onClick={clearNews}>
             {t('newsClear')}
           </button>
         )}
@@ -72,8 +76,8 @@ export function Bell() {
               }}
             >
               <span>{item.title}</span>
-              {item.detail && <small>{item.detail}</small>}
-              <small>
+              {item.detail && <small className="text-12">{item.detail}</small>}
+              <small className="text-12">
                 <DateTime value={new Date(item.at).toISOString()} />
               </small>
             </button>

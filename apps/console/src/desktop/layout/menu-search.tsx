@@ -130,13 +130,13 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
                 onPointerMove={() => setChosen(index)}
                 onClick={() => go(index)}
               >
-                <MenuIcon name={hit.icon} />
+                <MenuIcon className="ink-3" name={hit.icon} />
                 <span className="truncate">{hit.title}</span>
-                <small className="truncate search-note push">{hit.note}</small>
+                <small className="truncate search-note push text-12">{hit.note}</small>
               </button>
             ))}
             {hits.length === 0 && !found.isSearching && (
-              <p className="muted">{t('searchNothing')}</p>
+              <p className="muted pad-24 to-centre">{t('searchNothing')}</p>
             )}
           </div>
         </Dialog>

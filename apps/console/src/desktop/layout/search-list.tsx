@@ -61,7 +61,7 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
           >
             {item.icon}
             <span className="truncate">{item.label}</span>
-            <small>{item.note}</small>
+            <small className="text-12">{item.note}</small>
             {item.value === value && <Check size={14} strokeWidth={2} aria-hidden />}
           </button>
         ))}

@@ -98,7 +98,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
         ]}
       />
       <h3 className="setting-title">{t('themeColor')}</h3>
-      <div className="colours">
+      <div className="colours cluster gap-7 stretched">
         {colours.map((colour) => {
           const isChosen = colour.toLowerCase() === settings.themeColor.toLowerCase();
           return (

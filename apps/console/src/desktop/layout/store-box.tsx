@@ -43,8 +43,8 @@ export function StoreBox({ isFolded }: { isFolded: boolean }) {
       <a className="store-box-top line gap-10" href="#/store">
         {picture}
         <span className="truncate stack gap-0">
-          <b className="truncate">{store.name}</b>
-          <small className="truncate">{store.slug}</small>
+          <b className="truncate medium lines-18">{store.name}</b>
+          <small className="truncate lines-16 text-12">{store.slug}</small>
         </span>
       </a>
       <div className="store-box-actions">
@@ -83,7 +83,7 @@ export function StoreButton() {
       }
       styles={{ container: { padding: 0 } }}
     >
-      <button type="button" className="quiet store-button" aria-haspopup="dialog">
+      <button type="button" className="quiet ink" aria-haspopup="dialog">
         <PersonPicture name={store.name} url={store.avatar?.url ?? ''} size={24} isSquare />
         <span className="truncate market-name">{store.name}</span>
         <ChevronDown size={12} strokeWidth={1.75} color="var(--ink-3)" aria-hidden />

@@ -26,7 +26,7 @@ export function TopMenu({ nodes, path, opensGroups, onChooseGroup, activeGroup }
   );
   const itemOf = (node: MenuNode, depth: number): MenuItem => {
     const title = titleOf(node.title);
-    const icon = depth > 0 && <MenuIcon name={node.icon} />;
+    const icon = depth > 0 && <MenuIcon className="ink-3" name={node.icon} />;
     if (node.children.length === 0) {
       const entry = <MenuEntry node={node} title={title} isActive={node.path === path} />;
       return {

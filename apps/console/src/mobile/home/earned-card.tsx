@@ -71,14 +71,14 @@ export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName
         </span>
       </div>
       {isExplained && <p className="hint">{tDash(`${name}Hint`)}</p>}
-      <Link className="figure" to={chart.wholePath()}>
+      <Link className="inherit" to={chart.wholePath()}>
         {name === 'earnings' ? (
           <BigMoney value={{ amount: Math.round(figure.value ?? 0), currency: data.currency }} />
         ) : (
           <b className="big-money num">{write(figure.value)}</b>
         )}
       </Link>
-      <p className="versus">
+      <p className="versus above-2 text-14 muted">
         {figure.change === null ? (
           tDash('noBase')
         ) : (

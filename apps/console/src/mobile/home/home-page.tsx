@@ -53,8 +53,8 @@ function StoreLinkCard({
   return (
     <section className="m-card m-link">
       <span className="grow">
-        <small>{t('storeLink')}</small>
-        <b>{url.replace(/^https?:\/\//, '')}</b>
+        <small className="block text-xs lines-16">{t('storeLink')}</small>
+        <b className="block anywhere tight-1">{url.replace(/^https?:\/\//, '')}</b>
       </span>
       <button type="button" className="btn square" aria-label={tUi('qrCode')} onClick={onQr}>
         <QrCode size={22} aria-hidden />

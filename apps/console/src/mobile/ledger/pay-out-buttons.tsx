@@ -55,7 +55,7 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
           {tMobile('schedule')}
         </Link>
       </div>
-      {why && <p className="m-why">{why}</p>}
+      {why && <p className="above-10 muted small lines-18">{why}</p>}
     </>
   );
 }

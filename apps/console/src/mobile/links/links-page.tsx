@@ -26,8 +26,10 @@ function StoreLinkCard({ url, onShare }: { url: string; onShare: (view?: 'qr') =
   return (
     <section className="m-card m-link">
       <span className="grow">
-        <small>{t('storeLink')}</small>
-        <b>{url ? url.replace(/^https?:\/\//, '') : <SkeletonLine width="80%" height={20} />}</b>
+        <small className="block text-xs lines-16">{t('storeLink')}</small>
+        <b className="block anywhere tight-1">
+          {url ? url.replace(/^https?:\/\//, '') : <SkeletonLine width="80%" height={20} />}
+        </b>
       </span>
       <button
         type="button"
@@ -59,7 +61,7 @@ function LinkRow({ link, onOpen }: { link: TrackedLink; onOpen: () => void }) {
             {number.format(link.orders)}
           </small>
         </span>
-        <span className="end">
+        <span className="end stack gap-4 rigid at-right to-right">
           <Money value={link.earned} className={link.earned.amount > 0 ? 'gain' : 'faint'} />
           {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
         </span>

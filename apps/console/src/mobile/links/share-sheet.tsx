@@ -35,7 +35,7 @@ function Preview({ name, url }: { name: string; url: string }) {
       <div>
         <b>{name}</b>
         {store?.bio && <p>{store.bio}</p>}
-        <small>{url.replace(/^https?:\/\//, '')}</small>
+        <small className="block anywhere above-5">{url.replace(/^https?:\/\//, '')}</small>
       </div>
     </div>
   );

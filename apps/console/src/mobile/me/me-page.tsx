@@ -121,7 +121,7 @@ export default function MePage() {
       {url && (
         <section className="m-card m-link">
           <span className="grow">
-            <small>{t('storeLink')}</small>
+            <small className="block text-xs lines-16">{t('storeLink')}</small>
             <a className="anywhere" href={url} target="_blank" rel="noreferrer">
               {url.replace(/^https?:\/\//, '')}
             </a>

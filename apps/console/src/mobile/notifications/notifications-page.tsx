@@ -22,7 +22,7 @@ function KindCard({ kind, of }: { kind: ShownKind; of: Notifications }) {
   return (
     <li className="m-kind semibold">
       {t(kind)}
-      <small className="block faint small">{t(`${kind}-note`)}</small>
+      <small className="block faint small weight-400">{t(`${kind}-note`)}</small>
       <div>
         {of.choicesOf(kind).map((choice) => {
           const Icon = choice.isFixed ? Lock : choice.isOn ? Check : channelIcons[choice.channel];

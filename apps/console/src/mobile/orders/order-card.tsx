@@ -83,8 +83,8 @@ export function OrderCard({
         )}
         <button type="button" className="goods" onClick={onOpen}>
           <ProductPicture url={product.imageUrl} size="drawer" isOff={row.status === 3} />
-          <span>
-            <b>{product.name}</b>
+          <span className="stack gap-2 slim">
+            <b className="lines-20 tight-1 anywhere">{product.name}</b>
             <small>{note.filter(Boolean).join(' · ')}</small>
             <small className="num">
               {t('platformPriceOf', {

@@ -68,13 +68,13 @@ function Sums({ order }: { order: OwnOrder }) {
           <Money value={shown.shipping} />
         </Term>
         {shown.offer && (
-          <Term label={offerName(shown.offer)} className="offer">
+          <Term label={offerName(shown.offer)} className="offer green-text medium">
             <Money
               value={{ amount: -shown.offer.amount.amount, currency: shown.offer.amount.currency }}
             />
           </Term>
         )}
-        <Term label={t('total')} className="total">
+        <Term label={t('total')} className="total text-17 semibold">
           <Money kind="total" value={afterOffer(shown.total, shown.offer)} />
         </Term>
       </dl>
@@ -165,7 +165,7 @@ export default function OwnOrderPage() {
               <span className="grow">
                 <ProductCell url={line.imageUrl} name={line.name} note={line.label} />
               </span>
-              <span className="end">
+              <span className="end stack gap-4 rigid at-right to-right">
                 <Units line={line} lines={lines} onChange={(next) => change({ lines: next })} />
                 <Money
                   value={{

@@ -89,7 +89,9 @@ function Breakdown({
           <Money value={{ amount: fee, currency }} />
         </Term>
         <div className={earned < 0 ? 'mine to-right less' : 'mine to-right'}>
-          <dt>{t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}</dt>
+          <dt className="at-end">
+            {t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}
+          </dt>
           <dd aria-live="polite">
             <Money value={{ amount: earned, currency }} />
           </dd>

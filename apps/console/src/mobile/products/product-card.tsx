@@ -72,7 +72,7 @@ export function ProductCard({
         >
           <ProductPicture url={row.image?.url} size="card" isOff={row.isHidden} />
         </button>
-        <div className="words">
+        <div>
           <div className="price-line line at-top gap-10 between">
             <button type="button" className="open name" onClick={onOpen}>
               {row.name}
@@ -97,14 +97,14 @@ export function ProductCard({
               />
             )}
           </div>
-          <p className="num">
+          <p className="num above-4 muted small lines-18">
             {t('platformPrice', {
               price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}`,
             })}
           </p>
-          <small className="num">{source}</small>
+          <small className="num block above-6 text-xs lines-16">{source}</small>
           {price.stagedVariants > 0 && (
-            <small className="staged">
+            <small className="staged block above-6 text-xs lines-16">
               {tProduct('variantsStaged', { count: price.stagedVariants })}
             </small>
           )}

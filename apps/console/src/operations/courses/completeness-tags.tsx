@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 export function CompletenessTags({ completeness }: Pick<CourseDraft, 'completeness'>) {
   const t = useText(courseWritingTexts);
   return (
-    <span className="completeness">
+    <span className="cluster gap-4 stretched">
       {completeness.map(({ language, done, needed }) => (
         <span
           key={language}

@@ -150,7 +150,7 @@ export function OutlineTree({
     return {
       key: keyOf(node),
       title: (
-        <span className="outline-node cluster is-chapter">
+        <span className="outline-node cluster above-8">
           <b className="outline-title cluster">{chapter.title}</b>
           {mayEdit && (
             <Button

@@ -79,7 +79,7 @@ export function VisitsDrawer() {
       size={600}
     >
       <p className="muted">{t('hint')}</p>
-      <div className="visit-filters cluster stretched gap-12">
+      <div className="visit-filters cluster stretched gap-12 above-16 below-16">
         <Segmented<number>
           aria-label={t('range')}
           value={days}

@@ -29,15 +29,20 @@ export function LedgerCheck() {
   return (
     <section className="card ledger-check" role="status">
       {isBad ? (
-        <CircleAlert size={20} color="var(--red)" aria-hidden />
+        <CircleAlert className="rigid" size={20} color="var(--red)" aria-hidden />
       ) : (
-        <CircleCheck size={20} color={check.data ? 'var(--green)' : 'var(--ink-4)'} aria-hidden />
+        <CircleCheck
+          className="rigid"
+          size={20}
+          color={check.data ? 'var(--green)' : 'var(--ink-4)'}
+          aria-hidden
+        />
       )}
-      <div>
+      <div className="grow">
         <b>{verdict()}</b>
         <small className="num block">{t('checkedAt', { time })}</small>
         {breaks.length > 0 && (
-          <ul>
+          <ul className="above-4 small muted">
             {breaks.map(({ invariant, subject, detail }) => (
               <li key={`${invariant}${subject}`}>
                 <b>{invariant}</b> · {subject} · {detail}

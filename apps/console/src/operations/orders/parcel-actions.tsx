@@ -42,7 +42,7 @@ export function ParcelActions({ orderId, parcel, onDone }: ParcelActionsProps) {
       onDone(next, t('parcelCorrected', { tracking: body.trackingNumber })),
   });
   return (
-    <span className="parcel-actions">
+    <span className="cluster stretched above-6">
       <AnchoredQuestion
         title={t('deliveredTitle', { tracking })}
         action={t('markDelivered')}

@@ -58,7 +58,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
       {order.sellerOwes && (
         <div className="order-due calm">
           <p className="muted small">
-            <b>{t('sellerOwes', { amount: money(order.sellerOwes) })}</b>
+            <b className="ink block">{t('sellerOwes', { amount: money(order.sellerOwes) })}</b>
           </p>
         </div>
       )}

@@ -52,7 +52,7 @@ function BankClock() {
   if (!clock.data?.canMove) return null;
   const time = personal.write('moment', clock.data.now);
   return (
-    <div className="page-head-actions bank-clock above-16">
+    <div className="bank-clock above-16 cluster">
       <span className="muted num">{t('clock', { time })}</span>
       <HasPerm value="platform:payout:run">
         {[1, 7].map((count) => (

@@ -74,7 +74,7 @@ export function RunPayouts() {
         {data && (
           <>
             <p className="muted">{t(data.payouts.length ? 'runLine' : 'runNothing')}</p>
-            <ul className="payout-preview stack gap-8">
+            <ul className="stack gap-8 above-12 below-12">
               {data.payouts.map(({ store, amount }) => (
                 <li className="line stretched gap-16 between" key={store.id}>
                   {store.name}

@@ -35,7 +35,7 @@ export function RefundRequest({ order, request, onAnswered, grant }: RefundReque
     });
   return (
     <section className="refund-asked" aria-label={t('asked')}>
-      <b>{t('asked')}</b>
+      <b className="ink">{t('asked')}</b>
       {request.reason}{' '}
       <small>
         <DateTime value={request.createdAt} />
@@ -57,7 +57,7 @@ export function AnsweredRequest({ request }: Pick<RefundRequestProps, 'request'>
   const tOwn = useText(ownRefundTexts);
   return (
     <div className="refund-asked is-answered">
-      <b>{t(request.state === 'granted' ? 'granted' : 'declined')}</b>
+      <b className="ink">{t(request.state === 'granted' ? 'granted' : 'declined')}</b>
       {request.reason}
       {request.answer && <p>{tOwn('answer', { answer: request.answer })}</p>}
       <small>

@@ -36,39 +36,41 @@ function Body({ store }: { store: PlatformStore }) {
         <p className="store-hold">{tStore('why', { reason: store.holdReason })}</p>
       )}
       <dl className="store-facts">
-        <dt>{tStore('owner')}</dt>
+        <dt className="faint">{tStore('owner')}</dt>
         <dd>
           {store.owner.name}
           <small className="block">{store.owner.email}</small>
           <ResetFactorButton owner={store.owner} />
         </dd>
-        <dt>{tStore('userSource')}</dt>
+        <dt className="faint">{tStore('userSource')}</dt>
         <dd>{store.owner.userSource || tStore('noSource')}</dd>
-        <dt>{tStore('pageSource')}</dt>
+        <dt className="faint">{tStore('pageSource')}</dt>
         <dd>{store.owner.pageSource || tStore('noSource')}</dd>
-        <dt>{tStore('authType')}</dt>
+        <dt className="faint">{tStore('authType')}</dt>
         <dd>{tStore(`auth_${store.owner.authType}`)}</dd>
-        <dt>{t('settlement')}</dt>
+        <dt className="faint">{t('settlement')}</dt>
         <dd>{t(store.settlementMode === 'direct' ? 'directMode' : 'platformMode')}</dd>
-        <dt>{tStore('account')}</dt>
+        <dt className="faint">{tStore('account')}</dt>
         <dd>{tStore(store.hasAccount ? 'linked' : 'notLinked')}</dd>
-        <dt>{tStore('openOrders')}</dt>
+        <dt className="faint">{tStore('openOrders')}</dt>
         <dd>{tStore('openOrdersOf', store.openOrders)}</dd>
-        <dt>{t('country')}</dt>
+        <dt className="faint">{t('country')}</dt>
         <dd>
           {store.country} · {store.baseCurrency}
         </dd>
-        <dt>{t('opened')}</dt>
+        <dt className="faint">{t('opened')}</dt>
         <dd>
           <DateTime value={store.createdAt} />
         </dd>
       </dl>
       <p className="store-links cluster stretched below-20">
-        <a href={store.publicUrl} target="_blank" rel="noreferrer">
+        <a className="inline-line gap-6" href={store.publicUrl} target="_blank" rel="noreferrer">
           {t('openStore')} <ExternalLink size={14} aria-hidden />
         </a>
         <HasPerm value="platform:dashboard:view">
-          <Link to={`/index?visits=30&by=page&store=${store.id}`}>{tStore('visits')}</Link>
+          <Link className="inline-line gap-6" to={`/index?visits=30&by=page&store=${store.id}`}>
+            {tStore('visits')}
+          </Link>
         </HasPerm>
       </p>
       <h3 className="h3">{tStore('decisions')}</h3>

@@ -45,7 +45,7 @@ export function ComparedRevenueCard({ data }: { data: Dashboard }) {
           const until = before.timeTo ? clock.write('time', before.timeTo) : '';
           return (
             <dl key={name} title={t(`${name}Hint`)}>
-              <dt>{t(`${name}Now`)}</dt>
+              <dt className="full-row small muted">{t(`${name}Now`)}</dt>
               <Side side={now} label={t(`${name}Now`)} />
               <Side side={before} label={t(`${name}Before`, { time: until })} isBefore />
               <dd className="mark">

@@ -23,7 +23,9 @@ export function CoursesCard() {
         <CourseCover cover={course.cover} />
         <div className="course-words">
           <h3 className="h2">
-            <Link to={`/course/${course.id}`}>{course.title}</Link>
+            <Link className="ink" to={`/course/${course.id}`}>
+              {course.title}
+            </Link>
           </h3>
           <p className="muted">{course.summary}</p>
           <p className="course-facts">

@@ -66,7 +66,7 @@ export default function DashboardPage() {
     (query) => query.isPending,
   );
   return (
-    <div className="dash">
+    <div className="dash stack one-column">
       <DashboardHead />
       {isPending ? (
         <DashboardSkeleton />

@@ -74,7 +74,7 @@ export function FiguresCard({ data, first }: { data: Dashboard; first: FigureNam
         )}
       </div>
       <div className="chart-foot">
-        <span className="keys">
+        <span className="cluster gap-4-16 stretched">
           <span>
             <i />
             {words.now}
@@ -89,7 +89,7 @@ export function FiguresCard({ data, first }: { data: Dashboard; first: FigureNam
             <Tooltip title={t('averageCreatorHint')} trigger={['hover', 'focus']}>
               <button type="button" className="average">
                 <Users size={14} aria-hidden /> {t('averageCreator')}{' '}
-                <b>
+                <b className="ink">
                   <Money kind="inline" value={data.averageBloggerRevenue} />
                 </b>
               </button>

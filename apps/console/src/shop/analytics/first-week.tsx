@@ -20,10 +20,12 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
   const hasProducts = useQuickStart().data?.hasProducts ?? true;
   const clicks = data.clickSources.reduce((sum, source) => sum + source.clicks, 0);
   return (
-    <section className="card section first-week" aria-label={t('title')}>
+    <section className="card section first-week clip" aria-label={t('title')}>
       <div className="first-week-words">
         <FirstWeekPicture />
-        <h2 className="h2">{clicks ? t('visits', { count: clicks }) : t('title')}</h2>
+        <h2 className="h2 above-12 below-4">
+          {clicks ? t('visits', { count: clicks }) : t('title')}
+        </h2>
         <p className="muted">{t(clicks ? 'visitedLine' : 'line')}</p>
       </div>
       <ol className="stack gap-0">

@@ -60,7 +60,11 @@ export function LatestOrders({ onShare }: { onShare: () => void }) {
                     url={row.product.imageUrl}
                     size="list"
                     isOff={row.status === 3}
-                    name={<Link to={`/order?order=${row.number}`}>{row.product.name}</Link>}
+                    name={
+                      <Link className="inherit" to={`/order?order=${row.number}`}>
+                        {row.product.name}
+                      </Link>
+                    }
                     note={
                       <>
                         <span className="if-narrow">

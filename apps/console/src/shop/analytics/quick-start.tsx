@@ -96,8 +96,8 @@ export function QuickStart({
         <div className="quick-head line gap-16">
           <QuickStartRing done={data.doneCount} of={data.steps.length} />
           <span>
-            <b>{t('quickStart')}</b>
-            <small className="muted">
+            <b className="block">{t('quickStart')}</b>
+            <small className="muted block">
               {t('stepsLeft', { count: data.steps.length - data.doneCount })}
             </small>
           </span>
@@ -118,11 +118,11 @@ export function QuickStart({
                   <Icon size={20} strokeWidth={done ? 2.25 : 1.75} />
                 </i>
                 <span className="quick-words">
-                  <b>
+                  <b className="block">
                     <span className="quick-number">{index + 1}. </span>
                     {t(key)}
                   </b>
-                  <small className="muted">{steps.lineOf(step)}</small>
+                  <small className="muted block">{steps.lineOf(step)}</small>
                 </span>
                 {goTo(step, isNext ? 'btn primary' : done ? 'link if-wide' : 'btn if-wide')}
                 {!isNext &&

@@ -49,7 +49,7 @@ function iconOf({ kind, name, channel }: ClickSource): Icon {
 export function SourceIcon({ source }: { source: ClickSource }) {
   const Drawn = iconOf(source);
   return (
-    <span className="source-icon" aria-hidden="true">
+    <span className="rigid ink-3" aria-hidden="true">
       <Drawn size={16} strokeWidth={1.75} />
     </span>
   );

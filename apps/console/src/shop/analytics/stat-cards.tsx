@@ -21,7 +21,7 @@ export function StatCards({ data }: { data: Dashboard }) {
         {toShip.line}
         {/* The whole cell is the link; this says so. */}
         {data.pendingShipment.count > 0 && (
-          <span className="stat-view" aria-hidden="true">
+          <span className="push primary-text medium" aria-hidden="true">
             {t('view')}
           </span>
         )}

@@ -23,7 +23,11 @@ export function TopProducts({ data }: { data: Dashboard }) {
             <ProductCell
               url={imageUrl}
               size="list"
-              name={<Link to={`/product?search=${encodeURIComponent(name)}`}>{name}</Link>}
+              name={
+                <Link className="inherit" to={`/product?search=${encodeURIComponent(name)}`}>
+                  {name}
+                </Link>
+              }
               note={t('sold', { count: units })}
             />
             <Money value={earned} />

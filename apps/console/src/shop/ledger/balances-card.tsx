@@ -64,7 +64,9 @@ export function BalancesCard(props: BalancesProps) {
                 <SkeletonLine width={120} height={28} />
               )}
             </dd>
-            <dd className="note">{notes[name] ?? <SkeletonLine width="80%" height={18} />}</dd>
+            <dd className="note text-xs faint">
+              {notes[name] ?? <SkeletonLine width="80%" height={18} />}
+            </dd>
             {name === 'available' && (
               <dd className="shares" aria-hidden="true">
                 {parts.map((part) => (

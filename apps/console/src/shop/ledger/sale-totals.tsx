@@ -13,7 +13,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
     <dl className="sale-totals">
       <div>
         <dt className="small muted">{t(isDirect ? 'paidToYou' : 'sold')}</dt>
-        <dd>
+        <dd className="text-l semibold">
           <Money kind="total" value={totals.sellingTotal} />
         </dd>
         <small>
@@ -23,12 +23,12 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
       </div>
       <div>
         <dt className="small muted">{t('cost')}</dt>
-        <dd>
+        <dd className="text-l semibold">
           <Money kind="total" value={totals.cost} />
         </dd>
         {totals.toPay.amount > 0 ? (
           <small>
-            <Link to="/order?awaiting=seller">
+            <Link className="underlined amber-text" to="/order?awaiting=seller">
               {t('toPay')} <Money kind="inline" value={totals.toPay} />
             </Link>
           </small>
@@ -38,7 +38,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
       </div>
       <div>
         <dt className="small muted">{t('profit')}</dt>
-        <dd>
+        <dd className="text-l semibold">
           <Money kind="total" value={totals.profit} />
         </dd>
         <small>{t('profitHint')}</small>

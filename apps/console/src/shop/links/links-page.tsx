@@ -110,7 +110,7 @@ export default function LinksPage() {
             title: t('link'),
             render: (_value, link) => (
               <>
-                <span className="link-name line">
+                <span className="link-name line slim">
                   <b className="truncate medium">{link.name}</b>
                   {link.archivedAt && <StatusTag hasDot={false}>{t('archived')}</StatusTag>}
                 </span>

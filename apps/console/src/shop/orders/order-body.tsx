@@ -22,7 +22,7 @@ function NextStep({ order }: { order: OrderDetail }) {
     <div className="order-due calm">
       <Truck className="rigid above-2" size={16} aria-hidden />
       <p className="muted small">
-        <b>{t(isShipped ? 'onWayTitle' : 'nextTitle')}</b>
+        <b className="ink block">{t(isShipped ? 'onWayTitle' : 'nextTitle')}</b>
         {!isShipped && `${t('nextShips', { count: order.delivery.leadDays })} `}
         {t('nextDelivery', { min: order.delivery.daysMin, max: order.delivery.daysMax })}
         {earnsLater && holdDays !== undefined && ` ${t('nextProfit', { count: holdDays })}`}
@@ -40,7 +40,7 @@ function DueNote({ order }: { order: OrderDetail }) {
       <div className="order-due">
         <Clock className="rigid above-2" size={16} aria-hidden />
         <p className="muted small">
-          <b>{t(order.kind === 'own' ? 'ownDueTitle' : 'dueTitle')}</b>
+          <b className="ink block">{t(order.kind === 'own' ? 'ownDueTitle' : 'dueTitle')}</b>
           {date && t(order.kind === 'own' ? 'ownDueLine' : 'dueLine', { date })}
         </p>
       </div>
@@ -52,7 +52,7 @@ function DueNote({ order }: { order: OrderDetail }) {
     <div className="order-due calm">
       <Clock className="rigid above-2" size={16} aria-hidden />
       <p className="muted small">
-        <b>{t('buyerDueTitle')}</b>
+        <b className="ink block">{t('buyerDueTitle')}</b>
         {t('buyerDueLine')}
       </p>
     </div>

@@ -99,7 +99,7 @@ export function OrderSums({
       {order.profit && !isNeverPaid && (
         <dl className="terms order-sums whole">
           {order.refundsOfProfit && (
-            <Term label={t('refundsOfProfit')} className="refunds">
+            <Term label={t('refundsOfProfit')} className="refunds weight-400 muted">
               <Money value={order.refundsOfProfit} isSigned />
             </Term>
           )}

@@ -55,7 +55,7 @@ export default function OwnOrderPage() {
     <>
       <PageHead title={t('title')} line={t('line')} />
       <div className="own-order-page">
-        <div className="own-order-form">
+        <div className="stack one-column">
           <OwnOrderPicker
             initialId={query.get('product') ?? undefined}
             onAdd={(line) => setLines(addLine(lines, line))}

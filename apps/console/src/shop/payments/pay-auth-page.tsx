@@ -40,7 +40,7 @@ export default function PayAuthPage() {
           <CreditCard size={32} aria-hidden />
         )}
       </span>
-      <h1 className="h1">{result.title}</h1>
+      <h1 className="h1 above-8">{result.title}</h1>
       {result.line && <p>{result.line}</p>}
       <div className="result-actions">
         {result.goOnUrl && <Button href={result.goOnUrl}>{t('goOnPaying')}</Button>}

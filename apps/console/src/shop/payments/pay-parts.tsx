@@ -117,7 +117,7 @@ function PayWays({
   const available = money(preview.available);
   return (
     <fieldset className="pay-ways columns gap-8">
-      <legend>{t('wayToPay')}</legend>
+      <legend className="pad-0 below-6 small faint">{t('wayToPay')}</legend>
       {way('card', t('card'), t('cardHint'))}
       {way(
         'earnings',

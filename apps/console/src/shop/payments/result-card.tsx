@@ -22,7 +22,7 @@ export function ResultCard({ tone, title, line, children, actions }: ResultCardP
   return (
     <section className="card result-page" aria-live="polite">
       <span className={`result-mark ${tone}`}>{marks[tone]}</span>
-      <h1 className="h1">{title}</h1>
+      <h1 className="h1 above-8">{title}</h1>
       {line && <p>{line}</p>}
       {children}
       <div className="result-actions">{actions}</div>

@@ -50,7 +50,7 @@ export function CategoryLine({
         <b>{name}</b>
         <small className="num">{t('inStoreOf', { count: inStoreCount, all: productCount })}</small>
       </span>
-      <span className="category-switch">
+      <span className="category-switch inline-line">
         <span>{t('categoryInStore')}</span>
         <Switch
           isOn={isChosen}
@@ -59,7 +59,7 @@ export function CategoryLine({
           onChange={(isOn) => void change(id, { isChosen: isOn })}
         />
       </span>
-      <span className="category-switch">
+      <span className="category-switch inline-line">
         <span>{t('newJoin')}</span>
         <Switch
           isOn={joinsNew}

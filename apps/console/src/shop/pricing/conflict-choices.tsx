@@ -35,7 +35,13 @@ function Choice({
   };
   return (
     <label className={isChosen ? 'conflict-choice chosen' : 'conflict-choice'}>
-      <input type="radio" name={`conflict-${product.id}`} checked={isChosen} onChange={onChoose} />
+      <input
+        className="above-3"
+        type="radio"
+        name={`conflict-${product.id}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span>
         <b className="block medium">{t(side === 'mine' ? 'keepMine' : 'takeTheirs')}</b>
         <small className="block">

@@ -36,7 +36,7 @@ function BigPercent({
   const noteId = useId();
   return (
     <>
-      <div className="percent-big">
+      <div className="percent-big line gap-0 between above-16">
         <button
           type="button"
           aria-label={t('lowerPercent')}
@@ -97,7 +97,7 @@ function Changes({ preview }: { preview: PercentagePreview }) {
             <span className="grow">
               <ProductCell url={row.image?.url} size="list" name={row.name} />
             </span>
-            <span className="percent-move num">
+            <span className="num stack gap-0 rigid at-right">
               <span>
                 <s className="faint">
                   <Money value={row.now} />
@@ -196,7 +196,7 @@ export function PercentOverlay({
           ]}
         />
         <BigPercent value={percentage} onChange={type} />
-        <div className="percent-quick num">
+        <div className="percent-quick num cluster stretched above-12 below-12">
           {quick.map((value) => (
             <button
               key={value}

@@ -15,7 +15,6 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import './price-history.css';
 
 /** A setting in words: an amount, a percentage or an ending. */
 function useSettingText(): (setting: PriceSetting | null) => string {
@@ -62,7 +61,7 @@ export function PriceHistory({ productId }: { productId: string }) {
       ),
   });
   return (
-    <section className="price-history above-24" aria-label={t('history')}>
+    <section className="above-24" aria-label={t('history')}>
       <h3 className="h3">{t('history')}</h3>
       {feed.isPending && <SkeletonRows rows={3} height={44} />}
       {feed.isError && !changes.length && (
@@ -81,7 +80,7 @@ export function PriceHistory({ productId }: { productId: string }) {
                 {t(change.level === 'platform' ? 'byPlatform' : 'byYou')}
               </small>
             </span>
-            <span className="end num">
+            <span className="end num to-end">
               <s className="faint">{settingText(change.before)}</s>{' '}
               <b className="medium to-right">{settingText(change.after)}</b>
             </span>

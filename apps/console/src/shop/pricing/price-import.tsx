@@ -34,7 +34,7 @@ function Line({ row }: { row: PriceLine }) {
         />
         {problem && <small className="wrong danger-text">{t(problem)}</small>}
       </span>
-      <span className="end num">
+      <span className="end num to-end nowrap">
         {before && after && !problem && (
           <span>
             <s className="faint">
@@ -103,7 +103,7 @@ function PriceImportBody({ prices }: { prices: PriceImport }) {
         />
       </label>
       <div role="status">
-        {parts && <p className="price-import-sum num">{parts.join(' · ')}</p>}
+        {parts && <p className="num above-16 below-4 medium">{parts.join(' · ')}</p>}
       </div>
       {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
       {preview && listed === 0 && prices.displayCount === 0 && (

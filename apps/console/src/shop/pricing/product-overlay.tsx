@@ -89,7 +89,7 @@ function Variant({
   return (
     <li>
       <span>
-        <b>{variant.label || product.name}</b>
+        <b className="medium">{variant.label || product.name}</b>
         <small className="num">
           {t('platformPrice')} <Money kind="inline" value={variant.platformPrice} /> ·{' '}
           {variant.stock > 0 ? t('stock', { count: variant.stock }) : t('soldOut')}
@@ -98,7 +98,7 @@ function Variant({
       <span className="price to-right">
         <VariantPrice {...shared} />
         {price.isTooLow ? (
-          <small className="too-low num">
+          <small className="too-low num danger-text">
             <TooLow {...shared} />
           </small>
         ) : (
@@ -155,7 +155,7 @@ function Body({ product, parts }: { product: OwnProduct; parts: ProductParts }):
         ))}
       </ul>
       {mayEdit && <Note key={product.note} product={product} />}
-      <p className="product-about muted">{product.description}</p>
+      <p className="muted above-18 pre-line">{product.description}</p>
       <PriceHistory productId={product.id} />
     </>
   );

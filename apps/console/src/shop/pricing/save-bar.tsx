@@ -28,7 +28,7 @@ export function SaveBar() {
         )}
       </span>
       <FloatingBarRule />
-      <span className="staged-chips line stretched">
+      <span className="staged-chips line stretched clip">
         {edits.slice(0, chipsMax).map(({ key, productId, name, label, imageUrl, before, edit }) => {
           const what = label ? `${name} · ${label}` : name;
           return (

@@ -24,8 +24,8 @@ export function StoreBanner({ store }: { store: OwnStore }) {
     >
       {store.avatar && <img className="face" src={`${store.avatar.url}?w=320`} alt="" />}
       <span className="words">
-        <b className="truncate">{store.name}</b>
-        <small className="truncate" style={{ display: 'block' }}>
+        <b className="truncate block text-l">{store.name}</b>
+        <small className="truncate inherit" style={{ display: 'block' }}>
           {store.bio}
         </small>
       </span>

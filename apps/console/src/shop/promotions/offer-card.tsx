@@ -25,7 +25,7 @@ export function OfferCard() {
   return (
     <section className="card offer-card cluster" aria-label={t('offerTitle')}>
       <p>
-        <b>{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
+        <b className="block ink text-m">{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
         {isAvailable
           ? t('offerLine', {
               free: money(data.freeBelow),

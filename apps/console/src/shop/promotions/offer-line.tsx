@@ -4,7 +4,6 @@ import { useText } from '../../lib/i18n.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { Money } from '../../ui/money.tsx';
 import { useRefusalText } from './use-welcome-offer.ts';
-import './offer-line.css';
 
 /** What the offer is called among the sums of an order or a payment. */
 export function useOfferName(): (offer: AppliedOffer) => string {
@@ -17,7 +16,7 @@ export function OfferLine({ offer }: { offer: AppliedOffer | null }) {
   const name = useOfferName();
   return (
     offer && (
-      <div className="offer">
+      <div className="green-text medium">
         <dt>{name(offer)}</dt>
         <dd>
           <Money value={{ amount: -offer.amount.amount, currency: offer.amount.currency }} />

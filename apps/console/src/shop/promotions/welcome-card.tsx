@@ -86,7 +86,7 @@ export function WelcomeCard() {
         <div className="welcome-words">
           <b>{title}</b>
           <section className="muted small" aria-label={t('offerTitle')}>
-            {data.state === 'available' && <span>{t('offerTitle')}: </span>}
+            {data.state === 'available' && <span className="ink medium">{t('offerTitle')}: </span>}
             {offerText(data)}
           </section>
         </div>

@@ -50,7 +50,7 @@ function RequestOverlay({ order, onClose, onDone }: RequestProps) {
         <RestoredLine isShown={draft.isRestored} onDiscard={draft.discard} />
         <p className="muted">{t(isSale ? 'askLineBuyer' : 'askLineSeller')}</p>
         <div>
-          <label className="label" htmlFor={id}>
+          <label className="small faint pad-0 below-4" htmlFor={id}>
             {t('askReason')}
           </label>
           <textarea
@@ -72,7 +72,7 @@ function Request({ request }: { request: NonNullable<OrderRefunds['request']> })
   const t = useText(ownRefundTexts);
   return (
     <div className={request.state === 'open' ? 'refund-asked' : 'refund-asked is-answered'}>
-      <b>{t(`request_${request.state}`)}</b>
+      <b className="ink">{t(`request_${request.state}`)}</b>
       {request.reason}
       {request.answer && <p>{t('answer', { answer: request.answer })}</p>}
       <small>

@@ -63,7 +63,7 @@ export function RefundFields(props: RefundFieldsProps) {
       <RestoredLine isShown={refunding.isRestored} onDiscard={refunding.discard} />
       <p className="muted">{side === 'owner' ? tOwn('goes') : t(`goes_${refunds.side}`)}</p>
       <fieldset className="stack gap-4">
-        <legend>{t('what')}</legend>
+        <legend className="small faint pad-0 below-4">{t('what')}</legend>
         {way('whole', `${t('whole')} (${amountOf(left.amount)})`)}
         {open.length > 0 && way('lines', t('lines'))}
         {way('amount', t('amount'))}
@@ -114,7 +114,7 @@ export function RefundFields(props: RefundFieldsProps) {
         consequence && <p className="refund-hint">{consequence}</p>
       )}
       <div>
-        <label className="label" htmlFor={`${id}-note`}>
+        <label className="small faint pad-0 below-4" htmlFor={`${id}-note`}>
           {side === 'owner' ? tOwn('note') : t('note')}
         </label>
         <textarea

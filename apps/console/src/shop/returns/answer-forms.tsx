@@ -121,7 +121,7 @@ export function ApproveForm({
         onChange={address.type}
       />
       <fieldset className="return-postage stack gap-8">
-        <legend>{t('postage')}</legend>
+        <legend className="below-6 pad-0 medium">{t('postage')}</legend>
         {postages.map((one) => (
           <label className="line on-baseline" key={one}>
             <input

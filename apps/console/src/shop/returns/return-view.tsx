@@ -49,7 +49,7 @@ function Lines({ lines }: Pick<ReturnDetail, 'lines'>) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -82,7 +82,7 @@ function Facts({ request }: { request: ReturnDetail }) {
       )}
       {returnAddress && (
         <Fact name={t('returnAddress')}>
-          <span className="return-address">{returnAddress}</span>
+          <span className="pre-line">{returnAddress}</span>
         </Fact>
       )}
       {sendBefore && state === 'approved' && (

@@ -36,7 +36,7 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
       <p className="review-head cluster below-8">
         <ReviewStars rating={review.rating} />
         <b>{review.author}</b>
-        <span className="review-verified">
+        <span className="inline-line gap-4 text-xs green-text">
           <BadgeCheck size={14} aria-hidden />
           {t('verified')}
         </span>
@@ -46,7 +46,7 @@ export function ReviewWords({ review, at, about }: ReviewWordsProps) {
       </p>
       <div lang={intlTags[review.language]}>
         {review.title && <h3 className="h3">{review.title}</h3>}
-        <p className="review-text">{review.text}</p>
+        <p className="pre-line anywhere">{review.text}</p>
       </div>
       {review.photos.length > 0 && (
         <ul className="review-photos cluster stretched">

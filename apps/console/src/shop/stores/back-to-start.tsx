@@ -13,7 +13,7 @@ export function BackToStart({ isShown }: { isShown: boolean }) {
   if (!isShown || !data || !isCreated || data.doneCount === data.steps.length) return null;
   return (
     <section className="card back-to-start cluster below-16" aria-label={t('quickStart')}>
-      <CircleCheck size={20} aria-hidden />
+      <CircleCheck className="green-text" size={20} aria-hidden />
       <p>
         <b>{t('create-store-done')}</b>
         <small>{t('stepsLeft', { count: data.steps.length - data.doneCount })}</small>

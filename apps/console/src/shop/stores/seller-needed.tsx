@@ -13,9 +13,9 @@ export function SellerNeeded({ isLink = true }: { isLink?: boolean }) {
   if (!store || hasRequiredSeller(store)) return null;
   return (
     <section className="card seller-needed" aria-label={t('seller')}>
-      <CircleAlert size={20} aria-hidden />
+      <CircleAlert className="rigid amber-text" size={20} aria-hidden />
       <p>
-        <b>{t('sellerMissing')}</b>
+        <b className="block ink text-m">{t('sellerMissing')}</b>
         {t('sellerMissingLine')}
       </p>
       {isLink && (

@@ -12,6 +12,13 @@ const words = {
   wrong: 'slugWrong',
 } as const;
 
+const tones: Partial<Record<SlugStanding, string>> = {
+  free: 'green-text',
+  taken: 'danger-text',
+  reserved: 'danger-text',
+  wrong: 'danger-text',
+};
+
 /** Whether the typed address can be had, with a free one like it to take by a tap. */
 export function SlugState({
   state,
@@ -24,7 +31,7 @@ export function SlugState({
 }) {
   const t = useText(storeTexts);
   return (
-    <span className={`slug-state ${state}`} role="status">
+    <span className={`slug-state ${tones[state] ?? ''}`} role="status">
       {t(words[state])}{' '}
       {suggestion && (
         <button type="button" onClick={() => onTake(suggestion)}>

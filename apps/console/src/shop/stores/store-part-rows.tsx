@@ -83,7 +83,7 @@ export function StorePartRows<Part extends StorePart | 'slug'>({
               <Icon size={20} color="var(--ink-3)" aria-hidden />
               <span className="grow">
                 {titleOf(part)}
-                {notes[part] && <small className="truncate">{notes[part]}</small>}
+                {notes[part] && <small className="truncate weight-400">{notes[part]}</small>}
               </span>
               <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
             </button>

@@ -67,7 +67,7 @@ function Tile({
         })}
       </span>
       <span className="topic-words">
-        <b>{topic.name}</b>
+        <b className="lines-20 anywhere">{topic.name}</b>
         <small>{t('products', { count: topic.productCount })}</small>
       </span>
       <i aria-hidden>

@@ -42,7 +42,7 @@ function DeskOverlay(props: OverlayProps) {
   useReturnedFocus(isOpen);
   const buttons =
     props.foot ?? (action && <DeskFoot action={action} cancel={props.cancel} onClose={onClose} />);
-  const foot = buttons && <div className="overlay-foot">{buttons}</div>;
+  const foot = buttons && <div className="overlay-foot cluster at-end">{buttons}</div>;
   const title = note ? (
     <span className="overlay-title">
       {props.title} {typeof note === 'string' ? <small>{note}</small> : note}

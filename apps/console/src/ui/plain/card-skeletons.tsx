@@ -14,8 +14,12 @@ export function CardSkeletons({
   return (
     <div aria-busy="true">
       {Array.from({ length: cards }, (_unused, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div className="m-card m-card-skeleton" style={{ height }} key={index}>
+        <div
+          className="m-card m-card-skeleton line gap-14 stretched"
+          style={{ height }}
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+          key={index}
+        >
           {hasPicture && (
             <span className="skeleton" style={{ width: 76, height: 95, borderRadius: 12 }} />
           )}

@@ -120,7 +120,7 @@ export function PasswordField(props: FieldProps) {
       onBlur={() => setCapsOn(false)}
       warning={
         isCapsOn && (
-          <span className="caps-lock line gap-6">
+          <span className="line gap-6 amber-text">
             <ArrowBigUp size={14} strokeWidth={1.75} aria-hidden />
             {t('capsLock')}
           </span>

@@ -36,7 +36,7 @@ export function OptionList<Value extends string>({
         >
           <span>
             {option.label}
-            {option.note && <small>{option.note}</small>}
+            {option.note && <small className="block weight-400 lines-18">{option.note}</small>}
           </span>
           {option.value === value && <Check className="rigid" size={20} aria-hidden />}
         </button>
