@@ -3,8 +3,7 @@ import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { textsOf } from '../texts/index.ts';
 import { errorsByField } from './checkout-form.ts';
 import { ApiFailure } from './host.ts';
-import { pageMeta } from './page-meta.ts';
-import { storePaths } from './store-paths.ts';
+import { createPrivateMeta } from './page-meta.ts';
 
 /** A form of a help page as it comes back: messages by field, or one for all of it. */
 export interface HelpRefusal {
@@ -24,28 +23,12 @@ export function readRefusal(error: unknown, own: Readonly<Record<string, string>
   return { errors, message: Object.keys(errors).length ? null : error.message };
 }
 
-interface HelpFacts {
-  store: StorefrontStore;
-  language: Language;
-  storeUrl: string;
-}
-
 /** Help pages are the same in every store, so that search engines are kept from them. */
 export function helpMeta(
-  facts: HelpFacts | undefined,
+  page: { store: StorefrontStore; language: Language } | undefined,
   words: 'contact' | 'find',
-  path: 'contact' | 'findOrder',
 ) {
-  if (!facts) return [];
-  const { store, language, storeUrl } = facts;
-  const { title, lead } = textsOf(language)[words];
-  return pageMeta({
-    title: `${title} · ${store.name}`,
-    description: lead,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken)[path],
-    isPrivate: true,
-  });
+  if (!page) return [];
+  const { title, lead } = textsOf(page.language)[words];
+  return createPrivateMeta(title, page.store, lead);
 }

@@ -22,7 +22,6 @@ interface PageMeta {
   /** Of a product, as the page shows it. */
   price?: Money;
   jsonLd?: readonly object[];
-  isPrivate?: boolean;
   /** Asked for without a language in its address: this page is the one that the others name as their default. */
   isUnspoken?: boolean;
   isTest?: boolean;
@@ -123,6 +122,19 @@ function previewPicture(image: PreviewImage, storeUrl: string, alt: string): Met
   ];
 }
 
+/** Of a page of a store that search engines are not to list. */
+export function createPrivateMeta(
+  of: string,
+  store: Pick<StorefrontStore, 'name'>,
+  description = `${of} · ${store.name}`,
+): MetaDescriptor[] {
+  return [
+    { title: `${of} · ${store.name}` },
+    { name: 'description', content: shorten(description, 200) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
 /** Title, description, preview picture, languages and structured data of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const description = shorten(page.description, 200);
@@ -131,7 +143,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title: page.title },
     { name: 'description', content: description },
   ];
-  if (page.isPrivate) return [...tags, { name: 'robots', content: 'noindex' }];
   const offered = page.offered?.length ? page.offered : languages;
   // The store does not want to be found in other languages, nor a shop that only plays.
   if (page.isTest || !offered.includes(page.language))

@@ -8,7 +8,7 @@ import { readChoices } from '../lib/choices.ts';
 import { dispatchLines } from '../lib/dispatch.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { useSellerFacts } from '../lib/platform.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
@@ -119,20 +119,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl } = loaderData;
-  const title = `${textsOf(language).cart.title} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).cart,
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page ? createPrivateMeta(textsOf(page.language).cart.title, page.store) : [];
 
 /** The same where the price of shipping is shown. */
 const knownTexts = { none: 'atCheckout', included: 'taxInPrices', added: 'taxLater' } as const;

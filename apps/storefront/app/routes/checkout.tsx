@@ -20,7 +20,7 @@ import {
 } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -184,20 +184,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl } = loaderData;
-  const title = `${textsOf(language).checkout.title} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).checkout,
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page ? createPrivateMeta(textsOf(page.language).checkout.title, page.store) : [];
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { store, choices, language, pathLanguage } = loaderData;

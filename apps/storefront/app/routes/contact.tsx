@@ -63,8 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  helpMeta(loaderData, 'contact', 'contact');
+export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'contact');
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, captcha, language, currency, pathLanguage } = loaderData;

@@ -53,8 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  helpMeta(loaderData, 'find', 'findOrder');
+export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'find');
 
 export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, language, currency, pathLanguage } = loaderData;

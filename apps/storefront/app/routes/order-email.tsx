@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -56,20 +56,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl, token } = loaderData;
-  const { title } = textsOf(language).correct;
-  return pageMeta({
-    title: `${title} · ${store.name}`,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).orderEmail(token),
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        textsOf(page.language).correct.title,
+        page.store,
+        textsOf(page.language).correct.title,
+      )
+    : [];
 
 export default function OrderEmail({ loaderData }: Route.ComponentProps) {
   const { store, change, token, choices, language, currency, pathLanguage } = loaderData;

@@ -10,7 +10,7 @@ import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { refundedOf } from '../lib/order-words.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { paymentProblem } from '../lib/payment-problem.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
@@ -146,20 +146,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, order, language, storeUrl, token } = loaderData;
-  const title = `${fill(textsOf(language).order.title, { number: order.number })} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).order(token),
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        fill(textsOf(page.language).order.title, { number: page.order.number }),
+        page.store,
+      )
+    : [];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const {

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { paymentProblem } from '../lib/payment-problem.ts';
 import { usePlatform } from '../lib/platform.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
@@ -86,20 +86,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, link, language, storeUrl, token } = loaderData;
-  const title = `${fill(textsOf(language).payLink.title, { number: link.number })} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).pay(token),
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        fill(textsOf(page.language).payLink.title, { number: page.link.number }),
+        page.store,
+      )
+    : [];
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { store, link, problem, language, pathLanguage, token, lookAgainSeconds } = loaderData;

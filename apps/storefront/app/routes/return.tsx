@@ -9,7 +9,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { openKinds, sendReturn } from '../lib/return-form.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
@@ -90,18 +90,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, returns, language, storeUrl, token, isCancellation } = loaderData;
+  const { store, returns, language, isCancellation } = loaderData;
   const { returns: words } = textsOf(language);
-  const title = `${isCancellation ? words.cancelTitle : words.formTitle} · ${returns.order.number} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).returns(token),
-    isPrivate: true,
-  });
+  const title = isCancellation ? words.cancelTitle : words.formTitle;
+  return createPrivateMeta(`${title} · ${returns.order.number}`, store);
 };
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {

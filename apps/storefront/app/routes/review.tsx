@@ -5,7 +5,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { sendForm } from '../lib/review-form.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -57,20 +57,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, form, language, storeUrl, token } = loaderData;
-  const title = `${textsOf(language).reviews.formTitle} · ${form.bought.name} · ${store.name}`;
-  return pageMeta({
-    title,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).review(token),
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        `${textsOf(page.language).reviews.formTitle} · ${page.form.bought.name}`,
+        page.store,
+      )
+    : [];
 
 type Form = Route.ComponentProps['loaderData']['form'];
 

@@ -5,7 +5,7 @@ import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
 import { countFilters, filterQueryOf, readListFilter } from '../lib/list-filter.ts';
 import { asPageError } from '../lib/missing-page.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -62,20 +62,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl } = loaderData;
-  const texts = textsOf(language);
-  return pageMeta({
-    title: `${loaderData.query || texts.search.title} · ${store.name}`,
-    description: store.bio || store.name,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).search,
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        page.query || textsOf(page.language).search.title,
+        page.store,
+        page.store.bio || page.store.name,
+      )
+    : [];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const {

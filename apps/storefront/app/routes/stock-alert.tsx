@@ -2,7 +2,7 @@ import { readStockAlert, stopStockAlert } from '@vitrine/contract/shop/stock-ale
 import { data } from 'react-router';
 import { readChoices } from '../lib/choices.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { createPrivateMeta } from '../lib/page-meta.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import type { StorePage } from '../lib/store-page.types.ts';
 import { storePaths } from '../lib/store-paths.ts';
@@ -41,22 +41,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ isStopped: (await call(page, stopStockAlert, params.token)) !== null });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl, token } = loaderData;
-  const title = textsOf(language).stockAlert.stopTitle;
-  const pathIn = (spoken: typeof language | null) =>
-    storePaths(store.slug, spoken).stockAlert(token);
-  return pageMeta({
-    title: `${title} · ${store.name}`,
-    description: title,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn,
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? createPrivateMeta(
+        textsOf(page.language).stockAlert.stopTitle,
+        page.store,
+        textsOf(page.language).stockAlert.stopTitle,
+      )
+    : [];
 
 export default function StopStockAlert({ loaderData, actionData }: Route.ComponentProps) {
   const { store, productName, token, choices, language, currency, pathLanguage } = loaderData;
