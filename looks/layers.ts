@@ -61,7 +61,7 @@ export const ownerLayers: readonly Layer[] = [
   layer('shop/ledger/payout-request.tsx', '/revenue', 'main .ant-btn-primary:enabled'),
   layer('shop/payouts/payout-overlay.tsx', '/revenue', '.payout-open'),
   layer('shop/payouts/unlink-button.tsx', '/payment', 'main .btn.danger'),
-  layer('shop/links/link-overlay.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
+  layer('shop/links/link-overlay.tsx', '/share', 'main .page-head > .cluster .ant-btn-primary'),
   layer('shop/links/links-page.tsx', '/share', 'main button:has(.lucide-archive)'),
 ];
 
@@ -103,7 +103,7 @@ export const operatorLayers: readonly Layer[] = [
   layer(
     'operations/courses/course-form.tsx',
     '/operations/courses',
-    'main .page-head-actions .ant-btn-primary',
+    'main .page-head > .cluster .ant-btn-primary',
   ),
   layer(
     'operations/courses/chapter-form.tsx',
@@ -123,14 +123,14 @@ export const operatorLayers: readonly Layer[] = [
   layer(
     'operations/courses/course-editor.tsx',
     '/operations/courses?course=1',
-    'main .page-head-actions .ant-btn:last-child',
+    'main .page-head > .cluster .ant-btn:last-child',
   ),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
   layer(
     'admin/notices/notice-form.tsx',
     '/system/notices',
-    'main .page-head-actions .ant-btn-primary',
+    'main .page-head > .cluster .ant-btn-primary',
   ),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
@@ -173,14 +173,22 @@ export const operatorLayers: readonly Layer[] = [
     '/system/menus',
     'main tbody .ant-btn:has(.lucide-trash-2):not([aria-disabled])',
   ),
-  layer('admin/menus/menu-drawer.tsx', '/system/menus', 'main .page-head-actions button >> nth=-1'),
+  layer(
+    'admin/menus/menu-drawer.tsx',
+    '/system/menus',
+    'main .page-head > .cluster button >> nth=-1',
+  ),
   layer(
     'admin/menus/icon-chooser.tsx',
     '/system/menus',
-    'main .page-head-actions button >> nth=-1',
+    'main .page-head > .cluster button >> nth=-1',
     '.overlay [aria-haspopup="dialog"]',
   ),
-  layer('admin/roles/roles-page.tsx', '/system/roles', 'main .page-head-actions button >> nth=-1'),
+  layer(
+    'admin/roles/roles-page.tsx',
+    '/system/roles',
+    'main .page-head > .cluster button >> nth=-1',
+  ),
   layer(
     'admin/roles/assign-drawer.tsx',
     '/system/roles',
@@ -189,27 +197,31 @@ export const operatorLayers: readonly Layer[] = [
   layer(
     'admin/configs/configs-page.tsx',
     '/system/config',
-    'main .page-head-actions button >> nth=-1',
+    'main .page-head > .cluster button >> nth=-1',
   ),
-  layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
+  layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head > .cluster .ant-btn-primary'),
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
   layer('admin/logs/log-drawer.tsx', '/system/logs', 'main tbody .row-link'),
   layer('admin/runs/run-drawer.tsx', '/system/runs', 'main tbody .row-link'),
   layer(
     'admin/dictionaries/dictionaries-page.tsx',
     '/system/dictionaries',
-    'main .page-head-actions button >> nth=-1',
+    'main .page-head > .cluster button >> nth=-1',
   ),
   layer(
     'admin/users/import-dialog.tsx',
     '/system/users',
-    'main .page-head-actions button >> nth=0',
+    'main .page-head > .cluster button >> nth=0',
   ),
-  layer('admin/users/user-drawer.tsx', '/system/users', 'main .page-head-actions button >> nth=-1'),
+  layer(
+    'admin/users/user-drawer.tsx',
+    '/system/users',
+    'main .page-head > .cluster button >> nth=-1',
+  ),
   layer(
     'admin/departments/department-dialog.tsx',
     '/system/departments',
-    'main .page-head-actions button',
+    'main .page-head > .cluster button',
   ),
   layer(
     'ui/list/row-actions.tsx',

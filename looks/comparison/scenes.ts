@@ -180,7 +180,7 @@ const consoleScenes: readonly ConsoleScene[] = [
     name: 'operator-menu-drawer',
     account: 'root',
     address: '/system/menus',
-    presses: ['main .page-head-actions button >> nth=-1'],
+    presses: ['main .page-head > .cluster button >> nth=-1'],
     language: 'zh-cn',
     theme: 'light',
     width: 1440,
