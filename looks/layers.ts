@@ -333,7 +333,7 @@ const leftOut: Readonly<Record<string, string>> = {
     'needs a parcel on its way, which the first orders of the demonstration do not have',
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
   'shop/orders/cancel-own.tsx': 'needs an own order that is not paid',
-  'shop/payments/pay-overlay.tsx': 'needs an order that its owner has to pay',
+  'shop/payments/open-pay-overlay.tsx': 'needs an order that its owner has to pay',
   'shop/payouts/link-button.tsx': 'needs a sign-in that is longer ago',
   'shop/pricing/conflict-overlay.tsx': 'needs a price that was changed elsewhere meanwhile',
   'shop/pricing/product-list.tsx': 'needs an own order that was begun',

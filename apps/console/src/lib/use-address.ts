@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { currentQuery } from './address.rules.ts';
 
 /**
  * Filters that live in the address, so that they survive a reload and can be sent: `change` sets the given ones and
@@ -9,12 +10,13 @@ export function useAddress(): {
   change: (values: Readonly<Record<string, string | undefined>>) => void;
 } {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   return {
     read: (name) => query.get(name) ?? '',
     change: (values) =>
       setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
+        (drawn) => {
+          const next = currentQuery(window.location.hash, pathname, drawn);
           for (const [name, value] of Object.entries(values))
             value ? next.set(name, value) : next.delete(name);
           return next;

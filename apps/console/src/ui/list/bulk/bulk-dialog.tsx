@@ -97,7 +97,7 @@ function BulkRows({
 }
 
 /** An action on chosen rows: what it would do to each, then the result of each. */
-export function BulkDialog({ act, rows, onClose, onDone }: BulkDialogProps) {
+export default function BulkDialog({ act, rows, onClose, onDone }: BulkDialogProps) {
   const t = useText(listTexts);
   const { isReady, values, field } = useBulkInput(act.input);
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { bulkRowsMax } from '@vitrine/contract/bulk.ts';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRights } from '../../../lib/account.ts';
 import { hasPerm } from '../../../lib/has-perm.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -8,7 +8,8 @@ import { listTexts } from '../../../texts/lists.ts';
 import { FloatingBar, FloatingBarRule } from '../../floating-bar.tsx';
 import type { ListChoice } from '../list-choice.rules.ts';
 import type { BulkAct } from './bulk-act.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
 interface BulkOptions<Row> {
   acts: readonly BulkAct[];
@@ -59,12 +60,14 @@ export function useBulk<Row extends { id: string }>({
           ))}
         </FloatingBar>
         {open && (
-          <BulkDialog
-            key={open.act.label}
-            {...open}
-            onClose={() => setOpen(undefined)}
-            onDone={(ids) => onChange(chosen.filter(({ id }) => !ids.includes(id)))}
-          />
+          <Suspense>
+            <BulkDialog
+              key={open.act.label}
+              {...open}
+              onClose={() => setOpen(undefined)}
+              onDone={(ids) => onChange(chosen.filter(({ id }) => !ids.includes(id)))}
+            />
+          </Suspense>
         )}
       </>
     ),

@@ -17,7 +17,6 @@ interface ViewFormProps {
   list: ViewedList;
   /** The view that is renamed or shared; without one, a new one is saved. */
   view: ListView | undefined;
-  isOpen: boolean;
   canShare: boolean;
   shown: ShownView;
   onClose: () => void;
@@ -25,7 +24,7 @@ interface ViewFormProps {
 }
 
 /** The name of a view, and whether others see it. */
-export function ViewForm({ list, view, isOpen, canShare, shown, onClose, onSaved }: ViewFormProps) {
+export default function ViewForm({ list, view, canShare, shown, onClose, onSaved }: ViewFormProps) {
   const t = useText(listTexts);
   return (
     <FormPanel<{ name: string; isShared: boolean }>
@@ -33,7 +32,7 @@ export function ViewForm({ list, view, isOpen, canShare, shown, onClose, onSaved
       size={440}
       name={`list-view|${list}-${view?.id ?? 'new'}`}
       title={t(view ? 'changeView' : 'newView')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       focusesFirst
       initial={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/shop/list-views.ts';
 import { Button, Dropdown } from 'antd';
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useApiMutation } from '../../../lib/api-mutation.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -24,7 +24,8 @@ import {
   viewParams,
   writeShownView,
 } from './list-view.rules.ts';
-import { ViewForm } from './view-form.tsx';
+
+const ViewForm = lazy(() => import('./view-form.tsx'));
 
 interface ViewMenuProps {
   list: ViewedList;
@@ -133,15 +134,18 @@ export function ViewMenu({ list, parts, hidden }: ViewMenuProps) {
           </span>
         </Button>
       </Dropdown>
-      <ViewForm
-        list={list}
-        view={edited?.view}
-        isOpen={edited !== undefined}
-        canShare={canShare}
-        shown={shown}
-        onClose={() => setEdited(undefined)}
-        onSaved={(id) => address.change(writeShownView({ ...shown, id }, parts))}
-      />
+      {edited && (
+        <Suspense>
+          <ViewForm
+            list={list}
+            view={edited.view}
+            canShare={canShare}
+            shown={shown}
+            onClose={() => setEdited(undefined)}
+            onSaved={(id) => address.change(writeShownView({ ...shown, id }, parts))}
+          />
+        </Suspense>
+      )}
       {question}
     </>
   );
