@@ -2,7 +2,7 @@
  * The query to change: of two changes in quick succession the second begins before the page is drawn with the first, so that only
  * the address has it. A page whose address is no longer shown changes the query that it was drawn with.
  */
-export function currentQuery(
+export function readCurrentQuery(
   hash: string,
   pathname: string,
   drawn: URLSearchParams,

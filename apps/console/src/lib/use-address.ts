@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { currentQuery } from './address.rules.ts';
+import { readCurrentQuery } from './address.rules.ts';
 
 /**
  * Filters that live in the address, so that they survive a reload and can be sent: `change` sets the given ones and
@@ -16,7 +16,7 @@ export function useAddress(): {
     change: (values) =>
       setQuery(
         (drawn) => {
-          const next = currentQuery(window.location.hash, pathname, drawn);
+          const next = readCurrentQuery(window.location.hash, pathname, drawn);
           for (const [name, value] of Object.entries(values))
             value ? next.set(name, value) : next.delete(name);
           return next;
