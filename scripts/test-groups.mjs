@@ -34,15 +34,27 @@ const appOfServer = 'apps/server/src/platform/testing/app.ts';
 const modulesOfConsole = 'apps/console/src/lib/testing/render.ts';
 
 /**
- * Loads one file after another, each within its suite: of modules that are loaded side by side, those that wait for a
- * module with `await` at its top level would find themselves in the suite of another file. The server has such modules.
+ * Loads a file within its suite, and the next one when its tests and hooks have ended: a file may open what it needs with `await`
+ * at its top level. Outside of a suite, so that no suite becomes part of the one before it. A file that cannot be loaded fails alone.
  */
-const groupOf = (files, first) => `import { describe } from 'node:test';
-import { stopTracking } from ${urlOf('scripts/test-tracking.mjs')};
+const groupOf = (files, first) => `import { AsyncResource } from 'node:async_hooks';
+import { after, describe } from 'node:test';
+import { startTracking, stopTracking } from ${urlOf('scripts/test-tracking.mjs')};
 ${first ? `import ${urlOf(first)};\n` : ''}
-const load = (name, url) => new Promise((resolve, reject) => describe(name, () => import(url).then(resolve, reject)));
-${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}stopTracking();
-`;
+const outside = new AsyncResource('group');
+const load = (name, url) =>
+  new Promise((ended) =>
+    outside.runInAsyncScope(() => {
+      startTracking();
+      describe(name, () =>
+        import(url).finally(() => {
+          after(() => ended());
+          stopTracking();
+        }),
+      );
+    }),
+  );
+${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}`;
 
 /** A file in a process of its own, whose resources are not tracked once it is loaded. */
 const loadOf = (file) => `import { stopTracking } from ${urlOf('scripts/test-tracking.mjs')};

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createUser,
   getAccountForm,
@@ -13,23 +13,16 @@ import { createMenu } from '@vitrine/contract/admin/menus.ts';
 import { createNotice } from '@vitrine/contract/admin/notices.ts';
 import { createRole, listRoleOptions } from '@vitrine/contract/admin/roles.ts';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs } from './testing.ts';
+import { withSignedIn } from './testing/fixtures.ts';
 
-let app: TestApp;
-let token = '';
-before(async () => {
-  app = await createAdminTestApp();
-  ({ token } = await signInAs(app, 'ADMIN'));
-});
-after(() => app.close());
+const { app, admin } = await withSignedIn({ admin: 'ADMIN' });
 
 async function post({ path }: Endpoint, fields: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const headers = {
-    authorization: `Bearer ${token}`,
+    authorization: `Bearer ${admin.token}`,
     'content-type': request.headers.get('content-type') ?? '',
   };
   return app.send({
@@ -41,9 +34,8 @@ async function post({ path }: Endpoint, fields: Readonly<Record<string, string>>
 }
 
 const roleOf = async () =>
-  (await app.call(listRoleOptions, {}, { token })).body.data.find(({ label }) =>
-    /guest/i.test(label),
-  )?.value ?? '';
+  (await app.call(listRoleOptions, {}, admin)).body.data.find(({ label }) => /guest/i.test(label))
+    ?.value ?? '';
 
 test('every form that is posted as multipart, as clients of the family do, is saved with its numbers', async () => {
   const roleId = await roleOf();
@@ -95,22 +87,21 @@ test('a user whose email address is sent empty keeps it, and a new one without a
   const created = await app.call(
     createUser,
     { body: { ...form, username: 'nils', email: 'nils@example.com' } },
-    { token },
+    admin,
   );
   assert.equal(created.status, 200, created.text);
   const id =
-    (await app.call(pageAccounts, { query: { keywords: 'nils' } }, { token })).body.data.list[0]
-      ?.id ?? '';
+    (await app.call(pageAccounts, { query: { keywords: 'nils' } }, admin)).body.data.list[0]?.id ??
+    '';
   const body = { ...form, username: 'nils', nickname: 'Nils A.', email: '' };
-  const changed = await app.call(updateUser, { params: { id }, body: body as never }, { token });
+  const changed = await app.call(updateUser, { params: { id }, body: body as never }, admin);
   assert.equal(changed.status, 200, changed.text);
-  const { nickname, email } = (await app.call(getAccountForm, { params: { id } }, { token })).body
-    .data;
+  const { nickname, email } = (await app.call(getAccountForm, { params: { id } }, admin)).body.data;
   assert.deepEqual([nickname, email], ['Nils A.', 'nils@example.com']);
   const refused = await app.call(
     createUser,
     { body: { ...form, username: 'nora', email: '' } as never },
-    { token },
+    admin,
   );
   assert.deepEqual(
     [refused.status, refused.body.errors?.map(({ path }) => path)],

@@ -3,12 +3,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { signInAs } from '#admin/testing.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createPayoutShop } from '#shop/payouts/testing/payout-shop.ts';
 
 const guide = readFileSync(
@@ -40,35 +41,26 @@ function readCommands(block: string): Command[] {
 const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) =>
   readCommands(block),
 );
-let shop: PayShop;
-let variables: Record<string, string>;
 
-before(async () => {
-  shop = await createPayShop({ TEST_CAPTCHA: 'TEST' });
-  const desk = await createPayoutShop(shop);
-  const { owner } = await desk.createOwnerWithEarnings();
-  await shop.link(owner);
-  for (let count = 0; count < 21; count += 1) await shop.ownOrder(owner);
-  const password = 'a long pass phrase 7';
-  const person = await signInAs(shop.app, 'STORE_OWNER', {
-    email: 'luna@vitrine.local',
-    passwordHash: await hashPassword(password),
-  });
-  const first = await shop.app.call(
-    listOrders,
-    { query: { limit: '20' as never } },
-    { token: owner.token },
-  );
-  variables = {
-    API: `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`,
-    PASSWORD: password,
-    TOKEN: owner.token,
-    NEXT: first.body.data.nextCursor ?? assert.fail('there is a second page'),
-    OPERATOR: (await desk.asAdmin()).token,
-    REFRESH: person.refreshToken,
-  };
+const shop = await closeAfter(createPayShop({ TEST_CAPTCHA: 'TEST' }));
+const desk = await createPayoutShop(shop);
+const { owner } = await desk.createOwnerWithEarnings();
+await shop.link(owner);
+for (let count = 0; count < 21; count += 1) await shop.ownOrder(owner);
+const password = 'a long pass phrase 7';
+const person = await signInAs(shop.app, 'STORE_OWNER', {
+  email: 'luna@vitrine.local',
+  passwordHash: await hashPassword(password),
 });
-after(() => shop.close());
+const first = await shop.app.call(listOrders, { query: { limit: '20' as never } }, owner);
+const variables = {
+  API: `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`,
+  PASSWORD: password,
+  TOKEN: owner.token,
+  NEXT: first.body.data.nextCursor ?? assert.fail('there is a second page'),
+  OPERATOR: (await desk.asAdmin()).token,
+  REFRESH: person.refreshToken,
+};
 
 /** Runs a block in one shell, as a reader does, and answers what each command printed. */
 async function answersOf(commands: readonly Command[]): Promise<string[]> {

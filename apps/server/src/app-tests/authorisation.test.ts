@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { install } from '#server/install.ts';
 import { prepareSamples } from './authorisation.samples.ts';
@@ -32,16 +33,14 @@ const roles = {
   root: 'ROOT',
 } as const;
 
-let app: TestApp;
 const accounts = new Map<Principal, string>();
 
+const app = await closeAfter(createTestApp());
 before(async () => {
-  app = await createTestApp();
   await install(app);
   for (const [principal, role] of Object.entries(roles))
     accounts.set(principal as Principal, (await signInAs(app, role)).account.id);
 });
-after(() => app.close());
 
 /** A sign-in of its own for each call, because some calls end it. */
 async function tokenOf(principal: Principal): Promise<string | undefined> {

@@ -1,77 +1,69 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createUser } from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import * as notices from '@vitrine/contract/admin/notices.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '#admin/testing.ts';
+import { withSignedIn } from '#admin/testing/fixtures.ts';
+import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 
 /** Is in every name of what the other department has. */
 const marker = 'zorblax';
-let app: TestApp;
-let root: TestPerson;
 /** Operators with the same rights, who see their own department only. */
-let finance: TestPerson;
-let support: TestPerson;
 let noticeId = '';
 
-before(async () => {
-  app = await createAdminTestApp();
-  root = await signInAs(app, 'ROOT');
-  const { db } = app.platform.database;
-  await db.run(sql`insert into roles (code, name, sort, status, data_scope, created_at, updated_at)
-    select 'CLERK', 'Clerk', 9, 1, 2, created_at, updated_at from roles where code = 'ADMIN'`);
-  const [clerk] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'CLERK'));
-  const held = await db.rows(
-    sql`select distinct p.permission from role_permissions p join roles r on r.id = p.role_id where r.code = 'ADMIN'`,
-    { permission: as.text },
-  );
-  await db
-    .insert(rolePermissions)
-    .values(held.map(({ permission }) => ({ roleId: clerk?.id ?? '', permission }) as never));
-  const addOperator = async (department: string, nickname: string) => {
-    const body = { name: department, code: department, parentId: '0' };
-    const deptId = (await app.call(createDepartment, { body }, { token: root.token })).body.data;
-    const person = await signInAs(app, 'CLERK', { nickname, username: nickname });
-    await db.update(accounts).set({ deptId }).where(eq(accounts.id, person.account.id));
-    return person;
-  };
-  finance = await addOperator('finance', 'fiona');
-  support = await addOperator(`${marker}-support`, `${marker}-sam`);
-  const { token } = support;
-  const body = {
-    title: `${marker} plan`,
-    content: '<p>Words</p>',
-    type: 2,
-    targetType: 2,
-    targetUserIds: [support.account.id],
-  } as const;
-  const added = await app.call(
-    notices.createNotice,
-    { body: { ...body, targetUserIds: [...body.targetUserIds], publish: true } },
-    { token },
-  );
-  assert.equal(added.status, 200, added.text);
-  noticeId =
-    (await app.call(notices.pageNotices, { query: {} }, { token })).body.data.list[0]?.id ?? '';
-  const user = {
-    username: `${marker}-new`,
-    nickname: `${marker} new`,
-    email: `${marker}@example.com`,
-    roleIds: [clerk?.id ?? ''],
-  };
-  const { deptId } =
-    (await db.select().from(accounts).where(eq(accounts.id, support.account.id)))[0] ?? {};
-  assert.equal(
-    (await app.call(createUser, { body: { ...user, deptId: deptId ?? null } }, { token })).status,
-    200,
-  );
-});
-after(() => app.close());
+const { app, root } = await withSignedIn({ root: 'ROOT' });
+const { db } = app.platform.database;
+await db.run(sql`insert into roles (code, name, sort, status, data_scope, created_at, updated_at)
+  select 'CLERK', 'Clerk', 9, 1, 2, created_at, updated_at from roles where code = 'ADMIN'`);
+const [clerk] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'CLERK'));
+const held = await db.rows(
+  sql`select distinct p.permission from role_permissions p join roles r on r.id = p.role_id where r.code = 'ADMIN'`,
+  { permission: as.text },
+);
+await db
+  .insert(rolePermissions)
+  .values(held.map(({ permission }) => ({ roleId: clerk?.id ?? '', permission }) as never));
+const addOperator = async (department: string, nickname: string) => {
+  const body = { name: department, code: department, parentId: '0' };
+  const deptId = (await app.call(createDepartment, { body }, root)).body.data;
+  const person = await signInAs(app, 'CLERK', { nickname, username: nickname });
+  await db.update(accounts).set({ deptId }).where(eq(accounts.id, person.account.id));
+  return person;
+};
+const finance = await addOperator('finance', 'fiona');
+const support = await addOperator(`${marker}-support`, `${marker}-sam`);
+const { token } = support;
+const body = {
+  title: `${marker} plan`,
+  content: '<p>Words</p>',
+  type: 2,
+  targetType: 2,
+  targetUserIds: [support.account.id],
+} as const;
+const added = await app.call(
+  notices.createNotice,
+  { body: { ...body, targetUserIds: [...body.targetUserIds], publish: true } },
+  { token },
+);
+assert.equal(added.status, 200, added.text);
+noticeId =
+  (await app.call(notices.pageNotices, { query: {} }, { token })).body.data.list[0]?.id ?? '';
+const user = {
+  username: `${marker}-new`,
+  nickname: `${marker} new`,
+  email: `${marker}@example.com`,
+  roleIds: [clerk?.id ?? ''],
+};
+const { deptId } =
+  (await db.select().from(accounts).where(eq(accounts.id, support.account.id)))[0] ?? {};
+assert.equal(
+  (await app.call(createUser, { body: { ...user, deptId: deptId ?? null } }, { token })).status,
+  200,
+);
 
 /** What each list of operators answers to somebody, by the names of the endpoints. */
 async function readLists({ token }: TestPerson): Promise<Map<string, string>> {
@@ -124,6 +116,6 @@ test('a notice of another department is not found on any way to it', async () =>
     delete: await app.call(notices.deleteNotices, { params: { ids: noticeId } }, { token }),
   };
   for (const [way, { status }] of Object.entries(answers)) assert.equal(status, 404, way);
-  const mine = await app.call(notices.revokeNotice, { params }, { token: support.token });
+  const mine = await app.call(notices.revokeNotice, { params }, support);
   assert.equal(mine.status, 200, 'who added it still may');
 });

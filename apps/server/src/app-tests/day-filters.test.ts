@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { exportUsers } from '@vitrine/contract/admin/account-sheets.ts';
 import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import { pageLogs } from '@vitrine/contract/admin/logs.ts';
@@ -12,19 +12,14 @@ import {
   listPlatformOrders,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { sql } from 'drizzle-orm';
-import { signInAs } from '#admin/testing.ts';
-import { createPayShop, type PayShop } from '../shop/payments/testing/pay-shop.ts';
+import { withBank } from '#shop/testing/fixtures.ts';
 import { createOwner } from '../shop/stores/testing/owners.ts';
-
-let shop: PayShop;
-let token: string;
 
 /** Half past midnight of the 20th in Shanghai. */
 const at = '2026-11-19T16:30:00Z';
 
+const { shop, root } = await withBank({ root: 'ROOT' });
 before(async () => {
-  shop = await createPayShop();
-  ({ token } = await signInAs(shop.app, 'ROOT'));
   await shop.order(await createOwner(shop.app, { name: 'Luna' }), shop.lamp, 2);
   const { db } = shop.app.platform.database;
   const body = {
@@ -35,7 +30,7 @@ before(async () => {
     targetType: 1,
     targetUserIds: [],
   };
-  await shop.app.call(createNotice, { body } as never, { token });
+  await shop.app.call(createNotice, { body } as never, root);
   await db.execute(sql`insert into runs (kind, name, subject, state, instance_id, line_count, is_cut, started_at)
     values ('job', 'x', '', 'done', '', 0, false, ${at})`);
   for (const statement of [
@@ -47,7 +42,6 @@ before(async () => {
   ])
     await db.execute(statement);
 });
-after(() => shop.close());
 
 const totalOf = (data: { total?: number; all?: number }) => data.total ?? data.all;
 
@@ -61,7 +55,7 @@ for (const [endpoint, first, last] of [
 ] as const satisfies (readonly [Endpoint, string, string])[])
   test(`the days of ${endpoint.name} are those of the time zone that is sent, and UTC days without one`, async () => {
     const call = (query: Record<string, string>) =>
-      shop.app.call(endpoint as Endpoint, { query } as never, { token });
+      shop.app.call(endpoint as Endpoint, { query } as never, root);
     const found = async (day: string, zone: Record<string, string>) => {
       const answer = await call({ [first]: day, [last]: day, ...zone });
       assert.equal(answer.status, 200, answer.text);
@@ -79,7 +73,7 @@ for (const [endpoint, first, last] of [
 
 test('a file of orders has the times of the zone that is sent, and names the zone in its titles', async () => {
   const fileOf = async (query: Record<string, string>) =>
-    (await shop.app.call(exportPlatformOrders, { query } as never, { token })).text;
+    (await shop.app.call(exportPlatformOrders, { query } as never, root)).text;
   const day = { placedFrom: '2026-11-20', placedTo: '2026-11-20', timeZone: 'Asia/Shanghai' };
   const local = await fileOf(day);
   assert.ok(
@@ -92,7 +86,7 @@ test('a file of orders has the times of the zone that is sent, and names the zon
     standard,
   );
   assert.equal(
-    (await shop.app.call(exportUsers, { query: { timeZone: 'Asia/Shanghai' } } as never, { token }))
+    (await shop.app.call(exportUsers, { query: { timeZone: 'Asia/Shanghai' } } as never, root))
       .status,
     200,
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getCodegenConfig, saveCodegenConfig } from '@vitrine/contract/admin/codegen.ts';
 import {
   createDictionary,
@@ -22,18 +22,14 @@ import { createNotice } from '@vitrine/contract/admin/notices.ts';
 import { createCourse } from '@vitrine/contract/courses/course-authoring.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { type DictionaryUse, dictionaryHooks } from '#admin/dictionaries/index.ts';
-import { createAdminTestApp, listAllMenus, signInAs } from '#admin/testing.ts';
+import { withSignedIn } from '#admin/testing/fixtures.ts';
+import { listAllMenus } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 
-let app: TestApp;
-let token: string;
-
-before(async () => {
-  app = await createAdminTestApp({ DEMO_PAGES: 'on', CODE_GENERATION: 'on' });
-  token = (await signInAs(app, 'ADMIN')).token;
-});
-after(() => app.close());
+const { app, admin } = await withSignedIn(
+  { admin: 'ADMIN' },
+  { environment: { DEMO_PAGES: 'on', CODE_GENERATION: 'on' } },
+);
 
 const listUses = async (): Promise<DictionaryUse[]> =>
   (
@@ -42,20 +38,23 @@ const listUses = async (): Promise<DictionaryUse[]> =>
     )
   ).flat();
 const dictionaryId = async (keywords: string) =>
-  (await app.call(pageDictionaries, { query: { keywords } }, { token })).body.data.list[0]?.id ??
-  '';
+  (await app.call(pageDictionaries, { query: { keywords } }, admin)).body.data.list[0]?.id ?? '';
 const entryId = async (dictCode: string, value: string) =>
   (
-    await app.call(pageDictionaryEntries, { query: { dictCode, pageSize: '50' } }, { token })
+    await app.call(pageDictionaryEntries, { query: { dictCode, pageSize: '50' } }, admin)
   ).body.data.list.find((entry) => entry.value === value)?.id ?? '';
 const removeDictionary = async (code: string, lang = 'en') =>
   app.call(
     deleteDictionaries,
     { params: { ids: (await dictionaryId(code)) as never } },
-    { token, lang },
+    { token: admin.token, lang },
   );
 const removeEntries = (ids: string[], lang = 'en') =>
-  app.call(deleteDictionaryEntries, { params: { ids: ids.join(',') as never } }, { token, lang });
+  app.call(
+    deleteDictionaryEntries,
+    { params: { ids: ids.join(',') as never } },
+    { token: admin.token, lang },
+  );
 
 test('a dictionary that screens read is not deleted, and the message names them in the language of the caller', async () => {
   const refused = await removeDictionary('gender');
@@ -68,10 +67,10 @@ test('a dictionary that screens read is not deleted, and the message names them 
   assert.notEqual(await dictionaryId('gender'), '', 'it is still there');
 
   // One that nothing reads goes, but not together with one that is read.
-  await app.call(createDictionary, { body: { name: 'Unused', dictCode: 'unused' } }, { token });
+  await app.call(createDictionary, { body: { name: 'Unused', dictCode: 'unused' } }, admin);
   const both = `${await dictionaryId('unused')},${await dictionaryId('gender')}`;
   assert.equal(
-    (await app.call(deleteDictionaries, { params: { ids: both as never } }, { token })).body.code,
+    (await app.call(deleteDictionaries, { params: { ids: both as never } }, admin)).body.code,
     'dict-in-use',
   );
   assert.notEqual(await dictionaryId('unused'), '');
@@ -80,13 +79,14 @@ test('a dictionary that screens read is not deleted, and the message names them 
 
 test('the message has the title that an operator gave a menu', async () => {
   const id =
-    (await listAllMenus(app, token)).find(({ routeName }) => routeName === 'systemUsers')?.id ?? '';
-  const form = (await app.call(getMenuForm, { params: { id } }, { token })).body.data;
+    (await listAllMenus(app, admin.token)).find(({ routeName }) => routeName === 'systemUsers')
+      ?.id ?? '';
+  const form = (await app.call(getMenuForm, { params: { id } }, admin)).body.data;
   const rename = (titles: object | null) =>
     app.call(
       updateMenu,
       { params: { id }, body: { ...form, titles: titles as typeof form.titles } },
-      { token },
+      admin,
     );
   assert.equal((await rename({ en: 'Colleagues' })).status, 200);
   assert.match((await removeDictionary('gender')).body.msg, /: Colleagues \(1\), Dictionary/);
@@ -96,9 +96,9 @@ test('the message has the title that an operator gave a menu', async () => {
 
 test('the code of a dictionary in use stays, everything else changes', async () => {
   const id = await dictionaryId('course_platform');
-  const form = (await app.call(getDictionaryForm, { params: { id } }, { token })).body.data;
+  const form = (await app.call(getDictionaryForm, { params: { id } }, admin)).body.data;
   const change = (values: object) =>
-    app.call(updateDictionary, { params: { id }, body: { ...form, ...values } }, { token });
+    app.call(updateDictionary, { params: { id }, body: { ...form, ...values } }, admin);
   const refused = await change({ dictCode: 'platforms' });
   assert.deepEqual([refused.status, refused.body.code], [409, 'dict-in-use']);
   assert.equal((await change({ name: 'Platforms', remark: 'Changed' })).status, 200);
@@ -107,7 +107,7 @@ test('the code of a dictionary in use stays, everything else changes', async () 
 test('an entry whose value rows have is not deleted, and the message counts them; one without rows is', async () => {
   const body = { title: 'Closed', content: '<p>Closed today</p>', type: 4 };
   for (const level of ['H', 'H', 'M'] as const)
-    await app.call(createNotice, { body: { ...body, level } }, { token });
+    await app.call(createNotice, { body: { ...body, level } }, admin);
   const high = await entryId('notice_level', 'H');
   const refused = await removeEntries([high]);
   assert.deepEqual([refused.status, refused.body.code], [409, 'dict-in-use']);
@@ -121,20 +121,15 @@ test('an entry whose value rows have is not deleted, and the message counts them
     /“Not disclosed”.*: Users \(1\)\./,
   );
   const course = { platform: 'tiktok', texts: { en: { title: 'Short films', summary: 'Words' } } };
-  await app.call(createCourse, { body: course }, { token });
+  await app.call(createCourse, { body: course }, admin);
   assert.match(
     (await removeEntries([await entryId('course_platform', 'tiktok')])).body.msg,
     /“TikTok”.*\(1\)\./,
   );
 
-  const form = (await app.call(getDictionaryEntryForm, { params: { id: high } }, { token })).body
-    .data;
+  const form = (await app.call(getDictionaryEntryForm, { params: { id: high } }, admin)).body.data;
   const change = (values: object) =>
-    app.call(
-      updateDictionaryEntry,
-      { params: { id: high }, body: { ...form, ...values } },
-      { token },
-    );
+    app.call(updateDictionaryEntry, { params: { id: high }, body: { ...form, ...values } }, admin);
   assert.equal((await change({ value: 'U' })).body.code, 'dict-in-use');
   assert.equal((await change({ label: 'Urgent', status: 0 })).status, 200);
 
@@ -149,20 +144,19 @@ test('an entry whose value rows have is not deleted, and the message counts them
 });
 
 test('a dictionary that an operator chose for code generation is in use by that table', async () => {
-  await app.call(createDictionary, { body: { name: 'Sizes', dictCode: 'sizes' } }, { token });
+  await app.call(createDictionary, { body: { name: 'Sizes', dictCode: 'sizes' } }, admin);
   const entry = { dictCode: 'sizes', value: 's', label: 'Small' };
-  await app.call(createDictionaryEntry, { body: entry }, { token });
+  await app.call(createDictionaryEntry, { body: entry }, admin);
   await app.platform.database.pool.query(
     'create table parcels (id bigint generated by default as identity primary key, size text)',
   );
   const params = { tableName: 'parcels' };
-  const form = (await app.call(getCodegenConfig, { params }, { token })).body.data;
+  const form = (await app.call(getCodegenConfig, { params }, admin)).body.data;
   const fieldConfigs = form.fieldConfigs.map((field) =>
     field.columnName === 'size' ? { ...field, dictType: 'sizes', formType: 2 } : field,
   );
   assert.equal(
-    (await app.call(saveCodegenConfig, { params, body: { ...form, fieldConfigs } }, { token }))
-      .status,
+    (await app.call(saveCodegenConfig, { params, body: { ...form, fieldConfigs } }, admin)).status,
     200,
   );
   assert.match((await removeDictionary('sizes')).body.msg, /“Sizes”.*\(parcels\)\./);

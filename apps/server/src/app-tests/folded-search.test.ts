@@ -1,85 +1,79 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pageConfigs } from '@vitrine/contract/admin/configs.ts';
 import { pageRoles } from '@vitrine/contract/admin/roles.ts';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
-import { signInAs, type TestPerson } from '#admin/testing.ts';
+import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { install } from '#server/install.ts';
 import { createProduct } from '#shop/catalogue/create-product.ts';
 import { testAddress } from '#shop/orders/testing/placed-orders.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
 import { placePaidOrder } from '#shop/refunds/testing/refunds.ts';
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 
 const name = 'Café Ñandú';
 const unknown = 'Nothing is called so';
 const words = ['keywords', 'title', 'buyer'];
 
-let shop: PayShop;
-let owner: TestOwner;
-let root: TestPerson;
-
 /** Something of every kind that is called so. */
-before(async () => {
-  shop = await createPayShop({ CACHES: 'off' });
-  const { app, ctx } = shop;
-  await install(app);
-  owner = await createOwner(app, { name });
-  root = await signInAs(app, 'ROOT', { nickname: name });
-  const sold = {
-    key: 'cafe',
-    category: 'tea',
-    leadTimeDays: 1,
-    names: { en: name },
-    descriptions: {},
-    options: [],
-  };
-  const image = { key: 'products/cafe/1.webp', width: 960, height: 1200 };
-  const variants = [{ sku: 'CAFE', values: {}, priceMinor: 900, weightGrams: 300 }];
-  const { variantIds } = await inTx(ctx, (tx) =>
-    createProduct(tx, { ...sold, variants, images: [image] }),
-  );
-  const [variantId = ''] = variantIds.values();
-  await setStock(ctx, variantId, 10);
-  await shop.link(owner);
-  await placePaidOrder(shop, owner, [{ variantId, quantity: 1 }], {
-    address: { ...testAddress, firstName: name },
-  });
-  await addSampleReturn(app, owner.slug, variantId);
-  await addPublishedReview(app, owner.slug, variantId);
-  await setStock(ctx, variantId, 0);
-  const { db } = app.platform.database;
-  const now = sql`${app.clock.now().toISOString()}::timestamptz`;
-  for (const change of [
-    sql`update roles set name = ${name} where code = 'GUEST'`,
-    sql`insert into departments (name, code, sort, status, created_at, updated_at) values (${name}, 'N', 1, 1, ${now}, ${now})`,
-    sql`update dictionaries set name = ${name} where code = 'gender'`,
-    sql`update dictionary_entries set label = ${name} where value = '1'`,
-    sql`update menus set name = ${name}, titles = null where id = (select max(id) from menus where type = 'MENU')`,
-    sql`update configs set name = ${name} where id = (select min(id) from configs)`,
-    sql`insert into demo_items (name, kind, price_minor, percent, link, icon, status, description, created_at, updated_at)
-      values (${name}, 'book', 100, 1, '', '', 1, '', ${now}, ${now})`,
-    sql`insert into runs (kind, name, subject, state, instance_id, line_count, is_cut, started_at)
-      values ('job', ${name}, '1', 'done', '1', 0, false, ${now})`,
-    sql`with notice as (
-        insert into notices (title, content, type, level, target_type, target_account_ids, publish_status, publisher_name, published_at, created_at, updated_at)
-        values (${name}, '<p>Words</p>', 1, 'L', 1, '{}', 1, 'Ada', ${now}, ${now}, ${now}) returning id)
-      insert into notice_receipts (notice_id, account_id) select notice.id, accounts.id from notice, accounts`,
-    sql`insert into courses (platform, texts, status, languages, chapter_count, lecture_count, duration_seconds, created_at, updated_at)
-      values ('tiktok', ${JSON.stringify({ en: { title: name, summary: 'Words' } })}::jsonb, 'draft', '{en}', 0, 0, 0, ${now}, ${now})`,
-    sql`create table ${sql.identifier(name)} (id bigint primary key)`,
-  ])
-    await db.run(change);
+const shop = await closeAfter(createPayShop({ CACHES: 'off' }));
+const { app, ctx } = shop;
+await install(app);
+const owner = await createOwner(app, { name });
+const root = await signInAs(app, 'ROOT', { nickname: name });
+const sold = {
+  key: 'cafe',
+  category: 'tea',
+  leadTimeDays: 1,
+  names: { en: name },
+  descriptions: {},
+  options: [],
+};
+const image = { key: 'products/cafe/1.webp', width: 960, height: 1200 };
+const variants = [{ sku: 'CAFE', values: {}, priceMinor: 900, weightGrams: 300 }];
+const { variantIds } = await inTx(ctx, (tx) =>
+  createProduct(tx, { ...sold, variants, images: [image] }),
+);
+const [variantId = ''] = variantIds.values();
+await setStock(ctx, variantId, 10);
+await shop.link(owner);
+await placePaidOrder(shop, owner, [{ variantId, quantity: 1 }], {
+  address: { ...testAddress, firstName: name },
 });
-after(() => shop.close());
+await addSampleReturn(app, owner.slug, variantId);
+await addPublishedReview(app, owner.slug, variantId);
+await setStock(ctx, variantId, 0);
+const { db } = app.platform.database;
+const now = sql`${app.clock.now().toISOString()}::timestamptz`;
+for (const change of [
+  sql`update roles set name = ${name} where code = 'GUEST'`,
+  sql`insert into departments (name, code, sort, status, created_at, updated_at) values (${name}, 'N', 1, 1, ${now}, ${now})`,
+  sql`update dictionaries set name = ${name} where code = 'gender'`,
+  sql`update dictionary_entries set label = ${name} where value = '1'`,
+  sql`update menus set name = ${name}, titles = null where id = (select max(id) from menus where type = 'MENU')`,
+  sql`update configs set name = ${name} where id = (select min(id) from configs)`,
+  sql`insert into demo_items (name, kind, price_minor, percent, link, icon, status, description, created_at, updated_at)
+    values (${name}, 'book', 100, 1, '', '', 1, '', ${now}, ${now})`,
+  sql`insert into runs (kind, name, subject, state, instance_id, line_count, is_cut, started_at)
+    values ('job', ${name}, '1', 'done', '1', 0, false, ${now})`,
+  sql`with notice as (
+      insert into notices (title, content, type, level, target_type, target_account_ids, publish_status, publisher_name, published_at, created_at, updated_at)
+      values (${name}, '<p>Words</p>', 1, 'L', 1, '{}', 1, 'Ada', ${now}, ${now}, ${now}) returning id)
+    insert into notice_receipts (notice_id, account_id) select notice.id, accounts.id from notice, accounts`,
+  sql`insert into courses (platform, texts, status, languages, chapter_count, lecture_count, duration_seconds, created_at, updated_at)
+    values ('tiktok', ${JSON.stringify({ en: { title: name, summary: 'Words' } })}::jsonb, 'draft', '{en}', 0, 0, 0, ${now}, ${now})`,
+  sql`create table ${sql.identifier(name)} (id bigint primary key)`,
+])
+  await db.run(change);
 
 const wordsOf = (endpoint: Endpoint): string[] => {
   const { shape = {} } = (endpoint.query ?? {}) as { shape?: Record<string, unknown> };

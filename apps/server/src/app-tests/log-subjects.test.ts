@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { findNaming } from '#admin/logs/name-subject.ts';
 import { findStateReader } from '#admin/logs/read-state.ts';
 import { isRecorded, isSignIn, moduleOf } from '#admin/logs/recorded.rules.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 /** Operators do not call what owners do in their own stores; their own accounts are named by the module. */
 const isOperators = (permission = '') => /^(?:sys|platform|demo):/.test(permission);

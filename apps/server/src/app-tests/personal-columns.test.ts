@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { dataKinds } from '@vitrine/contract/admin/stored-data.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 
 /** Columns that can hold words of or about a person, or that name an account, and that say nothing about a person. */
 const listFile = path.join(import.meta.dirname, 'impersonal-columns.json');
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 const partsOf = () => app.platform.hooks.all(accountHooks.personalData);
 const declaredColumns = () =>

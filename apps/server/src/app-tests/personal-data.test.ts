@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createDataExportLink,
   readDataExport,
@@ -31,19 +31,15 @@ import { as } from '#platform/db/sql-rows.ts';
 import { storeImage } from '#platform/files/files.ts';
 import { createServer } from '#platform/http/server.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import { createPayoutShop, type PayoutShop } from '#shop/payouts/testing/payout-shop.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createPayoutShop } from '#shop/payouts/testing/payout-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 
 const password = 'a long walk home';
 const dayMs = 86_400_000;
-let desk: PayoutShop;
-let passwordHash: string;
 
-before(async () => {
-  desk = await createPayoutShop();
-  passwordHash = await hashPassword(password);
-});
-after(() => desk.shop.close());
+const desk = await closeAfter(createPayoutShop());
+const passwordHash = await hashPassword(password);
 
 const run = (query: ReturnType<typeof sql>) => desk.shop.app.platform.database.db.run(query);
 const emailOf = async (token: string) =>
@@ -156,7 +152,7 @@ async function columnsWithWord(word: string): Promise<Set<string>> {
 test('the statement of what is stored names each kind of data with its time and what a deletion does', async () => {
   const { app } = desk.shop;
   const owner = await createOwner(app);
-  const { data } = (await app.call(listStoredData, {}, { token: owner.token })).body;
+  const { data } = (await app.call(listStoredData, {}, owner)).body;
   const of = (kind: string) => data.find((one) => one.kind === kind);
   assert.deepEqual([of('emails')?.keptDays, of('emails')?.afterDeletion], [7, 'erased']);
   assert.deepEqual([of('ledger')?.keptDays, of('ledger')?.afterDeletion], [null, 'kept']);
@@ -208,7 +204,7 @@ test('the archive holds everything of one person and nothing of another, and onl
   const link = (await app.call(createDataExportLink, { body: {} }, again)).body.data.url;
   const stranger = await createOwner(app);
   assert.equal(
-    (await app.call(createDataExportLink, { body: {} }, { token: stranger.token })).body.code,
+    (await app.call(createDataExportLink, { body: {} }, stranger)).body.code,
     'not-found',
   );
   const server = await createServer(app.config);
@@ -307,9 +303,7 @@ test('a deletion waits for orders, money and the last administrator, and needs t
   assert.equal((await ask({})).code, 'deletion-blocked');
   const root = await signInAs(app, 'ROOT', { passwordHash });
   const blocksOfRoot = async () =>
-    (await app.call(readDeletion, {}, { token: root.token })).body.data.blocks.map(
-      ({ kind }) => kind,
-    );
+    (await app.call(readDeletion, {}, root)).body.data.blocks.map(({ kind }) => kind);
   assert.deepEqual(await blocksOfRoot(), ['last-root']);
   const second = await signInAs(app, 'ROOT');
   assert.deepEqual(await blocksOfRoot(), []);
@@ -378,7 +372,7 @@ test('a deletion that something holds up tells the person once, and happens when
   await run(
     sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`,
   );
-  await app.call(requestDeletion, { body: { email, password } }, { token: owner.token });
+  await app.call(requestDeletion, { body: { email, password } }, owner);
   await run(sql`insert into refund_requests (order_id, store_id, state, reason, asked_by_id, asked_at)
     values (${order.orderId}, ${owner.storeId}, 'open', 'x', ${owner.accountId}, now())`);
   app.clock.advance(14 * dayMs);

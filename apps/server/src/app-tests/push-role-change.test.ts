@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createRole, updateRoleMenus, updateRoleStatus } from '@vitrine/contract/admin/roles.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import {
-  createAdminTestApp,
-  findRoleId,
-  listAllMenus,
-  signInAs,
-  type TestPerson,
-} from '#admin/testing.ts';
+import { withOperator } from '#admin/testing/fixtures.ts';
+import { findRoleId, listAllMenus, signInAs, type TestPerson } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createServer } from '#platform/http/server.ts';
 import { sendPush } from '#platform/push/push.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { openPushClient, type PushClient } from '#platform/testing/push-client.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 
@@ -21,34 +16,17 @@ const userCount = 10;
 /** Ten times as many as those that are compared with them. */
 const connectionsPerUser = 10;
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-let admin: TestPerson;
-let outsider: TestPerson;
-let roleId: string;
 const users: TestPerson[] = [];
 const open = new Set<PushClient>();
 
-before(async () => {
-  app = await createAdminTestApp();
-  server = await createServer(app.config);
-  app.mount(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  admin = await signInAs(app, 'ADMIN');
-  outsider = await signInAs(app, 'GUEST');
-  await app.call(
-    createRole,
-    { body: { name: 'Support', code: 'SUPPORT' } },
-    { token: admin.token },
-  );
-  roleId = await findRoleId(app, admin.token, 'SUPPORT');
-  for (let index = 0; index < userCount; index += 1) users.push(await signInAs(app, 'SUPPORT'));
-});
-after(async () => {
-  await Promise.all([...open].map((client) => client.close()));
-  await server.close();
-  await app.close();
-});
+const { app, admin, guest: outsider } = await withOperator();
+const server = await closeAfter(createServer(app.config));
+app.mount(server);
+await server.listen({ port: 0, host: '127.0.0.1' });
+await closeAfter({ close: () => Promise.all([...open].map((client) => client.close())) });
+await app.call(createRole, { body: { name: 'Support', code: 'SUPPORT' } }, admin);
+const roleId = await findRoleId(app, admin.token, 'SUPPORT');
+for (let index = 0; index < userCount; index += 1) users.push(await signInAs(app, 'SUPPORT'));
 
 async function connect({ token }: TestPerson): Promise<PushClient> {
   const { port } = server.server.address() as AddressInfo;

@@ -1,41 +1,34 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect as connectRaw } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Client, type IFrame } from '@stomp/stompjs';
 import { logout } from '@vitrine/contract/admin/identity.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { setAccountRoles } from '#admin/identity/index.ts';
-import { createAdminTestApp, signInAs } from '#admin/testing.ts';
+import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createServer } from '#platform/http/server.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { maySubscribe } from '#platform/push/push-rights.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { maySubscribeToStore } from '#shop/stores/push-rights.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withOwner } from '#shop/testing/fixtures.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-let luna: TestOwner;
-let kira: TestOwner;
 const clients: Client[] = [];
 const allowedOrigin = 'https://www.brand.com';
 
-before(async () => {
-  app = await createAdminTestApp({ ALLOWED_ORIGINS: allowedOrigin });
-  server = await createServer(app.config);
-  app.mount(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  luna = await createOwner(app);
-  kira = await createOwner(app);
-});
-after(async () => {
-  await Promise.all(clients.map((client) => client.deactivate({ force: true })));
-  await server.close();
-  await app.close();
+const { app, luna, kira } = await withOwner(
+  { luna: {}, kira: {} },
+  { environment: { ALLOWED_ORIGINS: allowedOrigin } },
+);
+const server = await closeAfter(createServer(app.config));
+app.mount(server);
+await server.listen({ port: 0, host: '127.0.0.1' });
+await closeAfter({
+  close: () => Promise.all(clients.map((client) => client.deactivate({ force: true }))),
 });
 
 /** A client that has been let in, or the words of the refusal. */

@@ -1,33 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { changeOrderEmail, confirmEmailChange } from '@vitrine/contract/shop/order-links.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
 import sharp from 'sharp';
 import { readMails } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
-import { createSampleShop, type SampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
 import { getOrder, payToken } from '#shop/orders/index.ts';
-import { payTestOrder, placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
+import { placePaidTestOrder } from '#shop/orders/testing/placed-orders.ts';
 import { deliverTestOrder } from '#shop/reviews/testing/delivered-orders.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withOwner } from '#shop/testing/fixtures.ts';
 
-let shop: SampleGoods & { app: TestApp };
-let app: TestApp;
-let owner: TestOwner;
-let picture: Buffer;
-
-before(async () => {
-  shop = await createSampleShop({ units: 50 });
-  ({ app } = shop);
-  owner = await createOwner(app);
-  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c86432' } })
-    .png()
-    .toBuffer();
-});
-after(() => app.close());
+const { app, ctx, mug, owner } = await withOwner({ owner: {} }, { units: 50 });
+const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c86432' } })
+  .png()
+  .toBuffer();
 
 /** The secret of every kind of link to an order, by the beginning of the paths that it opens. */
 async function secretsOf(
@@ -39,7 +27,7 @@ async function secretsOf(
   const returns = (await app.call(readBuyerReturns, { params })).body.data;
   return {
     'buyer-orders': orderToken,
-    'pay-links': payToken(app.platform, await getOrder(shop.ctx, orderId)),
+    'pay-links': payToken(app.platform, await getOrder(ctx, orderId)),
     'review-links': reviews[0]?.token ?? '',
     'return-links': returns.link,
   };
@@ -84,13 +72,12 @@ async function openWith(endpoint: Endpoint, token: string, lineId: string): Prom
 }
 
 test('after the address of an order was corrected no link that was mailed before opens anything, and new ones do', async () => {
-  const { token, orderId } = await placeTestOrder(
+  const { token, orderId } = await placePaidTestOrder(
     app,
     owner.slug,
-    [{ variantId: shop.mug, quantity: 1 }],
+    [{ variantId: mug, quantity: 1 }],
     { email: 'gmial@example.com' },
   );
-  await payTestOrder(app, orderId);
   await deliverTestOrder(app, orderId);
   const before = await secretsOf(orderId, token);
   assert.equal(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import {
   correctShipment,
   deliverShipment,
@@ -13,23 +13,19 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { cancelOrder } from '#shop/orders/index.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withBank } from '#shop/testing/fixtures.ts';
 import { leftOut, writesOf } from './store-borders.writes.ts';
-
-let shop: PayShop;
-let luna: TestOwner;
-let neighbour: TestOwner;
 
 /** The signals between processes since the last check: destinations of push, tags of invalidated pages. */
 const told = { destinations: new Set<string>(), tags: new Set<string>(), kinds: [] as string[] };
 const ends = new EventTarget();
 
+const { shop, luna, neighbour } = await withBank({
+  luna: { name: 'Luna' },
+  neighbour: { name: 'Mia' },
+});
 before(async () => {
-  shop = await createPayShop();
-  luna = await createOwner(shop.app, { name: 'Luna' });
-  neighbour = await createOwner(shop.app, { name: 'Mia' });
   const { signals } = shop.app.platform;
   signals.on('push', (payload) => {
     const { destination, body } = payload as { destination: string; body: { kind?: string } };
@@ -47,7 +43,6 @@ before(async () => {
   }
   await shop.settle();
 });
-after(() => shop.close());
 
 /** Signals arrive in the order of their commits: after this one, all before it are there. */
 async function hearAll(): Promise<typeof told> {

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { signInAs } from '#admin/testing.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { install } from '#server/install.ts';
 
-let app: TestApp;
-
+const app = await closeAfter(createTestApp({ environment: { SECOND_FACTOR: 'required' } }));
 before(async () => {
-  app = await createTestApp({ environment: { SECOND_FACTOR: 'required' } });
   await install(app);
 });
-after(() => app.close());
 
 test('a caller who has to set up a second factor reaches only the endpoints for that', async () => {
   const open: string[] = [];

@@ -15,13 +15,14 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createLogger } from '#platform/log.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
 import { createTestRole } from '#platform/testing/roles.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { backUp } from './backup.ts';
 import { listTables, quoted } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
@@ -29,11 +30,6 @@ import { restore } from './restore.ts';
 
 const log = createLogger('silent');
 const databases: TestDatabase[] = [];
-let shop: PayShop;
-let owner: TestOwner;
-let folder: string;
-let file: string;
-let manifest: Manifest;
 
 async function createDatabase(ownerName?: string): Promise<string> {
   const database = await createEmptyDatabase(ownerName);
@@ -73,31 +69,28 @@ const settingsFor = (url: string, name: string) => ({
   log,
 });
 
-before(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'vt-backup-'));
-  file = path.join(folder, 'one.tar');
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Señora "Ñ" \\ 中文\ttab' });
-  for (let round = 0; round < 3; round += 1) await shop.pay((await shop.order(owner)).token);
-  // A payment is in progress, and its events are not handled yet: they have to be in the backup.
-  const { key, payUrl } = await shop.start((await shop.order(owner)).token);
-  await shop.press(payUrl, 'approve');
-  await shop.comeBack(key);
-  mkdirSync(path.join(folder, 'data/files/a'), { recursive: true });
-  writeFileSync(path.join(folder, 'data/files/a/picture.webp'), randomBytes(5_000));
-  mkdirSync(path.join(folder, 'data/files/.drafts'));
-  writeFileSync(path.join(folder, 'data/files/.drafts/half'), randomBytes(50));
-  writeFileSync(path.join(folder, 'data/secret'), 'a key');
-  manifest = await backUp({
-    url: shop.app.url,
-    dataDir: path.join(folder, 'data'),
-    file,
-    hasBucket: false,
-    now: new Date(),
-  });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-backup-'));
+const file = path.join(folder, 'one.tar');
+const shop = await closeAfter(createPayShop());
+const owner = await createOwner(shop.app, { name: 'Señora "Ñ" \\ 中文\ttab' });
+for (let round = 0; round < 3; round += 1) await shop.pay((await shop.order(owner)).token);
+// A payment is in progress, and its events are not handled yet: they have to be in the backup.
+const { key, payUrl } = await shop.start((await shop.order(owner)).token);
+await shop.press(payUrl, 'approve');
+await shop.comeBack(key);
+mkdirSync(path.join(folder, 'data/files/a'), { recursive: true });
+writeFileSync(path.join(folder, 'data/files/a/picture.webp'), randomBytes(5_000));
+mkdirSync(path.join(folder, 'data/files/.drafts'));
+writeFileSync(path.join(folder, 'data/files/.drafts/half'), randomBytes(50));
+writeFileSync(path.join(folder, 'data/secret'), 'a key');
+const manifest = await backUp({
+  url: shop.app.url,
+  dataDir: path.join(folder, 'data'),
+  file,
+  hasBucket: false,
+  now: new Date(),
 });
 after(async () => {
-  await shop.close();
   for (const database of databases) await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -108,13 +108,12 @@ async function assertSells(database: TestDatabase, { madeAt }: Manifest): Promis
       (await shop.app.call(listOrders, { query: { limit: '100' as never } }, { token })).body.data
         .list.length;
     assert.equal(await countListed(), seller.orders);
-    const order = await shop.order({
+    const order = await shop.paidOrder({
       slug: seller.slug,
       token,
       accountId: seller.accountId,
       storeId: '',
     });
-    await shop.pay(order.token);
     assert.deepEqual(
       await query(database.url, `select buyer_payment from orders where id = ${order.orderId}`),
       [{ buyer_payment: 'paid' }],

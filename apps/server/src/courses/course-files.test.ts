@@ -3,34 +3,26 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
 import * as contract from '@vitrine/contract/courses/courses.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import { createServer } from '#platform/http/server.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { mountCourseFiles } from './course-files.ts';
 import { sweepCourseFiles } from './sweep-files.ts';
 import { addSampleCourse, upload } from './testing/sample-course.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
 let [token, ownerToken] = ['', ''];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-course-files-'));
 const film = (name: string) => readFile(new URL(`../../demo/films/out/${name}`, import.meta.url));
 const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:04.000\nStand beside the window.\n');
 
-before(async () => {
-  app = await createAdminTestApp({ DATA_DIR: dataDir });
-  await signIn();
-  server = await createServer(app.config);
-  mountCourseFiles(server, app.platform);
-});
-after(async () => {
-  await server.close();
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = await closeAfter(createAdminTestApp({ DATA_DIR: dataDir }));
+await signIn();
+const server = await closeAfter(createServer(app.config));
+mountCourseFiles(server, app.platform);
+after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function signIn(): Promise<void> {
   token = (await signInAs(app, 'ADMIN')).token;

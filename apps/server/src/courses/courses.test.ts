@@ -2,58 +2,45 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
 import * as contract from '@vitrine/contract/courses/courses.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { withOperator } from '#admin/testing/fixtures.ts';
+import type { TestPerson } from '#admin/testing.ts';
 import { addSampleCourse, storeCover } from './testing/sample-course.ts';
 
-let app: TestApp;
-let [admin, guest, owner, other]: TestPerson[] = [];
-const as = (person: TestPerson | undefined, lang?: string) => ({
-  token: person?.token ?? '',
-  ...(lang ? { lang } : {}),
-});
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-courses-'));
 
-before(async () => {
-  app = await createAdminTestApp({ DATA_DIR: dataDir });
-  [admin, guest] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST')];
-  [owner, other] = [await signInAs(app, 'STORE_OWNER'), await signInAs(app, 'STORE_OWNER')];
-});
-after(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { app, admin, guest, owner, other } = await withOperator(
+  { owner: 'STORE_OWNER', other: 'STORE_OWNER' },
+  { environment: { DATA_DIR: dataDir } },
+);
+after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const draft = async (id: string) =>
-  (await app.call(authoring.readCourseDraft, { params: { id } }, as(admin))).body.data;
+  (await app.call(authoring.readCourseDraft, { params: { id } }, admin)).body.data;
 const course = (id: string, person = owner, query = {}) =>
-  app.call(contract.readCourse, { params: { id }, query }, as(person));
-const list = async (person: TestPerson | undefined, query = {}, lang = 'en') =>
-  (await app.call(contract.listCourses, { query }, as(person, lang))).body.data;
-const save = (person: TestPerson | undefined, id: string, lectureId: string, body: object) =>
-  app.call(contract.saveProgress, { params: { id, lectureId }, body }, as(person));
+  app.call(contract.readCourse, { params: { id }, query }, person);
+const list = async (person: TestPerson, query = {}, lang = 'en') =>
+  (await app.call(contract.listCourses, { query }, { token: person.token, lang })).body.data;
+const save = (person: TestPerson, id: string, lectureId: string, body: object) =>
+  app.call(contract.saveProgress, { params: { id, lectureId }, body }, person);
 const article = (title: string, content = '<p>Words</p>') => ({
   kind: 'article' as const,
   texts: { en: { title, content } },
 });
 const addLecture = async (id: string, chapterId: string, body: object) =>
-  app.call(authoring.createLecture, { params: { id, chapterId }, body: body as never }, as(admin));
+  app.call(authoring.createLecture, { params: { id, chapterId }, body: body as never }, admin);
 
 test('a draft is for operators; published it is for every owner, and unpublished it is gone for them', async () => {
-  const { id, lectureId } = await addSampleCourse(app, admin?.token ?? '');
+  const { id, lectureId } = await addSampleCourse(app, admin.token);
   assert.deepEqual([(await list(owner)).length, (await course(id)).body.code], [0, 'not-found']);
   assert.equal((await save(owner, id, lectureId, {})).body.code, 'not-found');
   const preview = (await course(id, guest)).body.data;
   assert.deepEqual([preview.isPublished, preview.title], [false, 'Light'], 'operators see drafts');
+  assert.equal((await app.call(authoring.publishCourse, { params: { id } }, admin)).body.code, 1);
   assert.equal(
-    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code,
-    1,
-  );
-  assert.equal(
-    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code,
+    (await app.call(authoring.publishCourse, { params: { id } }, admin)).body.code,
     'course-published',
   );
   const [card] = await list(owner);
@@ -73,26 +60,26 @@ test('a draft is for operators; published it is for every owner, and unpublished
   assert.equal((await list(owner, { platform: 'youtube' })).length, 0);
   assert.equal((await list(owner, { language: 'es' })).length, 0, 'it is not complete in Spanish');
   assert.equal(
-    (await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code,
+    (await app.call(authoring.deleteCourses, { params: { ids: id } }, admin)).body.code,
     'course-published',
   );
-  await app.call(authoring.unpublishCourse, { params: { id } }, as(admin));
+  await app.call(authoring.unpublishCourse, { params: { id } }, admin);
   assert.deepEqual([(await list(owner)).length, (await course(id)).body.code], [0, 'not-found']);
   assert.equal(
-    (await app.call(authoring.unpublishCourse, { params: { id } }, as(admin))).body.code,
+    (await app.call(authoring.unpublishCourse, { params: { id } }, admin)).body.code,
     'course-not-published',
   );
   assert.equal(
-    (await app.call(authoring.deleteCourses, { params: { ids: id } }, as(admin))).body.code,
+    (await app.call(authoring.deleteCourses, { params: { ids: id } }, admin)).body.code,
     1,
   );
 });
 
 test('only a whole course is published, and a published one stays whole in one language', async () => {
   const body = { platform: 'all', texts: { en: { title: 'Numbers' } } };
-  const { id } = (await app.call(authoring.createCourse, { body }, as(admin))).body.data;
+  const { id } = (await app.call(authoring.createCourse, { body }, admin)).body.data;
   const answer = async () =>
-    (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body;
+    (await app.call(authoring.publishCourse, { params: { id } }, admin)).body;
   const publish = async () => (await answer()).code;
   const { code, msg } = await answer();
   assert.deepEqual(
@@ -107,22 +94,18 @@ test('only a whole course is published, and a published one stays whole in one l
     coverKey: await storeCover(app),
     texts: { en: { title: 'Numbers', summary: 'What is left' } },
   };
-  await app.call(authoring.updateCourse, { params: { id }, body: whole }, as(admin));
+  await app.call(authoring.updateCourse, { params: { id }, body: whole }, admin);
   assert.equal((await answer()).msg, 'A published course needs a lecture.');
   const chapter = await app.call(
     authoring.createChapter,
     { params: { id }, body: { titles: { en: 'One', es: 'Uno' } } },
-    as(admin),
+    admin,
   );
   const chapterId = chapter.body.data.id;
   const lecture = (await addLecture(id, chapterId, article('Margins'))).body.data;
   assert.equal(await publish(), 1);
   const change = (lectureId: string, form: object) =>
-    app.call(
-      authoring.updateLecture,
-      { params: { id, lectureId }, body: form as never },
-      as(admin),
-    );
+    app.call(authoring.updateLecture, { params: { id, lectureId }, body: form as never }, admin);
   assert.equal(
     (await change(lecture.id, article('Margins', '<p> </p>'))).body.code,
     'course-incomplete',
@@ -137,8 +120,8 @@ test('only a whole course is published, and a published one stays whole in one l
     'course-incomplete',
   );
   assert.equal(
-    (await app.call(authoring.deleteLecture, { params: { id, lectureId: lecture.id } }, as(admin)))
-      .body.code,
+    (await app.call(authoring.deleteLecture, { params: { id, lectureId: lecture.id } }, admin)).body
+      .code,
     'course-incomplete',
   );
   assert.deepEqual(
@@ -150,7 +133,7 @@ test('only a whole course is published, and a published one stays whole in one l
 });
 
 test('a reader gets the wanted language where the course is complete in it, and what is written is reduced to formatting', async () => {
-  const { id, chapterId, lectureId } = await addSampleCourse(app, admin?.token ?? '', true);
+  const { id, chapterId, lectureId } = await addSampleCourse(app, admin.token, true);
   const spanish = { title: 'Luz', summary: 'Junto a la ventana' };
   const cover = await storeCover(app);
   await app.call(
@@ -163,14 +146,14 @@ test('a reader gets the wanted language where the course is complete in it, and 
         texts: { en: { title: 'Light', summary: 'x' }, es: spanish },
       },
     },
-    as(admin),
+    admin,
   );
   assert.equal((await list(owner, {}, 'es'))[0]?.title, 'Light', 'Spanish is not complete yet');
   assert.deepEqual((await draft(id)).chapters[0]?.lectures[0]?.missing, ['es']);
   await app.call(
     authoring.updateChapter,
     { params: { id, chapterId }, body: { titles: { en: 'First', es: 'Primero' } } },
-    as(admin),
+    admin,
   );
   await app.call(
     authoring.updateLecture,
@@ -187,17 +170,22 @@ test('a reader gets the wanted language where the course is complete in it, and 
         },
       },
     },
-    as(admin),
+    admin,
   );
-  const found = (await app.call(contract.readCourse, { params: { id } }, as(owner, 'es'))).body
-    .data;
+  const found = (
+    await app.call(contract.readCourse, { params: { id } }, { token: owner.token, lang: 'es' })
+  ).body.data;
   assert.deepEqual(
     [found.title, found.language, found.languages, found.chapters[0]?.title],
     ['Luz', 'es', ['en', 'es'], 'Primero'],
   );
   assert.equal(found.contact, 'hello@vitrine.example');
   const lecture = (
-    await app.call(contract.readLecture, { params: { id, lectureId } }, as(owner, 'es'))
+    await app.call(
+      contract.readLecture,
+      { params: { id, lectureId } },
+      { token: owner.token, lang: 'es' },
+    )
   ).body.data;
   assert.deepEqual(
     [lecture.title, lecture.content, lecture.language],
@@ -206,13 +194,13 @@ test('a reader gets the wanted language where the course is complete in it, and 
   const english = await app.call(
     contract.readLecture,
     { params: { id, lectureId }, query: { language: 'en' } },
-    as(owner, 'es'),
+    { token: owner.token, lang: 'es' },
   );
   assert.equal(english.body.data.content, '<p>Stand.</p>', 'another language can be chosen');
 });
 
 test('progress is kept for each account, and the course is resumed where it was left', async () => {
-  const { id, chapterId, lectureId } = await addSampleCourse(app, admin?.token ?? '', true);
+  const { id, chapterId, lectureId } = await addSampleCourse(app, admin.token, true);
   const second = (await addLecture(id, chapterId, article('Second'))).body.data.id;
   const third = (await addLecture(id, chapterId, article('Third'))).body.data.id;
   const resume = async (person = owner) => (await course(id, person)).body.data.resumeLectureId;
@@ -253,17 +241,17 @@ test('progress is kept for each account, and the course is resumed where it was 
 });
 
 test('chapters and lectures are put in an order that names each of them once', async () => {
-  const { id, chapterId, lectureId } = await addSampleCourse(app, admin?.token ?? '');
+  const { id, chapterId, lectureId } = await addSampleCourse(app, admin.token);
   const second = (
     await app.call(
       authoring.createChapter,
       { params: { id }, body: { titles: { en: 'Second' } } },
-      as(admin),
+      admin,
     )
   ).body.data.id;
   const later = (await addLecture(id, chapterId, article('Later'))).body.data.id;
   const order = (chapters: { id: string; lectureIds: string[] }[]) =>
-    app.call(authoring.orderCourse, { params: { id }, body: { chapters } }, as(admin));
+    app.call(authoring.orderCourse, { params: { id }, body: { chapters } }, admin);
   const outline = async () =>
     (await draft(id)).chapters.map((chapter) => [
       chapter.id,
@@ -300,18 +288,18 @@ test('chapters and lectures are put in an order that names each of them once', a
     [chapterId, lectureId],
   ]);
   assert.equal(
-    (await app.call(authoring.deleteLecture, { params: { id, lectureId: later } }, as(admin))).body
+    (await app.call(authoring.deleteLecture, { params: { id, lectureId: later } }, admin)).body
       .code,
     1,
   );
   assert.deepEqual(await outline(), [[second], [chapterId, lectureId]]);
-  await app.call(authoring.deleteChapter, { params: { id, chapterId: second } }, as(admin));
+  await app.call(authoring.deleteChapter, { params: { id, chapterId: second } }, admin);
   assert.deepEqual(await outline(), [[chapterId, lectureId]]);
 });
 
 test('a form says at its field what is wrong, and another course’s chapter is not found', async () => {
-  const { id, chapterId } = await addSampleCourse(app, admin?.token ?? '');
-  const another = await addSampleCourse(app, admin?.token ?? '');
+  const { id, chapterId } = await addSampleCourse(app, admin.token);
+  const another = await addSampleCourse(app, admin.token);
   const refused = async (form: object) => {
     const answer = await addLecture(id, chapterId, form);
     return answer.body.errors?.map(
@@ -338,7 +326,7 @@ test('a form says at its field what is wrong, and another course’s chapter is 
   const read = await app.call(
     contract.readLecture,
     { params: { id, lectureId: link.body.data.id } },
-    as(admin),
+    admin,
   );
   assert.deepEqual(
     [read.body.data.link, read.body.data.durationSeconds],
@@ -346,7 +334,7 @@ test('a form says at its field what is wrong, and another course’s chapter is 
   );
   assert.equal((await addLecture(id, another.chapterId, article('A'))).body.code, 'not-found');
   const wrong = { platform: 'myspace', coverKey: 'nothing.webp', texts: {} };
-  const answer = await app.call(authoring.createCourse, { body: wrong }, as(admin));
+  const answer = await app.call(authoring.createCourse, { body: wrong }, admin);
   assert.deepEqual(
     answer.body.errors?.map(
       ({ path: field, code }: { path: string; code: string }) => `${field} ${code}`,
@@ -357,11 +345,11 @@ test('a form says at its field what is wrong, and another course’s chapter is 
     await app.call(
       authoring.pageCourseDrafts,
       { query: { keywords: 'light', status: 'draft' } },
-      as(guest),
+      guest,
     )
   ).body.data;
   assert.ok(
     page.list.every((row) => row.title === 'Light' && row.status === 'draft') && page.total >= 2,
   );
-  assert.equal((await app.call(authoring.pageCourseDrafts, {}, as(owner))).body.code, 'forbidden');
+  assert.equal((await app.call(authoring.pageCourseDrafts, {}, owner)).body.code, 'forbidden');
 });

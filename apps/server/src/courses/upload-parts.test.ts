@@ -2,47 +2,40 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as authoring from '@vitrine/contract/courses/course-authoring.ts';
-import { createAdminTestApp, signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { startTestBucket, type TestBucket } from '#platform/testing/bucket.ts';
+import { withSignedIn } from '#admin/testing/fixtures.ts';
+import { startTestBucket } from '#platform/testing/bucket.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { sweepCourseFiles } from './sweep-files.ts';
 
-let app: TestApp;
-let bucket: TestBucket;
-let token = '';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-parts-'));
 const captions = Buffer.from(
   `WEBVTT\n\n00:00.000 --> 00:04.000\n${'Stand beside the window. '.repeat(40)}\n`,
 );
 
-before(async () => {
-  bucket = await startTestBucket();
-  app = await createAdminTestApp({ DATA_DIR: dataDir, ...bucket.environment });
-  token = (await signInAs(app, 'ADMIN')).token;
-});
-after(async () => {
-  await app.close();
-  await bucket.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const bucket = await closeAfter(startTestBucket());
+const { app, admin } = await withSignedIn(
+  { admin: 'ADMIN' },
+  { environment: { DATA_DIR: dataDir, ...bucket.environment } },
+);
+after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = async () =>
   (
     await app.call(
       authoring.startUpload,
       { body: { kind: 'captions', name: 'en.vtt', bytes: captions.length } },
-      { token },
+      admin,
     )
   ).body.data.id;
 const part = (id: string, from: number, to: number) =>
   app.call(
     authoring.sendUploadPart,
     { params: { id }, query: { bytesFrom: from }, body: captions.subarray(from, to) } as never,
-    { token },
+    admin,
   );
-const finish = (id: string) => app.call(authoring.finishUpload, { params: { id } }, { token });
+const finish = (id: string) => app.call(authoring.finishUpload, { params: { id } }, admin);
 const keys = (folder: string) =>
   [...bucket.objects.keys()].filter((key) => key.startsWith(`/pictures/${folder}/`));
 /** The next part reaches a machine that has received none. */

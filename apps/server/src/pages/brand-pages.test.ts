@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { writeConfig } from '#admin/configs/index.ts';
 import { createAdminTestApp, settleSignals } from '#admin/testing.ts';
 import { builtInBranding } from '#platform/branding.ts';
 import { systemContext } from '#platform/context.ts';
 import { storeImage } from '#platform/files/files.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { installMarkets } from '#shop/markets/index.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
@@ -56,21 +56,10 @@ test('the phone is installed under the platform’s name; beside a logo no built
   assert.deepEqual(JSON.parse(brandManifest(manifest, builtInBranding)), JSON.parse(manifest));
 });
 
-let app: TestApp;
-let owner: TestOwner;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
-
-before(async () => {
-  app = await createAdminTestApp();
-  await installMarkets(systemContext(app.platform));
-  owner = await createOwner(app, { name: 'Luna' });
-  ({ storefront, closeServers } = await openStorefront(app));
-});
-after(async () => {
-  await closeServers();
-  await app.close();
-});
+const app = await closeAfter(createAdminTestApp());
+await installMarkets(systemContext(app.platform));
+const owner = await createOwner(app, { name: 'Luna' });
+const { storefront } = await closeAfter(openStorefront(app));
 
 async function set(key: Parameters<typeof writeConfig>[1], value: string): Promise<void> {
   await writeConfig(systemContext(app.platform), key, value);

@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import type { TestApp } from '#platform/testing/app.ts';
+import { test } from 'node:test';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withOwner } from '#shop/testing/fixtures.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
-
-before(async () => {
-  ({ app } = await createSampleShop({ units: 5 }));
-  owner = await createOwner(app, { name: 'Luna', countryCode: 'ES' });
-  ({ storefront, closeServers } = await openStorefront(app));
-});
-after(async () => {
-  await closeServers();
-  await app.close();
-});
+const { app, owner } = await withOwner(
+  { owner: { name: 'Luna', countryCode: 'ES' } },
+  { units: 5 },
+);
+const { storefront } = await closeAfter(openStorefront(app));
 
 const fromUnitedStates = '8.8.8.8';
 const read = async (url: string) =>

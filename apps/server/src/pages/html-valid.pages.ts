@@ -57,7 +57,7 @@ export async function createPageShop(): Promise<PageShop> {
       { kind: 'website', url: 'https://luna.example.com' },
     ],
   });
-  const { storefront, closeServers } = await openStorefront(shop.app);
+  const { storefront, close: closeServers } = await openStorefront(shop.app);
   const place = `/s/${owner.slug}`;
   return {
     async renderPages() {

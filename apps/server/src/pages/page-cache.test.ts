@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { changeVariant } from '@vitrine/contract/shop/sold-out-variants.ts';
@@ -14,8 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { addRate } from '#shop/markets/index.ts';
 import { saveSeen } from '#shop/pricing/testing/save-seen.ts';
@@ -24,16 +23,12 @@ import { changeStore } from '#shop/stores/update-store.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { runInProcess } from './run-in-process.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let mug: string;
 const signals = new EventTarget();
 
+const { app, sample, mug } = await closeAfter(createSampleShop({ units: 9 }));
 before(async () => {
-  ({ app, sample, mug } = await createSampleShop({ units: 9 }));
   app.platform.signals.on('cache', () => signals.dispatchEvent(new Event('cache')));
 });
-after(() => app.close());
 
 /** Makes a change and waits until this process has its signal. */
 async function change(work: () => Promise<unknown>): Promise<void> {

@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { buildApp } from '#server/app.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { setStock } from '#shop/stock/index.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withBank } from '#shop/testing/fixtures.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
-let base: string;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-  base = `/s/${owner.slug}/en`;
-  ({ storefront, closeServers } = await openStorefront(shop.app));
-});
-after(async () => {
-  await closeServers();
-  await shop.close();
-});
+const { shop, owner } = await withBank({ owner: { name: 'Luna' } });
+const base = `/s/${owner.slug}/en`;
+const { storefront } = await closeAfter(openStorefront(shop.app));
 
 /** A browser without scripts: it keeps cookies, sends forms and follows where it is led. */
 function openBrowser(pages: FastifyInstance = storefront) {
@@ -279,7 +266,7 @@ test('a store that cannot take payments says so before it asks for an address, a
     const pressed = await browser.send(`${base}/order/${unpaid.token}`, { key: 'stale' });
     assert.equal(pressed.page?.statusCode, 503);
   } finally {
-    await unable.closeServers();
+    await unable.close();
     await without.close();
   }
 });

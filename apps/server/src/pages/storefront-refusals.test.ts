@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
+import { test } from 'node:test';
 import pg from 'pg';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { stockSampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
 import { placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { changeStore } from '#shop/stores/update-store.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
-let mug: string;
 let isFull = false;
 
-before(async () => {
-  app = await createTestApp({
-    environment: { RATE_LIMIT_PER_MINUTE: '60' },
-    disk: { isFull: () => isFull },
-  });
-  ({ mug } = await stockSampleGoods(app, 100));
-  owner = await createOwner(app, { name: 'Luna' });
-  ({ storefront, closeServers } = await openStorefront(app));
-});
-after(async () => {
-  await closeServers();
-  await app.close();
-});
+const app = await closeAfter(
+  createTestApp({ environment: { RATE_LIMIT_PER_MINUTE: '60' }, disk: { isFull: () => isFull } }),
+);
+const { mug } = await stockSampleGoods(app, 100);
+const owner = await createOwner(app, { name: 'Luna' });
+const { storefront } = await closeAfter(openStorefront(app));
 
 const addToCart = Object.fromEntries([['then', 'cart']]);
 let lastAddress = 0;

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
+import { test } from 'node:test';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { withOwner } from '#shop/testing/fixtures.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
-let app: TestApp;
-let luna: TestOwner;
-let kira: TestOwner;
-let print: string;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
-
-before(async () => {
-  ({ app, print } = await createSampleShop({ units: 50 }));
-  await setStock(systemContext(app.platform), print, 0);
-  luna = await createOwner(app, { name: 'Luna' });
-  kira = await createDirectOwner(app);
-  ({ storefront, closeServers } = await openStorefront(app));
-});
-after(async () => {
-  await closeServers();
-  await app.close();
-});
+const { app, ctx, print, luna, kira } = await withOwner(
+  { luna: { name: 'Luna' }, kira: (shop) => createDirectOwner(shop.app) },
+  { units: 50 },
+);
+await setStock(ctx, print, 0);
+const { storefront } = await closeAfter(openStorefront(app));
 
 const crawler = 'Googlebot/2.1';
 

@@ -1,41 +1,31 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { createLink } from '@vitrine/contract/shop/links.ts';
 import { addressInLanguage } from '@vitrine/contract/shop/seller-address.ts';
 import { changeSlug } from '@vitrine/contract/shop/slugs.ts';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { systemContext } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { installMarkets } from '#shop/markets/index.ts';
-import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { createOwner } from '#shop/stores/testing/owners.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { isTestShop } from './storefront.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-let app: TestApp;
-let owner: TestOwner;
-let storefront: FastifyInstance;
-let closeServers: () => Promise<void>;
 
-before(async () => {
-  app = await createTestApp();
-  await installMarkets(systemContext(app.platform));
-  owner = await createOwner(app, { name: 'Luna' });
-  ({ storefront, closeServers } = await openStorefront(app));
-});
-after(async () => {
-  await closeServers();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+await installMarkets(systemContext(app.platform));
+const owner = await createOwner(app, { name: 'Luna' });
+const { storefront } = await closeAfter(openStorefront(app));
 
 const open = (address: string, path = '', userAgent = phone) =>
   storefront.inject({
@@ -53,10 +43,7 @@ test('a visit through a former address, or in a language that no page has, is co
 }, async () => {
   const store = await createOwner(app, { name: 'Nora' });
   const current = `${store.slug}-now`;
-  assert.equal(
-    (await app.call(changeSlug, { body: { slug: current } }, { token: store.token })).status,
-    200,
-  );
+  assert.equal((await app.call(changeSlug, { body: { slug: current } }, store)).status, 200);
   const pages = await openStorefront(app);
   const visit = async (url: string, remoteAddress: string, cookie = ''): Promise<void> => {
     const headers = {
@@ -76,7 +63,7 @@ test('a visit through a former address, or in a language that no page has, is co
   const ways = [`/s/${store.slug}`, `/s/${current}/de`, `/s/${store.slug}/de`, `/s/${current}`];
   for (const [place, url] of ways.entries()) await visit(url, `10.31.0.${place}`);
   // A server writes the counted views when it closes.
-  await pages.closeServers();
+  await pages.close();
   const { rows } = await app.platform.database.db.execute(
     sql`select (select count(*)::int from visits where store_id = ${store.storeId}) as visits, sum(page_views)::int as views from daily_visits`,
   );
@@ -328,7 +315,7 @@ test('a page that breaks leaves one JSON line with its request id, and nothing e
   lines.length = 0;
   assert.equal((await failing.storefront.inject('/vitrine.svg')).statusCode, 200);
   assert.deepEqual(lines, [], 'a file of the page says nothing at this level');
-  await failing.closeServers();
+  await failing.close();
 });
 
 test('the platform’s legal pages have its menu and foot, and name who runs it', {
@@ -376,7 +363,7 @@ test('a page that is answered from the cache counts its visitor and keeps the tr
   const link = await app.call(
     createLink,
     { body: { name: 'First post', channel: 'instagram' } },
-    { token: owner.token },
+    owner,
   );
   const { code } = link.body.data;
 

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { createServer } from '#platform/http/server.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../shop/catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../shop/stores/testing/owners.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { withOwner } from '../shop/testing/fixtures.ts';
 import { drawCard } from './draw-card.ts';
 import { mountPreviewCards } from './mount-cards.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let server: FastifyInstance;
-
-before(async () => {
-  ({ app } = await createSampleShop({ units: 5 }));
-  owner = await createOwner(app, { name: 'Luna' });
-  server = await createServer(app.config);
-  mountPreviewCards(server, app);
-});
-after(async () => {
-  await server.close();
-  await app.close();
-});
+const { app, owner } = await withOwner({ owner: { name: 'Luna' } }, { units: 5 });
+const server = await closeAfter(createServer(app.config));
+mountPreviewCards(server, app);
 
 const read = (path: string, headers = {}) => server.inject({ url: `/og/${path}`, headers });
 

@@ -1,35 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type pg from 'pg';
 import { createLogger } from '#platform/log.ts';
-import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createEmptyDatabase, withClient } from '#platform/testing/database.ts';
 import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
-import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
+import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const log = createLogger('silent');
-let database: TestDatabase;
 const at = (role: TestRole) => role.urlOf(database.url);
-let owner: TestRole;
-let application: TestRole;
-let shop: PayShop;
 
 const query = (url: string, text: string): Promise<pg.QueryResult> =>
   withClient(url, (client) => client.query(text));
 
 const isRefused = (error: unknown) => (error as { code?: string }).code === '42501';
 
-before(async () => {
-  // Everything that this shop does, it does as a role that owns nothing.
-  process.env['TEST_APPLICATION_ROLE'] = '1';
-  shop = await createPayShop();
-  owner = await createTestRole();
-  application = await createTestRole();
-  database = await createEmptyDatabase(owner.name);
-});
+// Everything that this shop does, it does as a role that owns nothing.
+process.env['TEST_APPLICATION_ROLE'] = '1';
+const shop = await closeAfter(createPayShop());
+const owner = await createTestRole();
+const application = await createTestRole();
+const database = await createEmptyDatabase(owner.name);
 after(async () => {
-  await shop.close();
   await database.drop();
   await owner.drop();
   await application.drop();
@@ -84,8 +78,7 @@ test('it can neither change nor delete rows of the ledger, and keeps no right to
 
 test('and with no more than that it sells: order, payment, ledger, jobs', async () => {
   const seller = await createOwner(shop.app, { name: 'Two Roles' });
-  const { token, orderId } = await shop.order(seller);
-  await shop.pay(token);
+  const { orderId } = await shop.paidOrder(seller);
   const { rows } = await query(
     shop.app.url,
     `select buyer_payment from orders where id = ${orderId}`,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import {
   deleteCodegenConfig,
@@ -27,7 +27,8 @@ import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, listAllMenus, signInAs, type TestPerson } from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
+import { createAdminTestApp, listAllMenus, signInAs } from '../testing.ts';
 import { sampleFields, sampleTable } from './testing/sample-table.ts';
 import { copySources } from './testing/source-copy.ts';
 import { resolveInside } from './write-files.ts';
@@ -35,44 +36,26 @@ import { resolveInside } from './write-files.ts';
 const run = promisify(execFile);
 const sources = copySources();
 const params = { tableName: 'suppliers' };
-let app: TestApp;
-let admin: TestPerson;
-let guest: TestPerson;
-let owner: TestPerson;
 
 const prepare = async (one: TestApp) => {
   await one.platform.database.pool.query(sampleTable);
   return one;
 };
-before(async () => {
-  app = await prepare(await createAdminTestApp({ CODE_ROOT: sources.folder }));
-  [admin, guest, owner] = [
-    await signInAs(app, 'ADMIN'),
-    await signInAs(app, 'GUEST'),
-    await signInAs(app, 'STORE_OWNER'),
-  ];
-});
-after(async () => {
-  await app.close();
-  sources.remove();
-});
+const { app, admin, guest, owner } = await withOperator(
+  { owner: 'STORE_OWNER' },
+  { environment: { CODE_ROOT: sources.folder } },
+);
+await prepare(app);
+after(() => sources.remove());
 
 const page = async (query: Record<string, string>) =>
-  (
-    await app.call(
-      pageCodegenTables,
-      { query: { pageNum: '1', pageSize: '10', ...query } },
-      { token: guest.token },
-    )
-  ).body.data;
+  (await app.call(pageCodegenTables, { query: { pageNum: '1', pageSize: '10', ...query } }, guest))
+    .body.data;
 const config = async (tableName = 'suppliers') =>
-  app.call(getCodegenConfig, { params: { tableName } }, { token: admin.token });
-const save = (body: object) =>
-  app.call(saveCodegenConfig, { params, body: body as never }, { token: admin.token });
-const preview = async () =>
-  (await app.call(previewCode, { params }, { token: admin.token })).body.data;
-const write = (overwrite: string[]) =>
-  app.call(writeCode, { params, body: { overwrite } }, { token: admin.token });
+  app.call(getCodegenConfig, { params: { tableName } }, admin);
+const save = (body: object) => app.call(saveCodegenConfig, { params, body: body as never }, admin);
+const preview = async () => (await app.call(previewCode, { params }, admin)).body.data;
+const write = (overwrite: string[]) => app.call(writeCode, { params, body: { overwrite } }, admin);
 const nameOf = (file: GeneratedFile) => `${file.path}/${file.fileName}`;
 
 async function configure(): Promise<void> {
@@ -164,7 +147,7 @@ test('a configuration is derived from the table, saved, read again and deleted',
     'notice_level',
   );
   assert.equal((await page({ keywords: 'suppliers' })).list[0]?.isConfigured, 1);
-  const remove = () => app.call(deleteCodegenConfig, { params }, { token: admin.token });
+  const remove = () => app.call(deleteCodegenConfig, { params }, admin);
   assert.equal((await remove()).status, 200);
   assert.equal((await remove()).status, 404);
   assert.equal((await config()).body.data.id, undefined);

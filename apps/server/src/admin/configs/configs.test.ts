@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createConfig,
   deleteConfig,
@@ -10,20 +10,12 @@ import {
   updateConfig,
 } from '@vitrine/contract/admin/configs.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
+import { signInAs } from '../testing.ts';
 import { configs } from './configs.tables.ts';
 import { readConfig, readConfigNumber } from './index.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let guest: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, guest] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST')];
-});
-after(() => app.close());
+const { app, admin, guest } = await withOperator();
 
 const page = async (keywords: string, lang = 'en') =>
   (
@@ -40,7 +32,7 @@ const find = async (key: string) => {
 };
 const formOf = async (key: string) => {
   const { id } = await find(key);
-  return (await app.call(getConfigForm, { params: { id } }, { token: guest.token })).body.data;
+  return (await app.call(getConfigForm, { params: { id } }, guest)).body.data;
 };
 const change = async (key: string, values: object, token = admin.token, lang = 'en') => {
   const form = await formOf(key);
@@ -90,8 +82,8 @@ test('after a change by hand, a refresh makes the value count', async () => {
   assert.equal(await readConfig(ctx(), 'contact.address'), 'hello@vitrine.example');
   await app.platform.database.db.update(configs).set({ value: 'by-hand@vitrine.example' });
   assert.equal(await readConfig(ctx(), 'contact.address'), 'hello@vitrine.example');
-  assert.equal((await app.call(refreshConfigs, {}, { token: guest.token })).body.code, 'forbidden');
-  assert.equal((await app.call(refreshConfigs, {}, { token: admin.token })).status, 200);
+  assert.equal((await app.call(refreshConfigs, {}, guest)).body.code, 'forbidden');
+  assert.equal((await app.call(refreshConfigs, {}, admin)).status, 200);
   await settle();
   assert.equal(await readConfig(ctx(), 'contact.address'), 'by-hand@vitrine.example');
 });
@@ -154,18 +146,9 @@ test('operators add settings of their own, which are changed and deleted; those 
   assert.equal((await add('not a key')).body.errors?.[0]?.code, 'config-key');
   assert.equal((await change('help.text', { configKey: 'help.words' })).status, 200);
   const { id } = await find('help.words');
-  assert.equal(
-    (await app.call(deleteConfig, { params: { id } }, { token: guest.token })).body.code,
-    'forbidden',
-  );
-  assert.equal(
-    (await app.call(deleteConfig, { params: { id } }, { token: admin.token })).status,
-    200,
-  );
-  assert.equal(
-    (await app.call(getConfigForm, { params: { id } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(deleteConfig, { params: { id } }, guest)).body.code, 'forbidden');
+  assert.equal((await app.call(deleteConfig, { params: { id } }, admin)).status, 200);
+  assert.equal((await app.call(getConfigForm, { params: { id } }, admin)).status, 404);
   assert.equal(
     (await change('contact.address', { configKey: 'contact.other' })).body.code,
     'config-built-in',
@@ -173,7 +156,7 @@ test('operators add settings of their own, which are changed and deleted; those 
   const builtIn = await app.call(
     deleteConfig,
     { params: { id: (await find('contact.address')).id } },
-    { token: admin.token },
+    admin,
   );
   assert.deepEqual([builtIn.status, builtIn.body.code], [409, 'config-built-in']);
 });
@@ -189,7 +172,7 @@ test('guests read and change nothing', async () => {
       await app.call(
         updateConfig,
         { params: { id: '999999' }, body: { configName: 'x', configKey: 'y', configValue: '' } },
-        { token: admin.token },
+        admin,
       )
     ).status,
     404,
@@ -198,7 +181,7 @@ test('guests read and change nothing', async () => {
 
 test('everyone signed in reads where documentation and source code are, as the settings say', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
-  const read = async () => (await app.call(getConfigLinks, {}, { token: owner.token })).body.data;
+  const read = async () => (await app.call(getConfigLinks, {}, owner)).body.data;
   for (const key of ['link.document', 'link.code', 'contact.address', 'welcome.chatUrl'])
     assert.equal((await change(key, { configValue: '' })).status, 200);
   await settle();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createConfig,
   deleteConfig,
@@ -15,28 +15,14 @@ import { topics } from '@vitrine/contract/topics.ts';
 import sharp from 'sharp';
 import { systemContext } from '#platform/context.ts';
 import { findImage, storeImage } from '#platform/files/files.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import {
-  createAdminTestApp,
-  readMails,
-  settleSignals,
-  signInAs,
-  type TestPerson,
-} from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { readMails, settleSignals, signInAs } from '../testing.ts';
 
-let app: TestApp;
-let admin: TestPerson;
+const { app, admin } = await withSignedIn({ admin: 'ADMIN' });
 
-before(async () => {
-  app = await createAdminTestApp();
-  admin = await signInAs(app, 'ADMIN');
-});
-after(() => app.close());
-
-const token = () => ({ token: admin.token });
 const idOf = async (key: string): Promise<string> => {
   const { list } = (
-    await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords: key } }, token())
+    await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords: key } }, admin)
   ).body.data;
   const row = list.find(({ configKey }) => configKey === key);
   assert.ok(row, key);
@@ -44,11 +30,11 @@ const idOf = async (key: string): Promise<string> => {
 };
 async function change(key: string, configValue: string, lang = 'en') {
   const id = await idOf(key);
-  const form = (await app.call(getConfigForm, { params: { id } }, token())).body.data;
+  const form = (await app.call(getConfigForm, { params: { id } }, admin)).body.data;
   return app.call(
     updateConfig,
     { params: { id }, body: { ...form, configValue } },
-    { ...token(), lang },
+    { token: admin.token, lang },
   );
 }
 async function set(key: string, configValue: string): Promise<void> {
@@ -136,11 +122,11 @@ test('a changed name is in the answer to everybody, in emails and in authenticat
   await set('platform.name', 'Maison & Co');
   assert.equal((await read()).name, 'Maison & Co');
   assert.deepEqual(pushed, [{ destination: topics.configs, body: {} }]);
-  await app.call(sendTestEmail, {}, token());
+  await app.call(sendTestEmail, {}, admin);
   const [mail] = await readMails(app, admin.account.email);
   assert.equal(mail?.subject, 'Test email from Maison & Co');
   assert.match(mail?.html ?? '', /Maison &#38; Co<\/a>/, 'the head of the email');
-  const factor = await app.call(startSecondFactor, { body: {} }, token());
+  const factor = await app.call(startSecondFactor, { body: {} }, admin);
   assert.match(factor.body.data.address, /^otpauth:\/\/totp\/Maison%20%26%20Co:/);
   await set('platform.name', 'Vitrine');
   assert.equal((await read()).name, 'Vitrine');
@@ -187,7 +173,7 @@ test('a logo is a picture that was uploaded here, and stays when its uploader’
   await set('platform.logo', key);
   assert.equal((await read()).logoUrl, `/files/${key}`);
   assert.equal((await findImage(systemContext(app.platform), key))?.ownerId, null);
-  await app.call(sendTestEmail, {}, token());
+  await app.call(sendTestEmail, {}, admin);
   assert.ok(
     (await readMails(app, admin.account.email))[0]?.html.includes(
       `${app.config.consoleUrl}/files/${key}?w=320`,
@@ -204,7 +190,7 @@ test('help texts are plain text of several lines, in the language of the caller 
   const added = await app.call(
     createConfig,
     { body: { configName: 'Ayuda', configKey: 'help.signIn.es', configValue: 'Escríbenos\ny ya' } },
-    token(),
+    admin,
   );
   assert.equal(added.status, 200, added.text);
   await settleSignals(app);
@@ -213,8 +199,7 @@ test('help texts are plain text of several lines, in the language of the caller 
     ['Escríbenos\ny ya', 'Ask the store', 'Write to <b>us</b>\nor call 555'],
   );
   assert.equal(
-    (await app.call(deleteConfig, { params: { id: await idOf('help.signIn.es') } }, token()))
-      .status,
+    (await app.call(deleteConfig, { params: { id: await idOf('help.signIn.es') } }, admin)).status,
     200,
   );
   await settleSignals(app);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { createDepartment, listDepartments } from '@vitrine/contract/admin/departments.ts';
 import type { DataScope } from '@vitrine/contract/admin/roles.ts';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
@@ -10,12 +10,10 @@ import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { signInAs, type TestPerson } from '../testing.ts';
 import { inScope } from './index.ts';
 
-let app: TestApp;
-let root: TestPerson;
 const departments: Record<string, string> = {};
 const people: Record<string, TestPerson> = {};
 
@@ -32,7 +30,7 @@ async function announce(): Promise<void> {
 const db = () => app.platform.database.db;
 const add = async (name: string, parent?: string) => {
   const body = { name, code: name, parentId: parent ? (departments[parent] ?? '') : '0' };
-  departments[name] = (await app.call(createDepartment, { body }, { token: root.token })).body.data;
+  departments[name] = (await app.call(createDepartment, { body }, root)).body.data;
 };
 
 /** Somebody in a department, whose role sees as far as `reach`. */
@@ -51,9 +49,8 @@ async function addPerson(
   people[name] = person;
 }
 
+const { app, root } = await withSignedIn({ root: { role: 'ROOT', nickname: 'root' } });
 before(async () => {
-  app = await createAdminTestApp();
-  root = await signInAs(app, 'ROOT', { nickname: 'root' });
   await add('company');
   await add('sales', 'company');
   await add('abroad', 'sales');
@@ -86,7 +83,6 @@ before(async () => {
   await db().update(accounts).set({ createdById }).where(eq(accounts.id, account.id));
   await announce();
 });
-after(() => app.close());
 
 const namesSeenBy = async (name: string): Promise<string[]> => {
   const { token } = name === 'root' ? root : (people[name] as TestPerson);

@@ -1,37 +1,29 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Client } from '@stomp/stompjs';
 import { listDemoReceivers } from '@vitrine/contract/admin/demo-texts.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
 import { setAccountRoles } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createServer } from '#platform/http/server.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { until } from '#platform/testing/until.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { signInAs, type TestPerson } from '../testing.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-let [mira, noor, guest]: TestPerson[] = [];
 const clients: Client[] = [];
 
-before(async () => {
-  app = await createAdminTestApp();
-  server = await createServer(app.config);
-  app.mount(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const operator = (username: string, role: 'ADMIN' | 'GUEST') => signInAs(app, role, { username });
-  [mira, noor, guest] = [
-    await operator('mira', 'ADMIN'),
-    await operator('noor', 'ADMIN'),
-    await operator('gil', 'GUEST'),
-  ];
+const { app, mira, noor, guest } = await withSignedIn({
+  mira: { role: 'ADMIN', username: 'mira' },
+  noor: { role: 'ADMIN', username: 'noor' },
+  guest: { role: 'GUEST', username: 'gil' },
 });
-after(async () => {
-  await Promise.all(clients.map((client) => client.deactivate({ force: true })));
-  await server.close();
-  await app.close();
+const server = await closeAfter(createServer(app.config));
+app.mount(server);
+await server.listen({ port: 0, host: '127.0.0.1' });
+await closeAfter({
+  close: () => Promise.all(clients.map((client) => client.deactivate({ force: true }))),
 });
 
 interface Connection {
@@ -80,8 +72,8 @@ function send({ client, refused }: Connection, destination: string, body: string
 
 test('a text to everyone reaches those who subscribed, plain, and its sender gets a receipt', async () => {
   const [from, to] = [
-    await connect(mira as TestPerson, demoTopics.notice),
-    await connect(noor as TestPerson, demoTopics.notice),
+    await connect(mira, demoTopics.notice),
+    await connect(noor, demoTopics.notice),
   ];
   assert.equal(await send(from, demoTopics.sendToAll, '  Tea is ready  '), 'received');
   await until('both receive it', () => to.bodies.length > 0 && from.bodies.length > 0);
@@ -90,8 +82,8 @@ test('a text to everyone reaches those who subscribed, plain, and its sender get
 
 test('a text to one operator reaches him alone, with the name of the sender that the server knows', async () => {
   const [from, to] = [
-    await connect(mira as TestPerson, demoTopics.greeting),
-    await connect(noor as TestPerson, demoTopics.greeting),
+    await connect(mira, demoTopics.greeting),
+    await connect(noor, demoTopics.greeting),
   ];
   assert.equal(await send(from, `${demoTopics.sendToUser}NOOR`, 'Hello'), 'received');
   await until('the receiver is reached', () => to.bodies.length > 0);
@@ -104,7 +96,7 @@ test('a text to one operator reaches him alone, with the name of the sender that
 
 test('nobody without the right sends or subscribes, and nobody sends to another destination', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
-  for (const person of [guest as TestPerson, owner]) {
+  for (const person of [guest, owner]) {
     assert.equal(
       await send(await connect(person), demoTopics.sendToAll, 'Hello'),
       'sending refused',
@@ -118,14 +110,14 @@ test('nobody without the right sends or subscribes, and nobody sends to another 
     '/app/other',
   ])
     assert.equal(
-      await send(await connect(mira as TestPerson), destination, '{}'),
+      await send(await connect(mira), destination, '{}'),
       'sending refused',
       destination,
     );
 });
 
 test('a refused message is an error, and the connection and its subscriptions stay', async () => {
-  const connection = await connect(mira as TestPerson, demoTopics.notice);
+  const connection = await connect(mira, demoTopics.notice);
   assert.equal(
     await send(connection, demoTopics.notice, 'From a client of the family'),
     'sending refused',
@@ -138,8 +130,8 @@ test('a refused message is an error, and the connection and its subscriptions st
 test('an empty text, one that is too long and one to an owner have no effect, and the connection stays', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   const [from, to] = [
-    await connect(mira as TestPerson),
-    await connect(noor as TestPerson, demoTopics.notice, demoTopics.greeting),
+    await connect(mira),
+    await connect(noor, demoTopics.notice, demoTopics.greeting),
   ];
   const heard = await connect(owner, demoTopics.greeting);
   for (const [destination, body] of [
@@ -168,20 +160,16 @@ test('a right that is taken away counts on an open connection', async () => {
 });
 
 test('a client that sends too much is disconnected', async () => {
-  const connection = await connect(mira as TestPerson);
+  const connection = await connect(mira);
   for (let count = 0; count < 61; count += 1)
     connection.client.publish({ destination: demoTopics.sendToAll, body: 'again' });
   assert.equal(await connection.refused, 'too many messages');
 });
 
 test('receivers are operators by their user names', async () => {
-  const { data } = (await app.call(listDemoReceivers, {}, { token: (mira as TestPerson).token }))
-    .body;
+  const { data } = (await app.call(listDemoReceivers, {}, mira)).body;
   assert.ok(['mira', 'noor', 'gil'].every((name) => data.some(({ value }) => value === name)));
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.ok(!data.some(({ value }) => value === owner.account.email));
-  assert.equal(
-    (await app.call(listDemoReceivers, {}, { token: (guest as TestPerson).token })).body.code,
-    'forbidden',
-  );
+  assert.equal((await app.call(listDemoReceivers, {}, guest)).body.code, 'forbidden');
 });

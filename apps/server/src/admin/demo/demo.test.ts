@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createDemoItem,
   deleteDemoItems,
@@ -23,22 +23,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import type { TestApp } from '#platform/testing/app.ts';
+import { withOperator } from '../testing/fixtures.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
 import { demoFiles } from './demo.tables.ts';
 
-let app: TestApp;
-let [admin, other, guest]: TestPerson[] = [];
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, other, guest] = [
-    await signInAs(app, 'ADMIN'),
-    await signInAs(app, 'ADMIN'),
-    await signInAs(app, 'GUEST'),
-  ];
-});
-after(() => app.close());
+const { app, admin, guest, other } = await withOperator({ other: 'ADMIN' });
 
-const as = (person = admin) => ({ token: (person as TestPerson).token });
 const form = {
   name: 'Paper boat',
   kind: 'gadget',
@@ -54,37 +44,38 @@ const page = async (query: Record<string, string> = {}) =>
     await app.call(
       pageDemoItems,
       { query: { pageNum: '1', pageSize: '100', ...query } as never },
-      as(guest),
+      guest,
     )
   ).body.data;
 
 test('an item is added, found, changed, exported and deleted', async () => {
   const before = await page();
-  assert.equal((await app.call(createDemoItem, { body: form }, as())).status, 200);
+  assert.equal((await app.call(createDemoItem, { body: form }, admin)).status, 200);
   const [item] = (await page({ keywords: 'paper b', kind: 'gadget', status: '1' })).list;
   assert.deepEqual(
     [item?.name, item?.price, item?.percent],
     ['Paper boat', { amount: 1_250, currency: 'USD' }, 40],
   );
   const params = { id: item?.id ?? '' };
-  const read = (await app.call(getDemoItemForm, { params }, as(guest))).body.data;
+  const read = (await app.call(getDemoItemForm, { params }, guest)).body.data;
   assert.deepEqual(read, { ...form, id: params.id });
   await app.call(
     updateDemoItem,
     { params, body: { ...read, name: '=HYPERLINK("x")', status: 0 } },
-    as(),
+    admin,
   );
   assert.equal((await page({ keywords: 'paper b' })).total, 0);
-  const csv = (await app.call(exportDemoItems, { query: { status: '0' } }, { ...as(), lang: 'es' }))
-    .text;
+  const csv = (
+    await app.call(exportDemoItems, { query: { status: '0' } }, { token: admin.token, lang: 'es' })
+  ).text;
   assert.match(csv, /Nombre;Tipo/);
   assert.match(csv, /"'=HYPERLINK\(""x""\)";Dispositivo;12,50;40/);
   assert.equal(
-    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).status,
+    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, admin)).status,
     200,
   );
   assert.equal(
-    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).body.code,
+    (await app.call(deleteDemoItems, { params: { ids: params.id as never } }, admin)).body.code,
     'not-found',
   );
   assert.deepEqual(await page(), before);
@@ -101,24 +92,24 @@ test('bad input is refused at its field, and a guest changes nothing', async () 
     const { status, body } = await app.call(
       createDemoItem,
       { body: { ...form, [field]: value } as never },
-      as(),
+      admin,
     );
     assert.deepEqual([status, body.errors?.[0]?.path.split('.')[0]], [400, field]);
   }
-  assert.equal((await app.call(createDemoItem, { body: form }, as(guest))).body.code, 'forbidden');
+  assert.equal((await app.call(createDemoItem, { body: form }, guest)).body.code, 'forbidden');
   assert.equal(
-    (await app.call(getDemoItemForm, { params: { id: '999999999' } }, as())).body.code,
+    (await app.call(getDemoItemForm, { params: { id: '999999999' } }, admin)).body.code,
     'not-found',
   );
-  assert.equal((await app.call(failDemoItems, {}, as(guest))).body.code, 'busy');
+  assert.equal((await app.call(failDemoItems, {}, guest)).body.code, 'busy');
 });
 
 test('the feed goes on where it ended', async () => {
   const all = (await page()).list.map(({ id }) => id);
-  const first = (await app.call(listDemoItems, { query: { limit: '4' as never } }, as(guest))).body
+  const first = (await app.call(listDemoItems, { query: { limit: '4' as never } }, guest)).body
     .data;
   const query = { limit: '100' as never, cursor: first.nextCursor ?? '' };
-  const rest = (await app.call(listDemoItems, { query }, as(guest))).body.data;
+  const rest = (await app.call(listDemoItems, { query }, guest)).body.data;
   assert.deepEqual(
     [...first.list, ...rest.list].map(({ id }) => id),
     all,
@@ -129,13 +120,10 @@ test('the feed goes on where it ended', async () => {
 test('a text keeps its formatting and nothing else, whoever wrote it', async () => {
   const content =
     '<p onclick="x()">Hello <b>you</b></p><script>alert(1)</script><img src="https://spy.example/a.png">';
-  const saved = (await app.call(saveDemoText, { body: { content } }, as())).body.data;
+  const saved = (await app.call(saveDemoText, { body: { content } }, admin)).body.data;
   assert.deepEqual(saved, { content: '<p>Hello <b>you</b></p>' });
-  assert.deepEqual((await app.call(getDemoText, {}, as(guest))).body.data, saved);
-  assert.equal(
-    (await app.call(saveDemoText, { body: { content } }, as(guest))).body.code,
-    'forbidden',
-  );
+  assert.deepEqual((await app.call(getDemoText, {}, guest)).body.data, saved);
+  assert.equal((await app.call(saveDemoText, { body: { content } }, guest)).body.code, 'forbidden');
 });
 
 const picture = (background: string) =>
@@ -162,7 +150,7 @@ function upload(kind: string, name: string, bytes: Buffer, person = admin) {
     payload,
     headers: {
       'content-type': 'multipart/form-data; boundary=b',
-      authorization: `Bearer ${(person as TestPerson).token}`,
+      authorization: `Bearer ${person.token}`,
     },
   });
 }
@@ -183,8 +171,7 @@ test('a signature is stored as a file that only its owner reads and deletes; a b
   const store = await fileStoreOf(app.platform);
   assert.ok(await store.has(row?.key ?? ''));
 
-  const download = (person: typeof admin) =>
-    app.call(downloadDemoFile, { params: { id } }, as(person));
+  const download = (person: typeof admin) => app.call(downloadDemoFile, { params: { id } }, person);
   const own = await download(admin);
   assert.deepEqual(
     [own.status, own.headers['content-type'], own.headers['content-disposition']],
@@ -194,7 +181,7 @@ test('a signature is stored as a file that only its owner reads and deletes; a b
   assert.equal((await download(guest)).body.code, 'forbidden');
 
   const remove = (ids: string, person: typeof admin) =>
-    app.call(deleteDemoFiles, { params: { ids: ids as never } }, as(person));
+    app.call(deleteDemoFiles, { params: { ids: ids as never } }, person);
   assert.equal((await remove(id, other)).body.code, 'not-found');
   assert.equal((await remove('..%2F..%2Fetc', admin)).status, 400);
   assert.ok(await store.has(row?.key ?? ''));
@@ -207,7 +194,7 @@ test('files of accepted types are stored unchanged and only downloaded; others a
   assert.equal((await upload('file', 'large.txt', Buffer.alloc(2 * 1024 * 1024 + 1))).status, 413);
   assert.equal((await upload('file', 'notes.txt', Buffer.from('x'), guest)).body.code, 'forbidden');
   const id = idOf(await upload('file', 'notes.txt', Buffer.from('Just words')));
-  const { text, headers } = await app.call(downloadDemoFile, { params: { id } }, as());
+  const { text, headers } = await app.call(downloadDemoFile, { params: { id } }, admin);
   assert.deepEqual(
     [text, headers['content-type'], headers['content-disposition']],
     ['Just words', 'application/octet-stream', 'attachment; filename=notes.txt'],
@@ -217,7 +204,7 @@ test('files of accepted types are stored unchanged and only downloaded; others a
       await app.call(
         pageDemoFiles,
         { query: { pageNum: '1' as never, pageSize: '10' as never, kind: 'file' } },
-        as(person),
+        person,
       )
     ).body.data;
   assert.deepEqual(
@@ -228,13 +215,11 @@ test('files of accepted types are stored unchanged and only downloaded; others a
 
 test('where demo pages are turned off there are neither their menus nor their endpoints, and turned on again they are back', async () => {
   const names = async (one: TestApp, person: TestPerson) => {
-    const routes = JSON.stringify(
-      (await one.call(listMenuRoutes, {}, { token: person.token })).body.data,
-    );
-    const tree = JSON.stringify((await one.call(listMenus, {}, { token: person.token })).body.data);
+    const routes = JSON.stringify((await one.call(listMenuRoutes, {}, person)).body.data);
+    const tree = JSON.stringify((await one.call(listMenus, {}, person)).body.data);
     return [routes.includes('/demo'), tree.includes('/demo')];
   };
-  assert.deepEqual(await names(app, admin as TestPerson), [true, true]);
+  assert.deepEqual(await names(app, admin), [true, true]);
   const off = await createAdminTestApp(
     { DEMO_PAGES: 'off' },
     { database: { url: app.url, drop: async () => undefined } },
@@ -242,12 +227,9 @@ test('where demo pages are turned off there are neither their menus nor their en
   try {
     const person = await signInAs(off, 'ADMIN');
     assert.deepEqual(await names(off, person), [false, false]);
-    assert.equal(
-      (await off.call(pageDemoItems, { query: {} }, { token: person.token })).body.code,
-      'not-found',
-    );
+    assert.equal((await off.call(pageDemoItems, { query: {} }, person)).body.code, 'not-found');
   } finally {
     await off.close();
   }
-  assert.deepEqual(await names(app, admin as TestPerson), [true, true]);
+  assert.deepEqual(await names(app, admin), [true, true]);
 });

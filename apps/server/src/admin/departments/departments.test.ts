@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/admin/departments.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
+import { signInAs } from '../testing.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let guest: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, guest] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST')];
-});
-after(() => app.close());
+const { app, admin, guest } = await withOperator();
 
 const form = (code: string, parentId = '0') => ({
   name: `Department ${code}`,
@@ -24,24 +16,16 @@ const form = (code: string, parentId = '0') => ({
   status: 1 as const,
 });
 const add = async (code: string, parentId = '0') =>
-  (
-    await app.call(
-      contract.createDepartment,
-      { body: form(code, parentId) },
-      { token: admin.token },
-    )
-  ).body.data;
+  (await app.call(contract.createDepartment, { body: form(code, parentId) }, admin)).body.data;
 const change = (id: string, values: Partial<ReturnType<typeof form>>) =>
   app.call(
     contract.updateDepartment,
     { params: { id }, body: { ...form('moved'), ...values } },
-    { token: admin.token },
+    admin,
   );
 const list = async (query: Record<string, string> = {}) =>
-  (await app.call(contract.listDepartments, { query: query as never }, { token: guest.token })).body
-    .data;
-const remove = (ids: string) =>
-  app.call(contract.deleteDepartments, { params: { ids } }, { token: admin.token });
+  (await app.call(contract.listDepartments, { query: query as never }, guest)).body.data;
+const remove = (ids: string) => app.call(contract.deleteDepartments, { params: { ids } }, admin);
 
 test('departments are a tree with the ids of the family, by their sort', async () => {
   const top = await add('top');
@@ -62,8 +46,7 @@ test('departments are a tree with the ids of the family, by their sort', async (
     ],
   );
   assert.deepEqual(
-    (await app.call(contract.getDepartmentForm, { params: { id: first } }, { token: guest.token }))
-      .body.data,
+    (await app.call(contract.getDepartmentForm, { params: { id: first } }, guest)).body.data,
     {
       id: first,
       name: 'Research',
@@ -73,8 +56,7 @@ test('departments are a tree with the ids of the family, by their sort', async (
       sort: 0,
     },
   );
-  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token }))
-    .body;
+  const { data } = (await app.call(contract.listDepartmentOptions, {}, guest)).body;
   assert.deepEqual(data[0]?.children, [
     { value: first, label: 'Research' },
     { value: second, label: 'Department second' },
@@ -93,8 +75,7 @@ test('filters: empty ones filter nothing; a department whose parent is left out 
     (await list({ status: '0' })).map(({ code }) => code),
     ['closed'],
   );
-  const { data } = (await app.call(contract.listDepartmentOptions, {}, { token: guest.token }))
-    .body;
+  const { data } = (await app.call(contract.listDepartmentOptions, {}, guest)).body;
   assert.ok(!data.some(({ value }) => value === closed), 'a disabled one is not offered');
 });
 
@@ -137,7 +118,7 @@ test('deleting takes everything below along, and what still has users is named',
 
 test('guests read and change nothing; owners of stores do neither', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
-  assert.equal((await app.call(contract.listDepartments, {}, { token: owner.token })).status, 403);
+  assert.equal((await app.call(contract.listDepartments, {}, owner)).status, 403);
   for (const { token } of [guest, owner])
     assert.equal(
       (await app.call(contract.createDepartment, { body: form('no') }, { token })).body.code,

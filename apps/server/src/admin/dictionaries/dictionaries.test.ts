@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createDictionary,
   deleteDictionaries,
@@ -11,40 +11,21 @@ import {
 import { eq } from 'drizzle-orm';
 import { referenceItems } from '#admin/reference/reference.tables.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 import { installDictionaries } from './index.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let owner: TestPerson;
-let guest: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, owner, guest] = [
-    await signInAs(app, 'ADMIN'),
-    await signInAs(app, 'STORE_OWNER'),
-    await signInAs(app, 'GUEST'),
-  ];
-});
-after(() => app.close());
+const { app, admin, owner, guest } = await withOperator({ owner: 'STORE_OWNER' });
 
 const page = async (query: Record<string, string> = {}) =>
-  (
-    await app.call(
-      pageDictionaries,
-      { query: { pageNum: '1', pageSize: '10', ...query } },
-      { token: admin.token },
-    )
-  ).body.data;
+  (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '10', ...query } }, admin))
+    .body.data;
 const idOf = async (keywords: string) => (await page({ keywords })).list[0]?.id ?? '';
 const add = (dictCode: string, token = admin.token) =>
   app.call(createDictionary, { body: { name: `Dictionary ${dictCode}`, dictCode } }, { token });
 
 test('everybody who is signed in gets the list of entries, with labels in their language', async () => {
-  const english = (await app.call(listDictionaries, {}, { token: owner.token })).body.data;
+  const english = (await app.call(listDictionaries, {}, owner)).body.data;
   assert.deepEqual(
     english.map(({ dictCode, dictDataList }) => [dictCode, dictDataList.length]),
     [
@@ -82,19 +63,11 @@ test('pages filter by name or code and by status, with a total', async () => {
     'a per cent sign is a letter like any other',
   );
   assert.equal(
-    (
-      await app.call(
-        pageDictionaries,
-        { query: { pageNum: '1', pageSize: '1000' } },
-        { token: admin.token },
-      )
-    ).body.code,
+    (await app.call(pageDictionaries, { query: { pageNum: '1', pageSize: '1000' } }, admin)).body
+      .code,
     'invalid-input',
   );
-  assert.equal(
-    (await app.call(pageDictionaries, {}, { token: owner.token })).body.code,
-    'forbidden',
-  );
+  assert.equal((await app.call(pageDictionaries, {}, owner)).body.code, 'forbidden');
 });
 
 test('a dictionary is added, read, changed and deleted; open clients are notified to drop their copy', async () => {
@@ -104,8 +77,7 @@ test('a dictionary is added, read, changed and deleted; open clients are notifie
   );
   assert.equal((await add('size')).status, 200);
   const id = await idOf('size');
-  const form = (await app.call(getDictionaryForm, { params: { id } }, { token: guest.token })).body
-    .data;
+  const form = (await app.call(getDictionaryForm, { params: { id } }, guest)).body.data;
   assert.deepEqual(form, {
     id,
     name: 'Dictionary size',
@@ -117,29 +89,24 @@ test('a dictionary is added, read, changed and deleted; open clients are notifie
   const changed = await app.call(
     updateDictionary,
     { params: { id }, body: { ...form, dictCode: 'sizes', status: 0, remark: 'kept' } },
-    { token: admin.token },
+    admin,
   );
   assert.equal(changed.status, 200, changed.text);
   assert.equal(
-    (await app.call(getDictionaryForm, { params: { id } }, { token: admin.token })).body.data
-      .remark,
+    (await app.call(getDictionaryForm, { params: { id } }, admin)).body.data.remark,
     'kept',
   );
   assert.equal(
-    (await app.call(listDictionaries, {}, { token: owner.token })).body.data.some(
+    (await app.call(listDictionaries, {}, owner)).body.data.some(
       ({ dictCode }) => dictCode === 'sizes',
     ),
     false,
   );
   assert.equal(
-    (await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: admin.token }))
-      .status,
+    (await app.call(deleteDictionaries, { params: { ids: id as never } }, admin)).status,
     200,
   );
-  assert.equal(
-    (await app.call(getDictionaryForm, { params: { id } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(getDictionaryForm, { params: { id } }, admin)).status, 404);
   const settled = new Promise<void>((resolve) =>
     app.platform.signals.on('settled', () => resolve()),
   );
@@ -151,7 +118,7 @@ test('a dictionary is added, read, changed and deleted; open clients are notifie
 test('a name is shown in the language that has its own, else as it is; a client that does not know the languages keeps them', async () => {
   const names = { 'zh-cn': '尺寸', es: 'Tallas', fr: '' };
   const body = { name: 'Sizes', names, dictCode: 'translated', remark: 'kept' };
-  assert.equal((await app.call(createDictionary, { body }, { token: admin.token })).status, 200);
+  assert.equal((await app.call(createDictionary, { body }, admin)).status, 200);
   const nameIn = async (lang: string) =>
     (await app.call(listDictionaries, {}, { token: owner.token, lang })).body.data.find(
       ({ dictCode }) => dictCode === 'translated',
@@ -166,14 +133,14 @@ test('a name is shown in the language that has its own, else as it is; a client 
     app.call(
       updateDictionary,
       { params: { id }, body: { name: 'All sizes', dictCode: 'translated', ...form } },
-      { token: admin.token },
+      admin,
     );
   assert.equal((await change({})).status, 200);
   assert.deepEqual([await nameIn('es'), await nameIn('fr')], ['Tallas', 'All sizes']);
   assert.equal((await change({ names: { de: 'Größen' } })).body.code, 'invalid-input');
   assert.equal((await change({ names: {} })).status, 200);
   assert.equal(await nameIn('es'), 'All sizes');
-  await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: admin.token });
+  await app.call(deleteDictionaries, { params: { ids: id as never } }, admin);
 });
 
 test('a database of an earlier version gets the translations of what nobody changed, once', async () => {
@@ -206,7 +173,7 @@ test('several are deleted together, or none when one of them does not exist', as
   await add('two');
   const [one, two] = [await idOf('one'), await idOf('two')];
   const remove = (ids: string) =>
-    app.call(deleteDictionaries, { params: { ids: ids as never } }, { token: admin.token });
+    app.call(deleteDictionaries, { params: { ids: ids as never } }, admin);
   assert.equal((await remove(`${one},999999`)).status, 404);
   assert.notEqual(await idOf('one'), '');
   assert.equal((await remove(`${one},${two}`)).status, 200);
@@ -229,14 +196,13 @@ test('a code is unique and has a form; guests and owners change nothing', async 
       await app.call(
         updateDictionary,
         { params: { id }, body: { name: 'x', dictCode: 'y' } },
-        { token: guest.token },
+        guest,
       )
     ).body.code,
     'forbidden',
   );
   assert.equal(
-    (await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: guest.token }))
-      .body.code,
+    (await app.call(deleteDictionaries, { params: { ids: id as never } }, guest)).body.code,
     'forbidden',
   );
   assert.equal(
@@ -244,7 +210,7 @@ test('a code is unique and has a form; guests and owners change nothing', async 
       await app.call(
         updateDictionary,
         { params: { id: '999999' }, body: { name: 'x', dictCode: 'y' } },
-        { token: admin.token },
+        admin,
       )
     ).status,
     404,

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refreshToken } from '@vitrine/contract/admin/identity.ts';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createAdminTestApp, signInAs } from '../testing.ts';
 import { listReadyProviders } from './social/social-providers.ts';
 import { sweepIdentity } from './sweep.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 test('the sweep removes what is over and leaves sign-ins that go on', async () => {
   const gone = await signInAs(app, 'STORE_OWNER');

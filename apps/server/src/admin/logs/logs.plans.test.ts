@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { pageLogs } from '@vitrine/contract/admin/logs.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import pg from 'pg';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createAdminTestApp, signInAs } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
 
 const rowCount = 1_000_000;
 
-let app: TestApp;
-let token: string;
-
+const { app, admin } = await withSignedIn({ admin: 'ADMIN' });
 before(async () => {
-  app = await createAdminTestApp();
-  token = (await signInAs(app, 'ADMIN')).token;
   const client = new pg.Client({ connectionString: app.url });
   await client.connect();
   await client.query(`insert into operation_logs (created_at, account_id, module, action, subject, method, path, address, browser, system, duration_ms,
@@ -25,7 +20,6 @@ before(async () => {
   await client.query('vacuum analyze operation_logs');
   await client.end();
 });
-after(() => app.close());
 
 interface PlanNode {
   'Node Type': string;
@@ -38,7 +32,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** A page with its statements, and the indexes and kinds of scans in their plans. */
 async function readPage(query: Record<string, string>) {
   let answer: Awaited<ReturnType<typeof call>> | undefined;
-  const call = () => app.call(pageLogs, { query: { pageSize: '10', ...query } }, { token });
+  const call = () => app.call(pageLogs, { query: { pageSize: '10', ...query } }, admin);
   const startedAt = performance.now();
   const sent = await recordQueries(app, async () => {
     answer = await call();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createConfig,
   deleteConfig,
@@ -17,21 +17,15 @@ import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { answerCaptcha, createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { answerCaptcha, createAdminTestApp, signInAs } from '../testing.ts';
 
 const secret = 'a secret passphrase 4711';
-let app: TestApp;
-let admin: TestPerson;
-let guest: TestPerson;
 
-before(async () => {
-  app = await createAdminTestApp();
-  const passwordHash = await hashPassword(secret);
-  admin = await signInAs(app, 'ADMIN', { nickname: 'Ada', username: 'ada', passwordHash });
-  guest = await signInAs(app, 'GUEST', { nickname: 'Gus' });
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
+const passwordHash = await hashPassword(secret);
+const admin = await signInAs(app, 'ADMIN', { nickname: 'Ada', username: 'ada', passwordHash });
+const guest = await signInAs(app, 'GUEST', { nickname: 'Gus' });
 
 type Query = EndpointArguments<typeof pageLogs>['query'];
 const page = async (query: Query = {}, lang = 'en') => {
@@ -45,20 +39,14 @@ const newest = async (lang?: string) => {
   return row;
 };
 const detailOf = async (id: string) =>
-  (await app.call(readLog, { params: { id } }, { token: admin.token })).body.data;
+  (await app.call(readLog, { params: { id } }, admin)).body.data;
 const findConfig = async (keywords: string) =>
-  (
-    await app.call(
-      pageConfigs,
-      { query: { pageNum: '1', pageSize: '10', keywords } },
-      { token: admin.token },
-    )
-  ).body.data.list[0];
+  (await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords } }, admin)).body
+    .data.list[0];
 
 test('a change is recorded with its operator, its words, its source, its duration and the fields before and after', async () => {
   const id = (await findConfig('return.windowDays'))?.id ?? '';
-  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token }))
-    .body;
+  const { data: form } = (await app.call(getConfigForm, { params: { id } }, admin)).body;
   const headers = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   };
@@ -101,12 +89,11 @@ test('a change is recorded with its operator, its words, its source, its duratio
 
 test('the duration is measured: a call that waits half a second for a lock says so', async () => {
   const id = (await findConfig('return.windowDays'))?.id ?? '';
-  const { data: form } = (await app.call(getConfigForm, { params: { id } }, { token: admin.token }))
-    .body;
+  const { data: form } = (await app.call(getConfigForm, { params: { id } }, admin)).body;
   const locked = await app.platform.database.pool.connect();
   await locked.query('begin');
   await locked.query('select 1 from configs where id = $1 for update', [id]);
-  const changing = app.call(updateConfig, { params: { id }, body: form }, { token: admin.token });
+  const changing = app.call(updateConfig, { params: { id }, body: form }, admin);
   await locked.query('select pg_sleep(0.3)');
   await locked.query('commit');
   locked.release();
@@ -119,7 +106,7 @@ test('what was added is recorded with its fields, what was deleted with those th
   await app.call(
     createConfig,
     { body: { configName: 'Help', configKey: 'help.line', configValue: 'Call us' } },
-    { token: admin.token },
+    admin,
   );
   const added = await newest();
   assert.equal(added.content, 'Added: help.line');
@@ -131,7 +118,7 @@ test('what was added is recorded with its fields, what was deleted with those th
   await app.call(
     deleteConfig,
     { params: { id: (await findConfig('help.line'))?.id ?? '' } },
-    { token: admin.token },
+    admin,
   );
   const deleted = await newest();
   assert.equal(deleted.content, 'Deleted: help.line');
@@ -144,14 +131,14 @@ test('what was added is recorded with its fields, what was deleted with those th
 
 test('a rejected write of an operator is recorded with its failure; a mistake in a form and a read are not', async () => {
   const { total } = await page();
-  assert.equal((await app.call(refreshConfigs, {}, { token: guest.token })).status, 403);
+  assert.equal((await app.call(refreshConfigs, {}, guest)).status, 403);
   const row = await newest();
   assert.deepEqual([row.operator, row.result, row.content], ['Gus', 'failed', 'Refreshed: Config']);
   assert.equal((await detailOf(row.id)).failure, 'forbidden');
   await app.call(
     createConfig,
     { body: { configName: '', configKey: 'x', configValue: 'x' } },
-    { token: admin.token },
+    admin,
   );
   assert.equal((await page()).total, total + 1);
 });
@@ -159,7 +146,7 @@ test('a rejected write of an operator is recorded with its failure; a mistake in
 test('what a transaction takes back is not recorded as done', async () => {
   const before = (await page({ module: 'config', result: 'ok' })).total;
   const id = (await findConfig('return.windowDays'))?.id ?? '';
-  const answer = await app.call(deleteConfig, { params: { id } }, { token: admin.token });
+  const answer = await app.call(deleteConfig, { params: { id } }, admin);
   assert.equal(answer.status, 409, answer.text);
   assert.equal((await page({ module: 'config', result: 'ok' })).total, before);
   assert.equal((await detailOf((await newest()).id)).failure, 'config-built-in');
@@ -187,7 +174,7 @@ test('sign-ins are recorded, failed ones too, with the account that was tried; n
   await app.call(
     createNotice,
     { body: { title: 'Plan', content: `<p>${secret}</p>`, type: 99 } },
-    { token: admin.token },
+    admin,
   );
   const { changes } = await detailOf((await newest()).id);
   assert.deepEqual(
@@ -249,16 +236,10 @@ test('searches find words of the content in any language, the address and the op
 });
 
 test('the log is not shown to those who may not see it, and an unknown row is not found', async () => {
-  assert.equal((await app.call(pageLogs, { query: {} }, { token: guest.token })).status, 403);
+  assert.equal((await app.call(pageLogs, { query: {} }, guest)).status, 403);
   assert.equal((await app.call(pageLogs, { query: {} })).status, 401);
-  assert.equal(
-    (await app.call(readLog, { params: { id: '99999999' } }, { token: admin.token })).status,
-    404,
-  );
-  assert.equal(
-    (await app.call(readLog, { params: { id: 'x' } }, { token: admin.token })).status,
-    400,
-  );
+  assert.equal((await app.call(readLog, { params: { id: '99999999' } }, admin)).status, 404);
+  assert.equal((await app.call(readLog, { params: { id: 'x' } }, admin)).status, 400);
 });
 
 test('who may see only his own rows finds those of nobody else, in the list and in the detail', async () => {
@@ -267,18 +248,14 @@ test('who may see only his own rows finds those of nobody else, in the list and 
   await db.run(sql`update roles set data_scope = 3 where code = 'ADMIN'`);
   await inTx(systemContext(app.platform), announceRightsOfAll);
   const limited = await signInAs(app, 'ADMIN', { nickname: 'Lim' });
-  const pageOf = async () =>
-    (await app.call(pageLogs, { query: {} }, { token: limited.token })).body.data;
+  const pageOf = async () => (await app.call(pageLogs, { query: {} }, limited)).body.data;
   assert.equal((await pageOf()).total, 0);
-  assert.equal((await app.call(refreshConfigs, {}, { token: limited.token })).status, 200);
+  assert.equal((await app.call(refreshConfigs, {}, limited)).status, 200);
   assert.deepEqual(
     (await pageOf()).list.map(({ operator }) => operator),
     ['Lim'],
   );
-  assert.equal(
-    (await app.call(readLog, { params: { id: row?.id ?? '' } }, { token: limited.token })).status,
-    404,
-  );
+  assert.equal((await app.call(readLog, { params: { id: row?.id ?? '' } }, limited)).status, 404);
   await db.run(sql`update roles set data_scope = 0 where code = 'ADMIN'`);
   await inTx(systemContext(app.platform), announceRightsOfAll);
 });

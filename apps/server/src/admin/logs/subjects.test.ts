@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import * as users from '@vitrine/contract/admin/accounts.ts';
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { pageLogs, readLog } from '@vitrine/contract/admin/logs.ts';
@@ -9,23 +9,20 @@ import { endSession } from '@vitrine/contract/admin/sessions.ts';
 import { sql } from 'drizzle-orm';
 import { roles } from '#admin/roles/roles.tables.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, listAllMenus, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { listAllMenus, signInAs } from '../testing.ts';
 import { findChanges } from './changes.rules.ts';
 
-let app: TestApp;
-let root: TestPerson;
-let guest: TestPerson;
 const roleIds: Record<string, string> = {};
 
+const { app, root, guest } = await withSignedIn({
+  root: { role: 'ROOT', nickname: 'Rut' },
+  guest: { role: 'GUEST', nickname: 'Gina', username: 'gina' },
+});
 before(async () => {
-  app = await createAdminTestApp();
-  root = await signInAs(app, 'ROOT', { nickname: 'Rut' });
-  guest = await signInAs(app, 'GUEST', { nickname: 'Gina', username: 'gina' });
   for (const { id, code } of await app.platform.database.db.select().from(roles))
     roleIds[code] = id;
 });
-after(() => app.close());
 
 const newest = async (lang = 'en') => {
   const [row] = (await app.call(pageLogs, { query: {} }, { token: root.token, lang })).body.data
@@ -36,11 +33,10 @@ const newest = async (lang = 'en') => {
   ).body.data;
   return { content: row.content, module: row.module, changes };
 };
-const by = () => ({ token: root.token });
 const params = () => ({ id: guest.account.id });
 
 test('the log says by name who was given which roles, under Users', async () => {
-  const { id: _, ...form } = (await app.call(users.getAccountForm, { params: params() }, by())).body
+  const { id: _, ...form } = (await app.call(users.getAccountForm, { params: params() }, root)).body
     .data;
   const give = (...codes: string[]) =>
     app.call(
@@ -49,7 +45,7 @@ test('the log says by name who was given which roles, under Users', async () => 
         params: params(),
         body: { ...form, roleIds: codes.map((code) => roleIds[code] ?? '') } as never,
       },
-      by(),
+      root,
     );
   assert.equal((await give('GUEST', 'ADMIN')).status, 200);
   const first = await newest();
@@ -82,12 +78,12 @@ test('every call about a user, a session, a role or several notices is named', a
     done[name] = (await newest()).content;
   };
   const query = { status: '0' } as const;
-  await record('status', await app.call(users.setUserStatus, { params: params(), query }, by()));
+  await record('status', await app.call(users.setUserStatus, { params: params(), query }, root));
   await record(
     'reset',
-    await app.call(users.resetUserPassword, { params: params(), query: {} }, by()),
+    await app.call(users.resetUserPassword, { params: params(), query: {} }, root),
   );
-  await record('factor', await app.call(resetSecondFactor, { params: params() }, by()), 409);
+  await record('factor', await app.call(resetSecondFactor, { params: params() }, root), 409);
   const other = await signInAs(app, 'GUEST', { nickname: 'Otto' });
   const [session] = await app.platform.database.db.rows(
     sql`select id from sessions where account_id = ${other.account.id}`,
@@ -95,13 +91,13 @@ test('every call about a user, a session, a role or several notices is named', a
       id: as.text,
     },
   );
-  await record('session', await app.call(endSession, { params: { id: session?.id ?? '' } }, by()));
+  await record('session', await app.call(endSession, { params: { id: session?.id ?? '' } }, root));
   await record(
     'delete',
     await app.call(
       users.deleteUsers,
       { params: { ids: `${guest.account.id},${other.account.id}` } },
-      by(),
+      root,
     ),
   );
   const body = {
@@ -110,18 +106,18 @@ test('every call about a user, a session, a role or several notices is named', a
     email: 'nina@example.com',
     roleIds: [roleIds['GUEST'] ?? ''],
   };
-  await record('create', await app.call(users.createUser, { body }, by()));
+  await record('create', await app.call(users.createUser, { body }, root));
   const menu = (await listAllMenus(app, root.token)).find(
     ({ routeName }) => routeName === 'systemUsers',
   );
   const given = { params: { id: roleIds['GUEST'] ?? '' }, body: [menu?.id ?? ''] as never };
-  await record('menus', await app.call(updateRoleMenus, given, by()));
+  await record('menus', await app.call(updateRoleMenus, given, root));
   for (const title of ['One', 'Two'])
-    await app.call(createNotice, { body: { title, content: '<p>x</p>', type: 2 } }, by());
-  const ids = (await app.call(pageNotices, { query: {} }, by())).body.data.list
+    await app.call(createNotice, { body: { title, content: '<p>x</p>', type: 2 } }, root);
+  const ids = (await app.call(pageNotices, { query: {} }, root)).body.data.list
     .map(({ id }) => id)
     .join(',');
-  await record('notices', await app.call(deleteNotices, { params: { ids } }, by()));
+  await record('notices', await app.call(deleteNotices, { params: { ids } }, root));
   assert.deepEqual(done, {
     status: 'Changed: Gina',
     reset: 'Set a new password: Gina',
@@ -137,7 +133,7 @@ test('every call about a user, a session, a role or several notices is named', a
 test('a search by a name finds what was done to the person, also with several others, and nothing about anybody else', async () => {
   const found = async (keywords: string) =>
     (
-      await app.call(pageLogs, { query: { keywords, pageSize: '100' } as never }, by())
+      await app.call(pageLogs, { query: { keywords, pageSize: '100' } as never }, root)
     ).body.data.list.map(({ content }) => content);
   assert.deepEqual(await found('Otto'), ['Deleted: Gina, Otto', 'Signed out: Otto']);
   const aboutGina = await found('gina');
@@ -148,8 +144,8 @@ test('a search by a name finds what was done to the person, also with several ot
 });
 
 test('rights of a role are recorded as what was taken and what was added, by the titles of the menus', async () => {
-  const rows = (await app.call(pageLogs, { query: { module: 'role' } }, by())).body.data.list;
-  const { changes } = (await app.call(readLog, { params: { id: rows[0]?.id ?? '' } }, by())).body
+  const rows = (await app.call(pageLogs, { query: { module: 'role' } }, root)).body.data.list;
+  const { changes } = (await app.call(readLog, { params: { id: rows[0]?.id ?? '' } }, root)).body
     .data;
   assert.ok(changes[0]?.before && !/#\d/.test(changes[0].before), changes[0]?.before ?? '');
   assert.match(changes[0]?.after ?? '', /^(?:Users)?$/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { MenuForm } from '@vitrine/contract/admin/menu-forms.ts';
 import { listMenuRoutes, type MenuRoute } from '@vitrine/contract/admin/menu-routes.ts';
 import {
@@ -13,21 +13,12 @@ import {
 } from '@vitrine/contract/admin/menus.ts';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { installAdmin } from '../install.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
+import { signInAs } from '../testing.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let guest: TestPerson;
-
-before(async () => {
-  // The menus of the demo pages have a test of their own.
-  app = await createAdminTestApp({ DEMO_PAGES: 'off' });
-  admin = await signInAs(app, 'ADMIN');
-  guest = await signInAs(app, 'GUEST');
-});
-after(() => app.close());
+// The menus of the demo pages have a test of their own.
+const { app, admin, guest } = await withOperator({}, { environment: { DEMO_PAGES: 'off' } });
 
 const outline = (routes: readonly MenuRoute[]): unknown[] =>
   routes.map(({ path, component, children }) =>
@@ -35,8 +26,7 @@ const outline = (routes: readonly MenuRoute[]): unknown[] =>
   );
 const routesOf = async (token: string) => (await app.call(listMenuRoutes, {}, { token })).body.data;
 const idOf = async (name: string) =>
-  (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body.data[0]
-    ?.id ?? '';
+  (await app.call(listMenus, { query: { keywords: name } }, admin)).body.data[0]?.id ?? '';
 const add = (form: Partial<MenuForm>, token = admin.token) =>
   app.call(
     createMenu,
@@ -131,15 +121,10 @@ test('operators and ROOT get the back office and none of the menus that need a s
 });
 
 test('before a deletion it is said what it takes away', async () => {
-  const { data } = (
-    await app.call(getMenuUses, { params: { id: await idOf('system') } }, { token: admin.token })
-  ).body;
+  const { data } = (await app.call(getMenuUses, { params: { id: await idOf('system') } }, admin))
+    .body;
   const { data: guests } = (
-    await app.call(
-      getMenuUses,
-      { params: { id: await idOf('systemLogs') } },
-      { token: admin.token },
-    )
+    await app.call(getMenuUses, { params: { id: await idOf('systemLogs') } }, admin)
   ).body;
   assert.ok(data.below > 8, `${data.below} entries below`);
   assert.deepEqual([data.roles.length > guests.roles.length, guests.below > 0], [true, true]);
@@ -192,7 +177,7 @@ test('a menu is added below a parent, seen by the roles of that parent, changed,
     .find(({ name }) => name === 'probe');
   assert.deepEqual(seen?.meta.params, { type: '1' });
   const id = await idOf('probe');
-  const form = (await app.call(getMenuForm, { params: { id } }, { token: guest.token })).body.data;
+  const form = (await app.call(getMenuForm, { params: { id } }, guest)).body.data;
   assert.deepEqual(
     [form.parentId, form.name, form.keepAlive, form.visible],
     [parentId, 'Probe', 1, 1],
@@ -200,35 +185,25 @@ test('a menu is added below a parent, seen by the roles of that parent, changed,
   const changed = await app.call(
     updateMenu,
     { params: { id }, body: { ...form, name: 'Probe two', visible: 0 } },
-    { token: admin.token },
+    admin,
   );
   assert.equal(changed.status, 200, changed.text);
-  const kept = (await app.call(getMenuForm, { params: { id } }, { token: guest.token })).body.data;
+  const kept = (await app.call(getMenuForm, { params: { id } }, guest)).body.data;
   assert.deepEqual([kept.name, kept.visible], ['Probe two', 0]);
   assert.equal(
     (await add({ parentId: id, type: 'BUTTON', name: 'Press', perm: 'sys:probe:press' })).status,
     200,
   );
-  assert.equal(
-    (await app.call(deleteMenu, { params: { id } }, { token: admin.token })).status,
-    200,
-  );
-  assert.equal(
-    (await app.call(getMenuForm, { params: { id } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(deleteMenu, { params: { id } }, admin)).status, 200);
+  assert.equal((await app.call(getMenuForm, { params: { id } }, admin)).status, 404);
   assert.deepEqual(
-    (await app.call(listMenus, { query: { keywords: 'Press' } }, { token: admin.token })).body.data,
+    (await app.call(listMenus, { query: { keywords: 'Press' } }, admin)).body.data,
     [],
   );
 });
 
 test('a filtered node without its parent becomes a root, and buttons are not among the parents', async () => {
-  const list = await app.call(
-    listMenus,
-    { query: { keywords: 'operationsO' } },
-    { token: guest.token },
-  );
+  const list = await app.call(listMenus, { query: { keywords: 'operationsO' } }, guest);
   assert.deepEqual(
     list.body.data.map(({ name, children }) => [name, children.length]),
     [['operationsOrders', 0]],
@@ -238,23 +213,19 @@ test('a filtered node without its parent becomes a root, and buttons are not amo
   const labels = (options: { label: string; children?: never[] | undefined }[]): string[] =>
     options.flatMap(({ label, children }) => [label, ...labels((children ?? []) as never)]);
   const optionsFor = async (onlyParent: 'true' | '') =>
-    labels(
-      (await app.call(listMenuOptions, { query: { onlyParent } }, { token: guest.token })).body
-        .data as never,
-    );
+    labels((await app.call(listMenuOptions, { query: { onlyParent } }, guest)).body.data as never);
   assert.equal((await optionsFor('')).includes('Delete menu'), true);
   assert.equal((await optionsFor('true')).includes('Delete menu'), false);
 });
 
 test('a menu may stand neither below itself nor below one of its own, nor below a button or nothing', async () => {
   const [system, page] = [await idOf('system'), await idOf('systemMenus')];
-  const form = (await app.call(getMenuForm, { params: { id: system } }, { token: admin.token }))
-    .body.data;
+  const form = (await app.call(getMenuForm, { params: { id: system } }, admin)).body.data;
   for (const parentId of [system, page, '999999']) {
     const answer = await app.call(
       updateMenu,
       { params: { id: system }, body: { ...form, parentId } },
-      { token: admin.token },
+      admin,
     );
     assert.deepEqual([answer.status, answer.body.code], [400, 'menu-parent']);
   }
@@ -310,28 +281,15 @@ test('each type of menu is held to its own rules', async () => {
 test('guests read menus and change none, owners do neither, and unknown ids are 404', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.equal((await add({}, guest.token)).body.code, 'forbidden');
-  assert.equal(
-    (await app.call(deleteMenu, { params: { id: '1' } }, { token: guest.token })).body.code,
-    'forbidden',
-  );
-  assert.equal((await app.call(listMenus, {}, { token: owner.token })).body.code, 'forbidden');
+  assert.equal((await app.call(deleteMenu, { params: { id: '1' } }, guest)).body.code, 'forbidden');
+  assert.equal((await app.call(listMenus, {}, owner)).body.code, 'forbidden');
   assert.equal((await app.call(listMenus, {})).body.code, 1002);
-  assert.equal(
-    (await app.call(deleteMenu, { params: { id: '999999' } }, { token: admin.token })).status,
-    404,
-  );
-  assert.equal(
-    (await app.call(deleteMenu, { params: { id: 'x' } }, { token: admin.token })).status,
-    400,
-  );
+  assert.equal((await app.call(deleteMenu, { params: { id: '999999' } }, admin)).status, 404);
+  assert.equal((await app.call(deleteMenu, { params: { id: 'x' } }, admin)).status, 400);
 });
 
 test('another start brings back nothing that an administrator removed', async () => {
-  await app.call(
-    deleteMenu,
-    { params: { id: await idOf('operationsWebhooks') } },
-    { token: admin.token },
-  );
+  await app.call(deleteMenu, { params: { id: await idOf('operationsWebhooks') } }, admin);
   await installAdmin(systemContext(app.platform));
   assert.equal(await idOf('operationsWebhooks'), '');
   assert.notEqual(await idOf('operationsLedger'), '');
@@ -355,16 +313,9 @@ test('a menu that the console needs is neither deleted, nor hidden, nor moved; i
       assert.deepEqual([name, refused.status, refused.body.code], [name, 409, 'menu-system']);
       assert.ok(refused.body.msg.length > 10);
     }
-    const form = (await app.call(getMenuForm, { params: { id } }, { token: admin.token })).body
-      .data;
+    const form = (await app.call(getMenuForm, { params: { id } }, admin)).body.data;
     const change = async (part: Partial<MenuForm>) =>
-      (
-        await app.call(
-          updateMenu,
-          { params: { id }, body: { ...form, ...part } },
-          { token: admin.token },
-        )
-      ).body;
+      (await app.call(updateMenu, { params: { id }, body: { ...form, ...part } }, admin)).body;
     const moved = await change({ parentId: await idOf('grow') });
     assert.deepEqual(
       [moved.code, moved.errors?.map(({ path, code }) => [path, code])],
@@ -376,19 +327,18 @@ test('a menu that the console needs is neither deleted, nor hidden, nor moved; i
     assert.equal((await change({ icon: 'star', sort: 7 })).code, 1, name);
     assert.equal((await change({ icon: form.icon ?? '', sort: form.sort ?? 1 })).code, 1, name);
   }
-  const nodes = (await app.call(listMenus, {}, { token: admin.token })).body.data;
+  const nodes = (await app.call(listMenus, {}, admin)).body.data;
   assert.equal(nodes.find(({ name }) => name === 'system')?.isSystem, true);
   assert.equal(nodes.find(({ name }) => name === 'platform')?.children[0]?.isSystem, false);
 });
 
 test('a database that lost its groups has them again after a start, with their roles, and keeps what was changed elsewhere', async () => {
   const dashboard = await idOf('operationsDashboard');
-  const form = (await app.call(getMenuForm, { params: { id: dashboard } }, { token: admin.token }))
-    .body.data;
+  const form = (await app.call(getMenuForm, { params: { id: dashboard } }, admin)).body.data;
   await app.call(
     updateMenu,
     { params: { id: dashboard }, body: { ...form, name: 'Today', sort: 9 } },
-    { token: admin.token },
+    admin,
   );
   await app.platform.database.db.execute(
     sql`delete from menus where route_name in ('system', 'grow')`,
@@ -403,8 +353,7 @@ test('a database that lost its groups has them again after a start, with their r
     assert.ok((await pathsOf(token)).includes('/system/menus'));
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.ok((await pathsOf(owner.token)).includes('/share'));
-  const kept = (await app.call(getMenuForm, { params: { id: dashboard } }, { token: admin.token }))
-    .body.data;
+  const kept = (await app.call(getMenuForm, { params: { id: dashboard } }, admin)).body.data;
   assert.deepEqual([kept.name, kept.sort], ['Today', 9]);
   await app.platform.database.db.execute(
     sql`delete from role_menus m using menus x where x.id = m.menu_id and x.route_name in ('system', 'systemMenus')`,

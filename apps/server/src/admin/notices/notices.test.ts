@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/admin/notices.ts';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
@@ -7,38 +7,29 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { signInAs, type TestPerson } from '../testing.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { publishDueNotices } from './publish.ts';
 
 type Body = EndpointArguments<typeof contract.createNotice>['body'];
 
-let app: TestApp;
-let [admin, guest, owner, other]: TestPerson[] = [];
-const as = (person: TestPerson | undefined) => ({ token: person?.token ?? '' });
 let pushed: {
   destination: string;
   accountId?: string;
   body: { title: string; titles?: Record<string, string>; publishTime: string | null };
 }[] = [];
 
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, guest] = [
-    await signInAs(app, 'ADMIN', { nickname: 'Ada' }),
-    await signInAs(app, 'GUEST'),
-  ];
-  [owner, other] = [
-    await signInAs(app, 'STORE_OWNER', { nickname: 'Olga' }),
-    await signInAs(app, 'STORE_OWNER'),
-  ];
-  app.platform.signals.on('push', (signal) => {
-    if ((signal as { destination: string }).destination === topics.message)
-      pushed.push(signal as (typeof pushed)[number]);
-  });
+const { app, admin, guest, owner, other } = await withSignedIn({
+  admin: { role: 'ADMIN', nickname: 'Ada' },
+  guest: 'GUEST',
+  owner: { role: 'STORE_OWNER', nickname: 'Olga' },
+  other: 'STORE_OWNER',
 });
-after(() => app.close());
+app.platform.signals.on('push', (signal) => {
+  if ((signal as { destination: string }).destination === topics.message)
+    pushed.push(signal as (typeof pushed)[number]);
+});
 
 /** A signal that is sent later arrives later. */
 async function settle(): Promise<void> {
@@ -55,19 +46,19 @@ const form = (title: string, more: Partial<Body> = {}): Body => ({
   ...more,
 });
 const list = async (query: Record<string, unknown> = {}, person = admin) =>
-  (await app.call(contract.pageNotices, { query: query as never }, as(person))).body.data;
-const mine = async (person: TestPerson | undefined, query: Record<string, unknown> = {}) =>
-  (await app.call(contract.pageMyNotices, { query: query as never }, as(person))).body.data;
+  (await app.call(contract.pageNotices, { query: query as never }, person)).body.data;
+const mine = async (person: TestPerson, query: Record<string, unknown> = {}) =>
+  (await app.call(contract.pageMyNotices, { query: query as never }, person)).body.data;
 
 async function add(title: string, more: Partial<Body> = {}): Promise<string> {
-  const answer = await app.call(contract.createNotice, { body: form(title, more) }, as(admin));
+  const answer = await app.call(contract.createNotice, { body: form(title, more) }, admin);
   assert.equal(answer.body.code, 1, answer.text);
   return (await list({ title })).list[0]?.id ?? '';
 }
-const publish = (id: string) => app.call(contract.publishNotice, { params: { id } }, as(admin));
-const revoke = (id: string) => app.call(contract.revokeNotice, { params: { id } }, as(admin));
-const detail = (id: string, person: TestPerson | undefined) =>
-  app.call(contract.readNotice, { params: { id } }, as(person));
+const publish = (id: string) => app.call(contract.publishNotice, { params: { id } }, admin);
+const revoke = (id: string) => app.call(contract.revokeNotice, { params: { id } }, admin);
+const detail = (id: string, person: TestPerson) =>
+  app.call(contract.readNotice, { params: { id } }, person);
 
 test('a notice to everybody is a draft, then unread for all, read by its detail, and nobody’s once it is revoked', async () => {
   const id = await add('Maintenance on Sunday');
@@ -135,7 +126,7 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
   const changed = await app.call(
     contract.updateNotice,
     { params: { id }, body: form('Maintenance on Monday') },
-    as(admin),
+    admin,
   );
   assert.equal(changed.body.code, 1);
   await publish(id);
@@ -144,7 +135,7 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
 });
 
 test('a notice to chosen accounts reaches them only, and only those that are enabled', async () => {
-  const chosen = [owner?.account.id ?? '', '999999'];
+  const chosen = [owner.account.id, '999999'];
   const id = await add('For Olga', {
     targetType: 2,
     targetUserIds: chosen,
@@ -159,7 +150,7 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
     [(await detail(id, other)).body.code, (await detail(id, guest)).body.code],
     ['not-found', 'not-found'],
   );
-  const edited = (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
+  const edited = (await app.call(contract.getNoticeForm, { params: { id } }, admin)).body.data;
   assert.deepEqual(edited, {
     id,
     title: 'For Olga',
@@ -176,20 +167,14 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
   await revoke(id);
 
   const { db } = app.platform.database;
-  await db
-    .update(accounts)
-    .set({ status: 0 })
-    .where(eq(accounts.id, other?.account.id ?? ''));
+  await db.update(accounts).set({ status: 0 }).where(eq(accounts.id, other.account.id));
   const disabled = await add('For nobody', {
     targetType: 2,
-    targetUserIds: [other?.account.id ?? ''],
+    targetUserIds: [other.account.id],
   });
   assert.equal((await publish(disabled)).body.code, 'notice-nobody');
   assert.equal((await list({ title: 'nobody' })).list[0]?.publishStatus, 0);
-  await db
-    .update(accounts)
-    .set({ status: 1 })
-    .where(eq(accounts.id, other?.account.id ?? ''));
+  await db.update(accounts).set({ status: 1 }).where(eq(accounts.id, other.account.id));
 });
 
 test('everybody who is online is told by one message, chosen accounts by one each', async () => {
@@ -197,7 +182,7 @@ test('everybody who is online is told by one message, chosen accounts by one eac
   const all = await add('To all', { publish: true });
   const some = await add('To two', {
     targetType: 2,
-    targetUserIds: [owner?.account.id ?? '', other?.account.id ?? ''],
+    targetUserIds: [owner.account.id, other.account.id],
     publish: true,
   });
   await revoke(all);
@@ -207,11 +192,11 @@ test('everybody who is online is told by one message, chosen accounts by one eac
     pushed.map(({ accountId, body }) => [body.title, accountId, body.publishTime !== null]),
     [
       ['To all', undefined, true],
-      ['To two', owner?.account.id, true],
-      ['To two', other?.account.id, true],
+      ['To two', owner.account.id, true],
+      ['To two', other.account.id, true],
       ['To all', undefined, false],
-      ['To two', owner?.account.id, false],
-      ['To two', other?.account.id, false],
+      ['To two', owner.account.id, false],
+      ['To two', other.account.id, false],
     ],
   );
 });
@@ -222,7 +207,7 @@ test('all are marked as read at once, for the caller alone', async () => {
     await add('Two of two', { publish: true }),
   ];
   assert.equal((await mine(owner, { isRead: '0' })).total, 2);
-  assert.equal((await app.call(contract.readAllNotices, {}, as(owner))).body.code, 1);
+  assert.equal((await app.call(contract.readAllNotices, {}, owner)).body.code, 1);
   assert.deepEqual(
     [(await mine(owner, { isRead: '0' })).total, (await mine(other, { isRead: '0' })).total],
     [0, 2],
@@ -242,11 +227,11 @@ test('reading reaches the other windows of the same account, and no other accoun
   });
   await detail(id, owner);
   await detail(id, owner);
-  await app.call(contract.readAllNotices, {}, as(other));
+  await app.call(contract.readAllNotices, {}, other);
   await settle();
   assert.deepEqual(
     told,
-    [owner?.account.id, other?.account.id],
+    [owner.account.id, other.account.id],
     'once when it is read, not when it is opened again',
   );
   await revoke(id);
@@ -285,11 +270,7 @@ test('a change without a time cancels the schedule, as publishing by hand does; 
     await add('By hand', { scheduleTime }),
   ];
   const lonely = await add('Lonely', { scheduleTime, targetType: 2, targetUserIds: ['999999'] });
-  await app.call(
-    contract.updateNotice,
-    { params: { id: edited }, body: form('Edited') },
-    as(admin),
-  );
+  await app.call(contract.updateNotice, { params: { id: edited }, body: form('Edited') }, admin);
   await publish(byHand);
   await revoke(byHand);
   app.clock.advance(120_000);
@@ -308,7 +289,7 @@ test('a change without a time cancels the schedule, as publishing by hand does; 
   await app.call(
     contract.deleteNotices,
     { params: { ids: `${edited},${byHand},${lonely}` } },
-    as(admin),
+    admin,
   );
 });
 
@@ -322,7 +303,7 @@ test('a time that is over or far away is refused at its field; who may not publi
     const { body } = await app.call(
       contract.createNotice,
       { body: form('Refused', { scheduleTime }) },
-      as(admin),
+      admin,
     );
     assert.deepEqual([body.errors?.[0]?.path, body.errors?.[0]?.code], ['scheduleTime', code]);
   }
@@ -337,7 +318,7 @@ test('a time that is over or far away is refused at its field; who may not publi
   await app.platform.signals.send(db, 'rights-changed', {});
   await settle();
   const write = (more: Partial<Body>) =>
-    app.call(contract.createNotice, { body: form('By a writer', more) }, as(writer));
+    app.call(contract.createNotice, { body: form('By a writer', more) }, writer);
   assert.equal((await write({ scheduleTime: inDays(1) })).body.code, 'forbidden');
   assert.equal((await write({ publish: true })).body.code, 'forbidden');
   assert.equal((await write({})).body.code, 1);
@@ -345,7 +326,7 @@ test('a time that is over or far away is refused at its field; who may not publi
   const change = await app.call(
     contract.updateNotice,
     { params: { id }, body: form('By a writer', { publish: true }) },
-    as(writer),
+    writer,
   );
   assert.deepEqual(
     [change.body.code, (await list({ title: 'By a writer' })).list[0]?.publishStatus],
@@ -358,9 +339,9 @@ test('a time that is over or far away is refused at its field; who may not publi
 test('what is published is neither changed nor deleted; with a notice go its receipts', async () => {
   const id = await add('Fixed', { publish: true });
   const draft = await add('Draft');
-  const remove = (ids: string) => app.call(contract.deleteNotices, { params: { ids } }, as(admin));
+  const remove = (ids: string) => app.call(contract.deleteNotices, { params: { ids } }, admin);
   assert.equal(
-    (await app.call(contract.updateNotice, { params: { id }, body: form('Other') }, as(admin))).body
+    (await app.call(contract.updateNotice, { params: { id }, body: form('Other') }, admin)).body
       .code,
     'notice-published',
   );
@@ -399,7 +380,7 @@ test('a form without words, with a type that the dictionary does not have, or wi
     const { body } = await app.call(
       contract.createNotice,
       { body: form('Refused', more as Partial<Body>) },
-      as(admin),
+      admin,
     );
     assert.deepEqual(
       [body.code, body.errors?.[0]?.path, body.errors?.[0]?.code],
@@ -433,28 +414,28 @@ test('the list filters by title, status and days of publication', async () => {
 
 test('the rights are checked one by one: a guest reads, only who may publish publishes', async () => {
   assert.equal(
-    (await app.call(contract.createNotice, { body: form('G') }, as(guest))).body.code,
+    (await app.call(contract.createNotice, { body: form('G') }, guest)).body.code,
     'forbidden',
   );
-  assert.equal((await app.call(contract.pageNotices, {}, as(owner))).body.code, 'forbidden');
+  assert.equal((await app.call(contract.pageNotices, {}, owner)).body.code, 'forbidden');
   assert.equal((await list({}, guest)).total, 3);
   const labelFor = async (person: typeof guest) =>
-    (await app.call(listUserOptions, { query: { keywords: 'olg' } }, as(person))).body.data.map(
+    (await app.call(listUserOptions, { query: { keywords: 'olg' } }, person)).body.data.map(
       ({ value, label }) => [value, label],
     );
-  assert.deepEqual(await labelFor(admin), [[owner?.account.id, `Olga · ${owner?.account.email}`]]);
+  assert.deepEqual(await labelFor(admin), [[owner.account.id, `Olga · ${owner.account.email}`]]);
   assert.deepEqual(
     await labelFor(guest),
-    [[owner?.account.id, 'Olga · s•••@•••']],
+    [[owner.account.id, 'Olga · s•••@•••']],
     'a guest reads no address of anyone',
   );
   const named = await app.call(
     listUserOptions,
-    { query: { ids: `${owner?.account.id},999999` } },
-    as(guest),
+    { query: { ids: `${owner.account.id},999999` } },
+    guest,
   );
   assert.equal(named.body.data.length, 1);
-  assert.equal((await app.call(listUserOptions, {}, as(owner))).body.code, 'forbidden');
+  assert.equal((await app.call(listUserOptions, {}, owner)).body.code, 'forbidden');
 });
 
 const spanish = { title: 'Pausa de envíos', content: '<p>Hola</p>' };
@@ -475,7 +456,7 @@ test('a reader gets a notice in the language of the call, or as it was written, 
     ['en', 'Deliveries pause', '<p>Words</p>', 'en'],
     ['fr', 'Deliveries pause', '<p>Words</p>', 'en'],
   ] as const) {
-    const inLanguage = { ...as(owner), lang };
+    const inLanguage = { ...owner, lang };
     const read = (await app.call(contract.readNotice, { params: { id } }, inLanguage)).body.data;
     assert.deepEqual([read.title, read.content, read.language], [title, content, language], lang);
     const found = (
@@ -494,7 +475,7 @@ test('a reader gets a notice in the language of the call, or as it was written, 
       await app.call(
         contract.pageNotices,
         { query: { title: 'envíos' } as never },
-        { ...as(admin), lang },
+        { ...admin, lang },
       )
     ).body.data.list;
     assert.deepEqual(
@@ -513,9 +494,9 @@ test('a reader gets a notice in the language of the call, or as it was written, 
 
 test('a translation is whole or absent, and stays when a client that knows no languages saves the notice', async () => {
   const write = (id: string, body: Body) =>
-    app.call(contract.updateNotice, { params: { id }, body }, as(admin));
+    app.call(contract.updateNotice, { params: { id }, body }, admin);
   const stored = async (id: string) =>
-    (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
+    (await app.call(contract.getNoticeForm, { params: { id } }, admin)).body.data;
   const id = await add('Whole', { language: 'pt', translations: { es: spanish, pt: spanish } });
   assert.deepEqual(
     [(await stored(id)).language, (await stored(id)).translations],
@@ -543,5 +524,5 @@ test('a translation is whole or absent, and stays when a client that knows no la
   assert.deepEqual((await stored(id)).translations, {
     'zh-cn': { title: '标题', content: '<p>字</p>' },
   });
-  await app.call(contract.deleteNotices, { params: { ids: id } }, as(admin));
+  await app.call(contract.deleteNotices, { params: { ids: id } }, admin);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { readRolePermissions, readUserPermissions } from '@vitrine/contract/admin/permissions.ts';
 import {
@@ -12,31 +12,15 @@ import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions, expandPermission, permissions } from '@vitrine/contract/permissions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import {
-  createAdminTestApp,
-  findRoleId,
-  givePermissions,
-  listAllMenus,
-  settleSignals,
-  signInAs,
-  type TestPerson,
-} from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { findRoleId, givePermissions, listAllMenus, settleSignals, signInAs } from '../testing.ts';
 
-let app: TestApp;
-let root: TestPerson;
-let admin: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [root, admin] = [await signInAs(app, 'ROOT'), await signInAs(app, 'ADMIN')];
-});
-after(() => app.close());
+const { app, root, admin } = await withSignedIn({ root: 'ROOT', admin: 'ADMIN' });
 
 type DataScope = 0 | 1 | 2 | 3;
 const addRole = async (code: string, wanted: string[], dataScope: DataScope = 0) => {
-  await app.call(createRole, { body: { name: code, code, dataScope } }, { token: root.token });
+  await app.call(createRole, { body: { name: code, code, dataScope } }, root);
   await givePermissions(app, root.token, code, wanted as never);
   return findRoleId(app, root.token, code);
 };
@@ -47,7 +31,7 @@ const ofUser = (id: string, token = admin.token) =>
 const rowsOf = <Row>(modules: readonly { permissions: readonly Row[] }[]): Row[] =>
   modules.flatMap((module) => [...module.permissions]);
 const menuIdsOf = async (id: string) =>
-  (await app.call(listRoleMenuIds, { params: { id } }, { token: root.token })).body.data;
+  (await app.call(listRoleMenuIds, { params: { id } }, root)).body.data;
 
 test('what a role can do equals what its menus give and what everyone has, each with its reason', async () => {
   const menus = await listAllMenus(app, root.token);
@@ -112,11 +96,7 @@ test('a button with a wildcard is the reason for each permission that it stands 
   await app.platform.database.db.run(
     sql`update menus set perm = 'sys:dept:*' where id = ${button?.id ?? ''}`,
   );
-  await app.call(
-    updateRoleMenus,
-    { params: { id }, body: [button?.id ?? ''] },
-    { token: root.token },
-  );
+  await app.call(updateRoleMenus, { params: { id }, body: [button?.id ?? ''] }, root);
   const rows = rowsOf((await ofRole(id)).body.data.modules).filter(({ permission }) =>
     permission.startsWith('sys:dept:'),
   );
@@ -138,7 +118,7 @@ test('of a user with two roles each permission names the roles that give it, and
   });
   const origins = async () => {
     const rows = rowsOf((await ofUser(person.account.id)).body.data.modules);
-    const held = (await app.call(getMe, {}, { token: person.token })).body.data.perms;
+    const held = (await app.call(getMe, {}, person)).body.data.perms;
     assert.deepEqual(
       rows.map(({ permission }) => permission).sort(),
       held,
@@ -169,11 +149,7 @@ test('of a user with two roles each permission names the roles that give it, and
     'sys:menu:query': ['SECOND'],
   };
   assert.deepEqual(await origins(), before);
-  await app.call(
-    updateRoleStatus,
-    { params: { id: second }, query: { status: '0' } },
-    { token: root.token },
-  );
+  await app.call(updateRoleStatus, { params: { id: second }, query: { status: '0' } }, root);
   await settleSignals(app);
   assert.deepEqual(await origins(), {
     'sys:dept:query': ['FIRST'],
@@ -200,13 +176,8 @@ test('ROOT holds everything, and nobody else sees the role or a user who has it'
 
 test('users outside the data scope are not found, and callers without the right are refused', async () => {
   const add = async (name: string) =>
-    (
-      await app.call(
-        createDepartment,
-        { body: { name, code: name, parentId: '0' } },
-        { token: root.token },
-      )
-    ).body.data;
+    (await app.call(createDepartment, { body: { name, code: name, parentId: '0' } }, root)).body
+      .data;
   const [sales, research] = [await add('sales'), await add('research')];
   await addRole('LEAD', ['sys:user:query'], 2);
   const [lead, colleague, other] = [

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listMenuRoutes } from '@vitrine/contract/admin/menu-routes.ts';
 import { updateMenu, updateMenuVisible } from '@vitrine/contract/admin/menus.ts';
 import { createRole, listRoleMenuIds, updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions, permissions } from '@vitrine/contract/permissions.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
 import {
-  createAdminTestApp,
   findRoleId,
   givePermissions,
   listAllMenus,
@@ -16,28 +15,19 @@ import {
   type TestPerson,
 } from '../testing.ts';
 
-let app: TestApp;
-let root: TestPerson;
-let admin: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [root, admin] = [await signInAs(app, 'ROOT'), await signInAs(app, 'ADMIN')];
-});
-after(() => app.close());
+const { app, root, admin } = await withSignedIn({ root: 'ROOT', admin: 'ADMIN' });
 
 const addRole = async (code: string) => {
-  await app.call(createRole, { body: { name: code, code, dataScope: 0 } }, { token: root.token });
+  await app.call(createRole, { body: { name: code, code, dataScope: 0 } }, root);
   return findRoleId(app, root.token, code);
 };
 const assign = (id: string, body: string[], token = admin.token) =>
   app.call(updateRoleMenus, { params: { id }, body }, { token });
 const menuIds = async (id: string) =>
-  (await app.call(listRoleMenuIds, { params: { id } }, { token: admin.token })).body.data;
-const permsOf = async (person: TestPerson) =>
-  (await app.call(getMe, {}, { token: person.token })).body.data.perms;
+  (await app.call(listRoleMenuIds, { params: { id } }, admin)).body.data;
+const permsOf = async (person: TestPerson) => (await app.call(getMe, {}, person)).body.data.perms;
 const pagesOf = async (person: TestPerson) =>
-  (await app.call(listMenuRoutes, {}, { token: person.token })).body.data.flatMap(({ children }) =>
+  (await app.call(listMenuRoutes, {}, person)).body.data.flatMap(({ children }) =>
     children.map(({ name }) => name),
   );
 const idsOf = async (...names: string[]) =>
@@ -135,9 +125,9 @@ test('a button gives no right that its editor does not hold, and a wildcard stan
 test('a hidden menu stays a page of those who have it; one that the console needs is not hidden', async () => {
   const [config = '', group = ''] = [(await idsOf('systemConfig'))[0], (await idsOf('system'))[0]];
   const show = (id: string, visible: '0' | '1') =>
-    app.call(updateMenuVisible, { params: { id }, query: { visible } }, { token: admin.token });
+    app.call(updateMenuVisible, { params: { id }, query: { visible } }, admin);
   assert.equal((await show(config, '0')).body.data, null);
-  const route = (await app.call(listMenuRoutes, {}, { token: admin.token })).body.data
+  const route = (await app.call(listMenuRoutes, {}, admin)).body.data
     .flatMap(({ children }) => children)
     .find(({ name }) => name === 'systemConfig');
   assert.equal(route?.meta.hidden, true);
@@ -153,8 +143,5 @@ test('unknown menus, bad ids and callers without the right are refused', async (
   assert.equal((await assign(id, ['x'])).status, 400);
   assert.equal((await assign('999999', [])).status, 404);
   assert.equal((await assign(id, [], guest.token)).body.code, 'forbidden');
-  assert.deepEqual(
-    (await app.call(listRoleMenuIds, { params: { id } }, { token: guest.token })).body.data,
-    [],
-  );
+  assert.deepEqual((await app.call(listRoleMenuIds, { params: { id } }, guest)).body.data, []);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   createRole,
   deleteRoles,
@@ -12,30 +12,10 @@ import {
 } from '@vitrine/contract/admin/roles.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import {
-  createAdminTestApp,
-  findRoleId,
-  givePermissions,
-  settleSignals,
-  signInAs,
-  type TestPerson,
-} from '../testing.ts';
+import { withOperator } from '../testing/fixtures.ts';
+import { findRoleId, givePermissions, settleSignals, signInAs } from '../testing.ts';
 
-let app: TestApp;
-let root: TestPerson;
-let admin: TestPerson;
-let guest: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  [root, admin, guest] = [
-    await signInAs(app, 'ROOT'),
-    await signInAs(app, 'ADMIN'),
-    await signInAs(app, 'GUEST'),
-  ];
-});
-after(() => app.close());
+const { app, root, admin, guest } = await withOperator({ root: 'ROOT' });
 
 const add = (form: Partial<RoleForm> & { code: string }, token = admin.token) =>
   app.call(createRole, { body: { name: form.code, ...form } }, { token });
@@ -79,7 +59,7 @@ test('roles are listed in their order, ROOT only for ROOT, built-in ones in the 
       ...{ createTime: '', updateTime: null },
     },
   );
-  const options = (await app.call(listRoleOptions, {}, { token: admin.token })).body.data;
+  const options = (await app.call(listRoleOptions, {}, admin)).body.data;
   assert.deepEqual(
     options.map(({ label }) => label),
     ['Administrator', 'Guest', 'Store owner'],
@@ -88,10 +68,7 @@ test('roles are listed in their order, ROOT only for ROOT, built-in ones in the 
   for (const token of [admin.token, guest.token])
     assert.equal((await app.call(getRoleForm, { params: { id: rootId } }, { token })).status, 404);
   assert.equal((await setStatus(rootId, '0')).status, 404);
-  assert.equal(
-    (await app.call(deleteRoles, { params: { ids: rootId } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(deleteRoles, { params: { ids: rootId } }, admin)).status, 404);
 });
 
 test('a role is added, read, changed, disabled and deleted', async () => {
@@ -102,7 +79,7 @@ test('a role is added, read, changed, disabled and deleted', async () => {
     created.text,
   );
   const id = await idOf('SUPPORT');
-  const form = (await app.call(getRoleForm, { params: { id } }, { token: guest.token })).body.data;
+  const form = (await app.call(getRoleForm, { params: { id } }, guest)).body.data;
   assert.deepEqual(form, {
     id,
     name: 'Support',
@@ -114,7 +91,7 @@ test('a role is added, read, changed, disabled and deleted', async () => {
   const changed = await app.call(
     updateRole,
     { params: { id }, body: { ...form, name: 'Help desk', dataScope: 3 } },
-    { token: admin.token },
+    admin,
   );
   assert.equal(changed.body.data, null, changed.text);
   assert.equal((await setStatus(id, '0')).status, 200);
@@ -123,18 +100,10 @@ test('a role is added, read, changed, disabled and deleted', async () => {
     [row?.status, row?.dataScope, row?.updateTime],
     [0, 3, app.clock.now().toISOString()],
   );
-  const labels = (await app.call(listRoleOptions, {}, { token: admin.token })).body.data.map(
-    ({ label }) => label,
-  );
+  const labels = (await app.call(listRoleOptions, {}, admin)).body.data.map(({ label }) => label);
   assert.equal(labels.includes('Help desk'), false, 'disabled roles are no choice');
-  assert.equal(
-    (await app.call(deleteRoles, { params: { ids: id } }, { token: admin.token })).body.data,
-    null,
-  );
-  assert.equal(
-    (await app.call(getRoleForm, { params: { id } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(deleteRoles, { params: { ids: id } }, admin)).body.data, null);
+  assert.equal((await app.call(getRoleForm, { params: { id } }, admin)).status, 404);
 });
 
 test('a name or code that is taken, and bad input, are said at their fields', async () => {
@@ -159,13 +128,9 @@ test('a name or code that is taken, and bad input, are said at their fields', as
     'invalid-input',
     'dataScope',
   ]);
+  assert.equal((await app.call(getRoleForm, { params: { id: '999999' } }, admin)).status, 404);
   assert.equal(
-    (await app.call(getRoleForm, { params: { id: '999999' } }, { token: admin.token })).status,
-    404,
-  );
-  assert.equal(
-    (await app.call(deleteRoles, { params: { ids: '1,x' } as never }, { token: admin.token }))
-      .status,
+    (await app.call(deleteRoles, { params: { ids: '1,x' } as never }, admin)).status,
     400,
   );
 });
@@ -173,13 +138,13 @@ test('a name or code that is taken, and bad input, are said at their fields', as
 test('built-in roles keep their code and stay; the platform does without neither ROOT nor owners of stores', async () => {
   for (const code of ['ADMIN', 'GUEST', 'STORE_OWNER', 'ROOT']) {
     const id = await idOf(code);
-    const removed = await app.call(deleteRoles, { params: { ids: id } }, { token: root.token });
+    const removed = await app.call(deleteRoles, { params: { ids: id } }, root);
     assert.deepEqual([removed.status, removed.body.code], [409, 'role-built-in'], code);
-    const form = (await app.call(getRoleForm, { params: { id } }, { token: root.token })).body.data;
+    const form = (await app.call(getRoleForm, { params: { id } }, root)).body.data;
     const renamed = await app.call(
       updateRole,
       { params: { id }, body: { ...form, code: 'NEW' } },
-      { token: root.token },
+      root,
     );
     assert.deepEqual(
       [renamed.body.code, renamed.body.errors?.[0]?.path],
@@ -189,13 +154,12 @@ test('built-in roles keep their code and stay; the platform does without neither
   }
   for (const code of ['ROOT', 'STORE_OWNER'])
     assert.equal((await setStatus(await idOf(code), '0', root.token)).body.code, 'role-built-in');
-  const form = (
-    await app.call(getRoleForm, { params: { id: await idOf('ROOT') } }, { token: root.token })
-  ).body.data;
+  const form = (await app.call(getRoleForm, { params: { id: await idOf('ROOT') } }, root)).body
+    .data;
   const narrowed = await app.call(
     updateRole,
     { params: { id: form.id ?? '' }, body: { ...form, dataScope: 3 } },
-    { token: root.token },
+    root,
   );
   assert.equal(narrowed.body.code, 'role-built-in');
   assert.equal(
@@ -210,7 +174,7 @@ test('a role that users have is not deleted, and the failure names them', async 
   await add({ code: 'FREE' });
   await signInAs(app, 'USED', { nickname: 'Ana Prado' });
   const ids = `${await idOf('USED')},${await idOf('FREE')}`;
-  const refused = await app.call(deleteRoles, { params: { ids } }, { token: admin.token });
+  const refused = await app.call(deleteRoles, { params: { ids } }, admin);
   assert.deepEqual([refused.status, refused.body.code], [409, 'role-in-use']);
   assert.match(refused.body.msg, /“Used”.*Ana Prado/);
   assert.notEqual(await idOf('FREE'), '', 'all or none');
@@ -219,12 +183,12 @@ test('a role that users have is not deleted, and the failure names them', async 
 test('a new role can do what everyone may, and nothing once it is disabled', async () => {
   await add({ code: 'FRESH' });
   const person = await signInAs(app, 'FRESH');
-  const me = async () => (await app.call(getMe, {}, { token: person.token })).body;
+  const me = async () => (await app.call(getMe, {}, person)).body;
   assert.deepEqual(
     [(await me()).data.roles, (await me()).data.perms],
     [['FRESH'], [...basePermissions].sort()],
   );
-  assert.equal((await app.call(pageRoles, {}, { token: person.token })).body.code, 'forbidden');
+  assert.equal((await app.call(pageRoles, {}, person)).body.code, 'forbidden');
   await setStatus(await idOf('FRESH'), '0');
   await settleSignals(app);
   assert.equal((await me()).code, 'forbidden');
@@ -245,11 +209,11 @@ test('nobody gives a wider data scope than his own, or changes a role that can d
   );
   assert.equal((await add({ code: 'SAME', dataScope: 2 }, lead.token)).status, 200);
   const id = await idOf('GUEST');
-  const form = (await app.call(getRoleForm, { params: { id } }, { token: lead.token })).body.data;
+  const form = (await app.call(getRoleForm, { params: { id } }, lead)).body.data;
   const refused = await app.call(
     updateRole,
     { params: { id }, body: { ...form, name: 'Mine' } },
-    { token: lead.token },
+    lead,
   );
   assert.deepEqual([refused.status, refused.body.code], [403, 'role-rights']);
   assert.match(refused.body.msg, /platform:catalogue:query/);
@@ -259,6 +223,6 @@ test('guests read roles and change none, owners do neither', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.equal((await add({ code: 'NO' }, guest.token)).body.code, 'forbidden');
   assert.equal((await setStatus(await idOf('ADMIN'), '0', guest.token)).body.code, 'forbidden');
-  assert.equal((await app.call(pageRoles, {}, { token: owner.token })).body.code, 'forbidden');
+  assert.equal((await app.call(pageRoles, {}, owner)).body.code, 'forbidden');
   assert.equal((await app.call(pageRoles, {})).body.code, 1002);
 });

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { downloadRunFile, pageRuns, readRunLines } from '@vitrine/contract/runs.ts';
 import { eq, sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { openRunLog, runLinesKeptMax, withRunLog } from '#platform/jobs/run-log.ts';
 import { runFiles, runLines, runs } from '#platform/jobs/run-logs.tables.ts';
 import { runSchedule } from '#platform/jobs/schedules.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { signInAs } from '../testing.ts';
 import { runKeptDays, sweepRuns } from './sweep-runs.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-before(async () => {
-  app = await createAdminTestApp();
-  admin = await signInAs(app, 'ADMIN', { username: 'runner', nickname: 'Rita Runner' });
+const { app, admin } = await withSignedIn({
+  admin: { role: 'ADMIN', username: 'runner', nickname: 'Rita Runner' },
 });
-after(() => app.close());
 
 const importAbout = () => ({
   kind: 'import' as const,
@@ -142,10 +138,7 @@ test('a file is downloaded by those who may see its run, and under its own run o
     [sent.status, sent.headers['content-disposition']],
     [200, 'attachment; filename=rows.csv'],
   );
-  assert.equal(
-    (await app.call(downloadRunFile, { params: own }, { token: admin.token } as never)).status,
-    200,
-  );
+  assert.equal((await app.call(downloadRunFile, { params: own }, admin as never)).status, 200);
   assert.equal((await get(own.id, other.fileId)).status, 404, 'a file of another run');
   assert.equal((await get(own.id, own.fileId, (await signInAs(app, 'GUEST')).token)).status, 403);
   const guestRole = await signInAs(app, 'ADMIN', { username: 'own-rows' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Client } from '@stomp/stompjs';
 import { logout } from '@vitrine/contract/admin/identity.ts';
 import { endSession, pageSessions } from '@vitrine/contract/admin/sessions.ts';
@@ -11,26 +11,19 @@ import { openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createServer } from '#platform/http/server.ts';
 import { countOnline } from '#platform/push/push-presence.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { until } from '#platform/testing/until.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { signInAs } from '../testing.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-let admin: TestPerson;
 const clients: Client[] = [];
 
-before(async () => {
-  app = await createAdminTestApp();
-  server = await createServer(app.config);
-  app.mount(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  admin = await signInAs(app, 'ADMIN', { username: 'watcher' });
-});
-after(async () => {
-  await Promise.all(clients.map((client) => client.deactivate({ force: true })));
-  await server.close();
-  await app.close();
+const { app, admin } = await withSignedIn({ admin: { role: 'ADMIN', username: 'watcher' } });
+const server = await closeAfter(createServer(app.config));
+app.mount(server);
+await server.listen({ port: 0, host: '127.0.0.1' });
+await closeAfter({
+  close: () => Promise.all(clients.map((client) => client.deactivate({ force: true }))),
 });
 
 /** An open window; `closed` is the code that its end came with. */
@@ -74,7 +67,7 @@ test('sign-ins are listed with their open windows, those with one first', async 
   assert.equal((await list()).list[0]?.username, 'anna-online');
   assert.deepEqual((await list({ keywords: 'anna-online', isConnected: 'false' })).total, 0);
   assert.deepEqual((await list({ keywords: 'anna-online', isConnected: 'true' })).total, 1);
-  await app.call(logout, {}, { token: anna.token });
+  await app.call(logout, {}, anna);
   assert.deepEqual(await sessionsOf('anna-online'), [], 'who signed out is not listed');
 });
 
@@ -89,7 +82,7 @@ test('who is signed out by an operator loses windows and tokens at once, on that
   const [first] = await sessionsOf('bert-online');
   assert.equal((await end(first?.id ?? '')).status, 200);
   assert.equal(await window.closed, 1008);
-  assert.equal((await app.call(getMe, {}, { token: bert.token })).body.code, 1002);
+  assert.equal((await app.call(getMe, {}, bert)).body.code, 1002);
   assert.equal((await app.call(getMe, {}, { token: phone.accessToken })).status, 200);
   assert.equal((await end(first?.id ?? '')).status, 404, 'it is over');
 });

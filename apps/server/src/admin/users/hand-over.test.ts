@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import * as contract from '@vitrine/contract/admin/accounts.ts';
 import {
   confirmEmailChange,
@@ -16,7 +16,7 @@ import { openSession } from '#admin/identity/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   createAdminTestApp,
@@ -29,13 +29,12 @@ import {
 
 const password = 'a long walk home';
 const dayMs = 86_400_000;
-let app: TestApp;
 let passwordHash: string;
 const operators: Record<string, TestPerson> = {};
 let count = 0;
 
+const app = await closeAfter(createAdminTestApp());
 before(async () => {
-  app = await createAdminTestApp();
   passwordHash = await hashPassword(password);
   const { db } = app.platform.database;
   const now = app.clock.now();
@@ -67,7 +66,6 @@ before(async () => {
   operators['admin'] = await signInAs(app, 'ADMIN');
   operators['root'] = await signInAs(app, 'ROOT');
 });
-after(() => app.close());
 
 const createOwner = () => {
   count += 1;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listUserImports, undoUserImport } from '@vitrine/contract/admin/account-imports.ts';
 import { exportUsers, readUserTemplate } from '@vitrine/contract/admin/account-sheets.ts';
 import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
@@ -10,18 +10,11 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { systemContext } from '#platform/context.ts';
 import { readSheet } from '#platform/files/read-sheet.ts';
 import { sendSheet } from '#platform/files/write-sheet.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, readMails, signInAs, type TestPerson } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { readMails, signInAs } from '../testing.ts';
 import { exportUsers as writeExport } from './export-users.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-before(async () => {
-  app = await createAdminTestApp();
-  admin = await signInAs(app, 'ADMIN', { username: 'admin-one' });
-});
-after(() => app.close());
+const { app, admin } = await withSignedIn({ admin: { role: 'ADMIN', username: 'admin-one' } });
 
 interface Result {
   code: number;
@@ -82,8 +75,7 @@ test('rows that fail are named in the language of the caller and do not stop tho
     [3, 4, 5, 6, 7],
   );
   assert.equal(
-    (await app.call(pageAccounts, { query: { keywords: 'dora' } }, { token: admin.token })).body
-      .data.total,
+    (await app.call(pageAccounts, { query: { keywords: 'dora' } }, admin)).body.data.total,
     0,
     'a preview stores nothing',
   );
@@ -165,7 +157,7 @@ test('choices are words of any language, and a message names what is offered and
   await app.call(
     createDepartment,
     { body: { name: 'Moda', code: 'FASHION', parentId: '0' } },
-    { token: admin.token },
+    admin,
   );
   const text = [
     'User name;Nickname;Email;Roles;Gender;Department;Status',
@@ -217,7 +209,7 @@ test('an export in any language is imported again as it was', async () => {
       url,
       headers: { authorization: `Bearer ${admin.token}`, lang },
     });
-    await app.call(undoUserImport, { params: { id: data.importId } }, { token: admin.token });
+    await app.call(undoUserImport, { params: { id: data.importId } }, admin);
     const again = await send('import', 'again.xlsx', file.rawPayload, lang);
     assert.deepEqual(
       [again.data.validCount, again.data.invalidCount, again.data.ignoredColumns],
@@ -245,25 +237,15 @@ test('an undo removes the imported users again, except those who have begun', as
     .update(accounts)
     .set({ passwordHash: 'set' })
     .where(eq(accounts.username, 'emil'));
-  const [newest] = (await app.call(listUserImports, {}, { token: admin.token })).body.data;
+  const [newest] = (await app.call(listUserImports, {}, admin)).body.data;
   assert.deepEqual(
     [newest?.id, newest?.state, newest?.doneCount, newest?.fileName],
     [data.importId, 'done', 2, 'more.csv'],
   );
-  const undone = await app.call(
-    undoUserImport,
-    { params: { id: data.importId } },
-    { token: admin.token },
-  );
+  const undone = await app.call(undoUserImport, { params: { id: data.importId } }, admin);
   assert.deepEqual(undone.body.data, { removed: 1, kept: 1 });
-  assert.equal(
-    (await app.call(listUserImports, {}, { token: admin.token })).body.data[0]?.state,
-    'undone',
-  );
-  assert.equal(
-    (await app.call(undoUserImport, { params: { id: '999999' } }, { token: admin.token })).status,
-    404,
-  );
+  assert.equal((await app.call(listUserImports, {}, admin)).body.data[0]?.state, 'undone');
+  assert.equal((await app.call(undoUserImport, { params: { id: '999999' } }, admin)).status, 404);
 });
 
 test('the template can be filled and imported as it is; the export honours the filters and holds no formula', async () => {

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { pageAccounts } from '@vitrine/contract/admin/accounts.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries, type SentQuery } from '#platform/testing/queries.ts';
-import { createAdminTestApp, signInAs } from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
 
 const userCount = 100_500;
-let app: TestApp;
-let token = '';
 
+const { app, admin } = await withSignedIn({ admin: 'ADMIN' }, { environment: { CACHES: 'off' } });
 before(async () => {
-  app = await createAdminTestApp({ CACHES: 'off' });
-  ({ token } = await signInAs(app, 'ADMIN'));
   const client = await app.platform.database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -27,7 +23,6 @@ before(async () => {
     client.release();
   }
 });
-after(() => app.close());
 
 async function planOf({ text, values }: SentQuery): Promise<string> {
   const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(
@@ -43,9 +38,8 @@ async function read(query: object) {
     total: 0,
   };
   const sent = await recordQueries(app, async () => {
-    answer = (
-      await app.call(pageAccounts, { query: { pageSize: '10', ...query } as never }, { token })
-    ).body.data;
+    answer = (await app.call(pageAccounts, { query: { pageSize: '10', ...query } as never }, admin))
+      .body.data;
   });
   return {
     ...answer,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { confirmEmailChange, login, usePasswordLink } from '@vitrine/contract/admin/identity.ts';
@@ -9,34 +9,20 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import {
-  answerCaptcha,
-  createAdminTestApp,
-  readMails,
-  signInAs,
-  type TestPerson,
-} from '../testing.ts';
+import { withSignedIn } from '../testing/fixtures.ts';
+import { answerCaptcha, readMails, signInAs } from '../testing.ts';
 
-let app: TestApp;
-let root: TestPerson;
-let admin: TestPerson;
-let guest: TestPerson;
 const roleIds: Record<string, string> = {};
-let sales = '';
 let count = 0;
 
-before(async () => {
-  app = await createAdminTestApp();
-  root = await signInAs(app, 'ROOT', { username: 'root-one', nickname: 'Root' });
-  admin = await signInAs(app, 'ADMIN', { username: 'admin-one', nickname: 'Admin' });
-  guest = await signInAs(app, 'GUEST', { username: 'guest-one' });
-  for (const { id, code } of await app.platform.database.db.select().from(roles))
-    roleIds[code] = id;
-  const body = { name: 'Sales', code: 'sales', parentId: '0' };
-  sales = (await app.call(createDepartment, { body }, { token: admin.token })).body.data;
+const { app, root, admin, guest } = await withSignedIn({
+  root: { role: 'ROOT', username: 'root-one', nickname: 'Root' },
+  admin: { role: 'ADMIN', username: 'admin-one', nickname: 'Admin' },
+  guest: { role: 'GUEST', username: 'guest-one' },
 });
-after(() => app.close());
+for (const { id, code } of await app.platform.database.db.select().from(roles)) roleIds[code] = id;
+const department = { name: 'Sales', code: 'sales', parentId: '0' };
+const sales = (await app.call(createDepartment, { body: department }, admin)).body.data;
 
 const form = (role = 'GUEST') => {
   count += 1;
@@ -63,7 +49,7 @@ const page = async (query: string, token = admin.token) => {
 };
 async function addUser(role = 'GUEST') {
   const body = form(role);
-  assert.equal((await app.call(contract.createUser, { body }, { token: root.token })).status, 200);
+  assert.equal((await app.call(contract.createUser, { body }, root)).status, 200);
   const [row] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}`, root.token)).list;
   return { ...body, id: String(row?.['id']) };
 }
@@ -80,11 +66,8 @@ const change = (id: string, body: object, token = admin.token) =>
 
 test('sys:user:add adds a user, sys:user:edit changes one', async () => {
   const body = form();
-  assert.equal(
-    (await app.call(contract.createUser, { body }, { token: guest.token })).body.code,
-    'forbidden',
-  );
-  const added = await app.call(contract.createUser, { body }, { token: admin.token });
+  assert.equal((await app.call(contract.createUser, { body }, guest)).body.code, 'forbidden');
+  const added = await app.call(contract.createUser, { body }, admin);
   assert.deepEqual([added.status, added.body.code, added.body.data], [200, 1, null]);
   const [row] = (
     await page(
@@ -114,11 +97,9 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
     'a built-in role is named in the language of the reader',
   );
   const id = String(row?.['id']);
-  const stored = (
-    await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })
-  ).body.data;
+  const stored = (await app.call(contract.getAccountForm, { params: { id } }, admin)).body.data;
   assert.deepEqual(stored, { id, avatar: '', ...body });
-  const visitor = { token: guest.token };
+  const visitor = guest;
   const lookedAt = [
     await app.call(contract.getAccountForm, { params: { id } }, visitor),
     await app.call(contract.pageAccounts, { query: {} }, visitor),
@@ -135,20 +116,19 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
   const changed = await change(id, { ...stored, nickname: 'Renamed', deptId: null });
   assert.deepEqual([changed.status, changed.body.data], [200, null]);
   assert.deepEqual(
-    (await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })).body.data
-      .nickname,
+    (await app.call(contract.getAccountForm, { params: { id } }, admin)).body.data.nickname,
     'Renamed',
   );
   const twice = await app.call(
     contract.createUser,
     { body: { ...form(), email: body.email } },
-    { token: admin.token },
+    admin,
   );
   assert.deepEqual([twice.body.code, twice.body.errors?.[0]?.path], ['user-taken', 'email']);
   const named = await app.call(
     contract.createUser,
     { body: { ...form(), username: body.username } },
-    { token: admin.token },
+    admin,
   );
   assert.deepEqual([named.body.code, named.body.errors?.[0]?.path], ['user-taken', 'username']);
   assert.equal(
@@ -199,8 +179,7 @@ test('a reset ends password and sessions; a password in the query is set and sho
 
 test('filters: words, status, department with those below, days, roles; newest change first', async () => {
   const parent = { name: 'North', code: 'north', parentId: sales };
-  const below = (await app.call(createDepartment, { body: parent }, { token: admin.token })).body
-    .data;
+  const below = (await app.call(createDepartment, { body: parent }, admin)).body.data;
   const user = await addUser();
   await change(user.id, { ...user, deptId: below });
   const ids = async (query: string) =>
@@ -223,7 +202,7 @@ test('filters: words, status, department with those below, days, roles; newest c
   await app.call(
     contract.setUserStatus,
     { params: { id: user.id }, query: { status: '0' } },
-    { token: admin.token },
+    admin,
   );
   assert.deepEqual(await ids('status=0'), [user.id]);
   assert.deepEqual(await ids('keywords=%25'), []);
@@ -233,16 +212,8 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
   assert.equal((await page('keywords=root-one')).total, 0);
   assert.equal((await page('keywords=root-one', root.token)).total, 1);
   for (const answer of [
-    await app.call(
-      contract.getAccountForm,
-      { params: { id: root.account.id } },
-      { token: admin.token },
-    ),
-    await app.call(
-      contract.deleteUsers,
-      { params: { ids: root.account.id } },
-      { token: admin.token },
-    ),
+    await app.call(contract.getAccountForm, { params: { id: root.account.id } }, admin),
+    await app.call(contract.deleteUsers, { params: { ids: root.account.id } }, admin),
     await change(root.account.id, { ...form(), username: 'root-one' }),
   ])
     assert.equal(answer.status, 404);
@@ -253,7 +224,7 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
     app.call(
       contract.setUserStatus,
       { params: { id: second.account.id }, query: { status: '0' } },
-      { token: root.token },
+      root,
     ),
     app.call(
       contract.setUserStatus,
@@ -270,18 +241,15 @@ test('ROOT is neither listed nor changed by others, and the last one cannot be l
     .update(accounts)
     .set({ status: 1 })
     .where(inArray(accounts.id, [root.account.id, second.account.id]));
-  root = await signInAs(app, 'ROOT');
+  root.token = (await signInAs(app, 'ROOT')).token;
   assert.equal((await change(second.account.id, demoted, root.token)).status, 200);
 });
 
 test('nobody deletes, disables or promotes himself, nor gives a right that he does not hold', async () => {
   const self = admin.account.id;
-  const own = (
-    await app.call(contract.getAccountForm, { params: { id: self } }, { token: admin.token })
-  ).body.data;
+  const own = (await app.call(contract.getAccountForm, { params: { id: self } }, admin)).body.data;
   assert.equal(
-    (await app.call(contract.deleteUsers, { params: { ids: self } }, { token: admin.token })).body
-      .code,
+    (await app.call(contract.deleteUsers, { params: { ids: self } }, admin)).body.code,
     'user-self',
   );
   assert.equal(
@@ -289,7 +257,7 @@ test('nobody deletes, disables or promotes himself, nor gives a right that he do
       await app.call(
         contract.setUserStatus,
         { params: { id: self }, query: { status: '0' } },
-        { token: admin.token },
+        admin,
       )
     ).body.code,
     'user-self',
@@ -299,11 +267,7 @@ test('nobody deletes, disables or promotes himself, nor gives a right that he do
     'user-self',
   );
   for (const role of ['ROOT', 'STORE_OWNER']) {
-    const answer = await app.call(
-      contract.createUser,
-      { body: form(role) },
-      { token: admin.token },
-    );
+    const answer = await app.call(contract.createUser, { body: form(role) }, admin);
     assert.deepEqual(
       [answer.status, answer.body.code, answer.body.errors?.[0]?.path],
       [403, 'role-above', 'roleIds'],
@@ -322,11 +286,7 @@ test('nobody deletes, disables or promotes himself, nor gives a right that he do
   await app.platform.signals.send(db, 'rights-changed', {});
   const user = await addUser();
   await assert.doesNotReject(async () => {
-    while (
-      (await app.call(getMe, {}, { token: admin.token })).body.data.perms.includes(
-        'sys:config:delete',
-      )
-    )
+    while ((await app.call(getMe, {}, admin)).body.data.perms.includes('sys:config:delete'))
       await new Promise(setImmediate);
   });
   assert.equal((await change(user.id, { ...user, nickname: 'No' })).body.code, 'user-above');
@@ -343,8 +303,7 @@ test('deleting ends sessions and frees the name; owners of a store are named and
   const user = await addUser();
   const other = await addUser();
   const owner = await signInAs(app, 'STORE_OWNER', { username: 'owner-one' });
-  const remove = (ids: string) =>
-    app.call(contract.deleteUsers, { params: { ids } }, { token: admin.token });
+  const remove = (ids: string) => app.call(contract.deleteUsers, { params: { ids } }, admin);
   const refused = await remove(`${user.id},${owner.account.id}`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'user-in-use']);
   assert.match(refused.body.msg, /owner-one/);
@@ -352,44 +311,30 @@ test('deleting ends sessions and frees the name; owners of a store are named and
   assert.equal((await page(`keywords=${user.username}`)).total, 0);
   assert.equal((await remove(user.id)).status, 404);
   const again = { ...form(), username: user.username, email: user.email };
-  assert.equal(
-    (await app.call(contract.createUser, { body: again }, { token: admin.token })).status,
-    200,
-  );
+  assert.equal((await app.call(contract.createUser, { body: again }, admin)).status, 200);
 });
 
 test('a changed role counts on open sessions at once, a confirmed address ends them', async () => {
   const person = await signInAs(app, 'GUEST', { username: 'moving' });
   const stored = (
-    await app.call(
-      contract.getAccountForm,
-      { params: { id: person.account.id } },
-      { token: root.token },
-    )
+    await app.call(contract.getAccountForm, { params: { id: person.account.id } }, root)
   ).body.data;
   const promoted = { ...stored, nickname: 'Moving', roleIds: [roleIds['ADMIN']] };
   assert.equal((await change(person.account.id, promoted, root.token)).status, 200);
   let isAdmin = false;
-  while (!isAdmin)
-    isAdmin = (await app.call(getMe, {}, { token: person.token })).body.data.roles.includes(
-      'ADMIN',
-    );
+  while (!isAdmin) isAdmin = (await app.call(getMe, {}, person)).body.data.roles.includes('ADMIN');
   assert.equal(
     (await change(person.account.id, { ...promoted, email: 'moved@example.com' }, root.token))
       .status,
     200,
   );
-  assert.equal(
-    (await app.call(getMe, {}, { token: person.token })).status,
-    200,
-    'nobody has confirmed it yet',
-  );
+  assert.equal((await app.call(getMe, {}, person)).status, 200, 'nobody has confirmed it yet');
   assert.equal(
     (await app.call(confirmEmailChange, { body: { token: await linkOf('moved@example.com') } }))
       .status,
     200,
   );
-  assert.equal((await app.call(getMe, {}, { token: person.token })).body.code, 1002);
+  assert.equal((await app.call(getMe, {}, person)).body.code, 1002);
   const [row] = await app.platform.database.db
     .select()
     .from(accounts)
@@ -400,9 +345,8 @@ test('a changed role counts on open sessions at once, a confirmed address ends t
 test('an owner who never had a name is saved without one; a name that is there is not taken away', async () => {
   const owner = await signInAs(app, 'STORE_OWNER', { nickname: '' });
   const read = async (id: string) => {
-    const { id: _, ...stored } = (
-      await app.call(contract.getAccountForm, { params: { id } }, { token: root.token })
-    ).body.data;
+    const { id: _, ...stored } = (await app.call(contract.getAccountForm, { params: { id } }, root))
+      .body.data;
     return stored;
   };
   const stored = await read(owner.account.id);

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { businessGetInfo, getMe, legacyLogout } from '@vitrine/contract/admin/users.ts';
 import { permissionsOf } from '@vitrine/contract/permissions.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createAdminTestApp, signInAs } from '../testing.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 test('users/me answers the person with roles and permissions; each role has exactly its own', async () => {
   for (const role of ['ROOT', 'ADMIN', 'GUEST', 'STORE_OWNER'] as const) {

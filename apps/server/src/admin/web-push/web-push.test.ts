@@ -3,14 +3,15 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { logout } from '@vitrine/contract/admin/identity.ts';
 import * as contract from '@vitrine/contract/admin/web-push.ts';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { notifyAccount } from './index.ts';
 
 interface Received {
@@ -19,33 +20,27 @@ interface Received {
   body: Buffer;
 }
 
-let app: TestApp;
-let service: http.Server;
-let origin: string;
 let status = 201;
 const received: Received[] = [];
 
-before(async () => {
-  service = http
-    .createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        received.push({
-          path: request.url ?? '',
-          headers: request.headers,
-          body: Buffer.concat(parts),
-        });
-        response.writeHead(status).end();
+const service = http
+  .createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts),
       });
-    })
-    .listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  app = await createTestApp({ environment: { WEB_PUSH_ORIGINS: origin } });
-});
+      response.writeHead(status).end();
+    });
+  })
+  .listen(0, '127.0.0.1');
+await once(service, 'listening');
+const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const app = await closeAfter(createTestApp({ environment: { WEB_PUSH_ORIGINS: origin } }));
 after(async () => {
-  await app.close();
   service.closeAllConnections();
   service.close();
 });
@@ -157,7 +152,7 @@ test('a browser is told nothing more after it was signed out, turned off or gone
   await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token: first.token });
   assert.deepEqual(await notify(stranger.account.id), []);
   // What a stranger turns off is their own.
-  await app.call(contract.unsubscribeWebPush, {}, { token: stranger.token });
+  await app.call(contract.unsubscribeWebPush, {}, stranger);
   assert.equal((await notify(first.account.id)).length, 1);
 
   await app.call(contract.unsubscribeWebPush, {}, { token: first.token });
@@ -177,15 +172,11 @@ test('a browser is told nothing more after it was signed out, turned off or gone
 
   // The same browser, used by somebody else afterwards, belongs to them.
   await app.call(contract.subscribeWebPush, { body: browser.subscription }, { token: first.token });
-  await app.call(
-    contract.subscribeWebPush,
-    { body: browser.subscription },
-    { token: stranger.token },
-  );
+  await app.call(contract.subscribeWebPush, { body: browser.subscription }, stranger);
   assert.deepEqual(await notify(first.account.id), []);
   assert.equal((await notify(stranger.account.id)).length, 1);
 
-  await app.call(logout, {}, { token: stranger.token });
+  await app.call(logout, {}, stranger);
   assert.deepEqual(await notify(stranger.account.id), []);
 });
 

@@ -11,16 +11,16 @@ const isBuilt = existsSync(
 /** For tests that need the storefront's pages: `npm test` builds them, `npm test -- --unit` does not. */
 export const skipUnbuilt = isBuilt ? false : 'the storefront is not built';
 
-/** The storefront of an application, asked in the same process. Close the servers before the application. */
+/** The storefront of an application, asked in the same process. */
 export async function openStorefront(
   app: App,
-): Promise<{ storefront: FastifyInstance; closeServers(): Promise<void> }> {
+): Promise<{ storefront: FastifyInstance; close(): Promise<void> }> {
   const servers = await createAppServers(app);
   const storefront = servers.find(({ name }) => name === 'storefront')?.server;
   if (!storefront) throw new Error('This process has no storefront.');
   return {
     storefront,
-    async closeServers() {
+    async close() {
       for (const { server } of servers) await server.close();
     },
   };

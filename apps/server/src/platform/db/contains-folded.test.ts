@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { foldText } from '@vitrine/contract/fold-text.ts';
 import { sql } from 'drizzle-orm';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { containsAny, containsFolded } from './contains-folded.ts';
 import { as } from './sql-rows.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 const cases: [text: string, keywords: string, isFound: boolean][] = [
   ['Lámpara de mesa', 'lampara', true],

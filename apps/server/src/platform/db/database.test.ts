@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { isDatabaseAway, sqlState, violatedConstraint } from '../failure.ts';
 import { createLogger } from '../log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { closeAfter } from '../testing/close-after.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { openDatabase } from './database.ts';
 import { as } from './sql-rows.ts';
 
-let own: TestDatabase;
-let database: Database;
-
-before(async () => {
-  own = await createTestDatabase();
-  database = openDatabase({ url: own.url, poolMax: 2, log: createLogger('silent') });
-});
-after(async () => {
-  await database.close();
-  // One test makes a deadlock.
-  await own.drop({ mayDeadlock: true });
-});
+const own = await createTestDatabase();
+const database = await closeAfter(
+  openDatabase({ url: own.url, poolMax: 2, log: createLogger('silent') }),
+);
+// One test makes a deadlock.
+after(() => own.drop({ mayDeadlock: true }));
 
 const killAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { closeAfter } from '../testing/close-after.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { openDatabase } from './database.ts';
 import type { Db } from './db.ts';
 import { as, orNull } from './sql-rows.ts';
 import { type Places, statement } from './statement.ts';
 
-let own: TestDatabase;
-let database: Database;
-
-before(async () => {
-  own = await createTestDatabase();
-  database = openDatabase({ url: own.url, poolMax: 2, log: createLogger('silent') });
-});
-after(async () => {
-  await database.close();
-  await own.drop();
-});
+const own = await createTestDatabase();
+const database = await closeAfter(
+  openDatabase({ url: own.url, poolMax: 2, log: createLogger('silent') }),
+);
+after(() => own.drop());
 
 test('a statement that keeps coming back is prepared, and others are left alone', async () => {
   await database.withTx(async (tx) => {

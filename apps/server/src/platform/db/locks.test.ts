@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../log.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { until } from '../testing/until.ts';
-import { createLocks, type Locks } from './locks.ts';
+import { createLocks } from './locks.ts';
 
-let app: TestApp;
 const log = createLogger('silent');
 /** The locks of two processes. */
-let first: Locks;
-let second: Locks;
 
-before(async () => {
-  app = await createTestApp();
-  first = createLocks(app.url, log);
-  second = createLocks(app.url, log);
-});
-after(async () => {
-  await first.close();
-  await second.close();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+const first = await closeAfter(createLocks(app.url, log));
+const second = await closeAfter(createLocks(app.url, log));
 
 const killLockConnections = (waitMs = 0) =>
   app.platform.database.db.execute(sql`

@@ -2,31 +2,22 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { systemContext } from '../context.ts';
 import { createServer, mountApiServer } from '../http/server.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { startTestBucket, type TestBucket } from '../testing/bucket.ts';
+import { createTestApp } from '../testing/app.ts';
+import { startTestBucket } from '../testing/bucket.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { fileStoreOf } from './file-store.ts';
 import { mountFiles, storeImage } from './files.ts';
 import { deletePicture } from './stored-pictures.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-let bucket: TestBucket;
-before(async () => {
-  bucket = await startTestBucket();
-  app = await createTestApp({ environment: bucket.environment });
-  server = await createServer(app.config);
-  mountApiServer(server, app.api);
-  mountFiles(server, app.platform);
-});
-after(async () => {
-  await server.close();
-  await app.close();
-  await bucket.close();
-});
+const bucket = await closeAfter(startTestBucket());
+const app = await closeAfter(createTestApp({ environment: bucket.environment }));
+const server = await closeAfter(createServer(app.config));
+mountApiServer(server, app.api);
+mountFiles(server, app.platform);
 
 async function storePicture(): Promise<string> {
   const bytes = await sharp({

@@ -85,8 +85,7 @@ test('on a nearly full disk writes are refused in five languages, reading and si
         { token: admin.token, lang },
       );
     const count = async () =>
-      (await app.call(pageDictionaries, { query: { keywords: 'full-' } }, { token: admin.token }))
-        .body.data.total;
+      (await app.call(pageDictionaries, { query: { keywords: 'full-' } }, admin)).body.data.total;
     assert.equal((await add()).status, 200);
     assert.equal((await server.inject('/readyz')).statusCode, 200);
 

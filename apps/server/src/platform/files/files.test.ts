@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
 import { fileKeyShape } from '@vitrine/contract/images.ts';
 import { eq } from 'drizzle-orm';
@@ -10,27 +10,20 @@ import sharp from 'sharp';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '../context.ts';
 import { createServer } from '../http/server.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { storedFiles } from './files.tables.ts';
 import { mountFiles, storeImage } from './files.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-files-'));
 const picture = (width: number) =>
   sharp({ create: { width, height: 500, channels: 3, background: '#c86432' } });
 
-before(async () => {
-  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
-  server = await createServer(app.config);
-  mountFiles(server, app.platform);
-});
+const app = await closeAfter(createTestApp({ environment: { DATA_DIR: dataDir } }));
+const server = await closeAfter(createServer(app.config));
+mountFiles(server, app.platform);
 
-after(async () => {
-  await server.close();
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a picture is written anew without its metadata, and served in the widths of the layouts', async () => {
   const ctx = systemContext(app.platform);

@@ -12,33 +12,26 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { imageWidths } from '@vitrine/contract/images.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { systemContext } from '../context.ts';
 import { createServer, mountApiServer } from '../http/server.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { mountFiles, storeImage } from './files.ts';
 import { cleanStoredPictures } from './stored-pictures.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-pictures-'));
 const files = path.join(dataDir, 'files');
 
-before(async () => {
-  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
-  server = await createServer(app.config);
-  mountApiServer(server, app.api);
-  mountFiles(server, app.platform);
-});
+const app = await closeAfter(createTestApp({ environment: { DATA_DIR: dataDir } }));
+const server = await closeAfter(createServer(app.config));
+mountApiServer(server, app.api);
+mountFiles(server, app.platform);
 
-after(async () => {
-  await server.close();
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const noise = (edge: number) =>
   sharp({

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type App, buildApp } from '#server/app.ts';
 import { systemContext } from '../context.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { claimKey } from './idempotency.ts';
 
-let app: TestApp;
-let other: App;
-
-before(async () => {
-  app = await createTestApp();
-  other = await buildApp(app.config, app.url, app.clock, { guard: app.platform.disk });
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
+const other = await buildApp(app.config, app.url, app.clock, { guard: app.platform.disk });
 
 /** Claims a key in a transaction of its own, as the first phase of a long call does. */
 const claim = ({ platform }: Pick<App, 'platform'>, key: string) =>

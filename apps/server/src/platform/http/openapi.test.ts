@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { mountApiDocs } from './api-page.ts';
 import { createServer } from './server.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-
-before(async () => {
-  app = await createTestApp();
-  server = await createServer(app.config);
-  mountApiDocs(server, app.api);
-});
-after(async () => {
-  await server.close();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+const server = await closeAfter(createServer(app.config));
+mountApiDocs(server, app.api);
 
 interface Document {
   openapi: string;

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
 import { markSerializable } from '../caches.ts';
 import { createLogger } from '../log.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import type { RawCall } from './raw-call.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { createApi, route } from './route.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 const cardShape = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createOwner, type TestOwner } from '../../shop/stores/testing/owners.ts';
+import { createOwner } from '../../shop/stores/testing/owners.ts';
 import { createLogger } from '../log.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { mountHealth } from './health.ts';
 import { logRequests, redactSecrets } from './request-log.ts';
 import { createServer, mountApiServer } from './server.ts';
@@ -19,9 +20,6 @@ interface Line {
   storeId?: string;
 }
 
-let app: TestApp;
-let server: FastifyInstance;
-let owner: TestOwner;
 let lines: string[] = [];
 
 async function serveWith(level: string): Promise<FastifyInstance> {
@@ -35,15 +33,9 @@ async function serveWith(level: string): Promise<FastifyInstance> {
   return next;
 }
 
-before(async () => {
-  app = await createTestApp();
-  owner = await createOwner(app);
-  server = await serveWith('info');
-});
-after(async () => {
-  await server.close();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+const owner = await createOwner(app);
+const server = await closeAfter(serveWith('info'));
 beforeEach(() => {
   lines = [];
 });

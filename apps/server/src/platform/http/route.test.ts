@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { idListShape } from '@vitrine/contract/paging.ts';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { createApi, route } from './route.ts';
 import { createServer, mountApiServer } from './server.ts';
 
@@ -30,28 +31,18 @@ const echo = endpoint({
   }),
 });
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-
-before(async () => {
-  app = await createTestApp();
-  const api = createApi(app.platform);
-  route(api, echo, async (ctx, { params, query, body }) => ({
-    ids: params.ids,
-    tag: query.tag ?? [],
-    city: body.address.city,
-    language: ctx.language,
-    currency: ctx.currency,
-    list: body.ids ?? [],
-  }));
-  server = await createServer(app.config);
-  mountApiServer(server, api);
-});
-
-after(async () => {
-  await server.close();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+const api = createApi(app.platform);
+route(api, echo, async (ctx, { params, query, body }) => ({
+  ids: params.ids,
+  tag: query.tag ?? [],
+  city: body.address.city,
+  language: ctx.language,
+  currency: ctx.currency,
+  list: body.ids ?? [],
+}));
+const server = await closeAfter(createServer(app.config));
+mountApiServer(server, api);
 
 const json = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url, payload: payload as never, headers });

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '#platform/config/config.ts';
 import { installMarkets } from '../../shop/markets/index.ts';
 import { systemContext } from '../context.ts';
 import { mountFiles } from '../files/files.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { mountApiDocs } from './api-page.ts';
 import { mountHealth } from './health.ts';
 import { createLimiter } from './rate-limits.ts';
 import { createServer, mountApiServer } from './server.ts';
 
-let app: TestApp;
-
+const app = await closeAfter(createTestApp());
 before(async () => {
-  app = await createTestApp();
   await installMarkets(systemContext(app.platform));
 });
-after(() => app.close());
 
 test('answers, refusals and unknown paths all carry the headers that keep browsers safe', async () => {
   for (const url of [

@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { dismissFailedJobs, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
-import { createAdminTestApp, signInAs } from '#admin/testing.ts';
+import { withOperator } from '#admin/testing/fixtures.ts';
 import { inTx, systemContext } from '../context.ts';
 import { defineEvent } from '../events.ts';
-import type { TestApp } from '../testing/app.ts';
 import { countQueries } from '../testing/queries.ts';
 import { until } from '../testing/until.ts';
 
-let app: TestApp;
-let admin: string;
-let guest: string;
-let owner: string;
+const { app, admin, guest, owner } = await withOperator({ owner: 'STORE_OWNER' });
 
-before(async () => {
-  app = await createAdminTestApp();
-  [admin, guest, owner] = [
-    (await signInAs(app, 'ADMIN')).token,
-    (await signInAs(app, 'GUEST')).token,
-    (await signInAs(app, 'STORE_OWNER')).token,
-  ];
-});
-after(() => app.close());
-
-const list = async (token = guest) =>
+const list = async (token = guest.token) =>
   (await app.call(listFailedJobs, { query: {} }, { token })).body.data;
-const retry = (ids: string[], token = admin) =>
+const retry = (ids: string[], token = admin.token) =>
   app.call(retryFailedJobs, { body: { ids } }, { token });
 
 test('a job that failed for good is listed with its error, put back once, and done when its cause is gone', async () => {
@@ -54,9 +40,9 @@ test('a job that failed for good is listed with its error, put back once, and do
     ['test.torn', 'mend', '{"orderId":"7"}', 'Error: the printer is on fire', 1],
   );
   const id = job?.id ?? '';
-  for (const token of [guest, owner])
+  for (const token of [guest.token, owner.token])
     assert.equal((await retry([id], token)).body.code, 'forbidden');
-  assert.equal((await app.call(listFailedJobs, {}, { token: owner })).body.code, 'forbidden');
+  assert.equal((await app.call(listFailedJobs, {}, owner)).body.code, 'forbidden');
   assert.equal((await retry(['7'])).body.code, 'invalid-input');
   assert.equal((await retry(['6f1e6d1c-5a0e-4b58-8d0a-3a8a5a0b9f11'])).body.data.retried, 0);
   isMended = true;
@@ -95,10 +81,11 @@ test('failed jobs say what they are about, in the same statements however many t
   const ids = (await list()).list.map(({ id }) => id);
   const dismiss = (token: string, which = ids) =>
     app.call(dismissFailedJobs, { body: { ids: which } }, { token });
-  for (const token of [guest, owner]) assert.equal((await dismiss(token)).body.code, 'forbidden');
-  assert.equal((await dismiss(admin, ['7'])).body.code, 'invalid-input');
-  assert.equal((await dismiss(admin)).body.data.dismissed, ids.length);
+  for (const token of [guest.token, owner.token])
+    assert.equal((await dismiss(token)).body.code, 'forbidden');
+  assert.equal((await dismiss(admin.token, ['7'])).body.code, 'invalid-input');
+  assert.equal((await dismiss(admin.token)).body.data.dismissed, ids.length);
   assert.equal((await list()).total, 0);
-  assert.equal((await dismiss(admin)).body.data.dismissed, 0, 'given up once');
+  assert.equal((await dismiss(admin.token)).body.data.dismissed, 0, 'given up once');
   assert.equal((await retry(ids)).body.data.retried, 0, 'and for good');
 });

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { systemContext } from '../context.ts';
 import { createServer } from '../http/server.ts';
 import { outboxMails } from '../mail/mail.tables.ts';
 import { sendMail } from '../mail/mail.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { mountOutboxPage } from './outbox-page.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof createServer>>;
-
-before(async () => {
-  app = await createTestApp();
-  server = await createServer(app.config);
-  mountOutboxPage(server, app.platform);
-});
-after(async () => {
-  await server.close();
-  await app.close();
-});
+const app = await closeAfter(createTestApp());
+const server = await closeAfter(createServer(app.config));
+mountOutboxPage(server, app.platform);
 
 test('the mails of a trial open on this machine only, however their address is spelt', async () => {
   assert.equal(

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../log.ts';
 import type { Schedule } from '../module.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { until } from '../testing/until.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { scheduleQueue } from './queues.ts';
 import { cronOf, startSchedules } from './schedules.ts';
 
-let app: TestApp;
 /** The parts that each of two processes on one database has. */
 let first: Outbox;
 let second: Outbox;
 
-before(async () => {
-  app = await createTestApp({ environment: { DATABASE_POOL_MAX: '2' } });
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp({ environment: { DATABASE_POOL_MAX: '2' } }));
 
 async function withTwoProcesses(run: () => Promise<void>): Promise<void> {
   const log = createLogger('silent');

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '../context.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { outboxMails } from './mail.tables.ts';
 import { sendMail, sweepMails } from './mail.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 test('a mail that was sent a week ago says nothing any more and is still not sent twice; one that waits stays whole', async () => {
   const { db } = app.platform.database;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { writeConfig } from '#admin/configs/index.ts';
 import { settleSignals } from '#admin/testing.ts';
 import { inTx, systemContext } from '../context.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { openTransport } from './deliver-mail.ts';
 import { outboxMails } from './mail.tables.ts';
 import { sendMail } from './mail.ts';
 
-let app: TestApp;
 const taken: string[] = [];
 /** A mail server that accepts every email. */
 const mailServer = new SMTPServer({
@@ -23,21 +23,18 @@ const mailServer = new SMTPServer({
   },
 });
 
-before(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const { port } = mailServer.server.address() as AddressInfo;
-  app = await createTestApp({
+await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+const { port } = mailServer.server.address() as AddressInfo;
+const app = await closeAfter(
+  createTestApp({
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Vitrine <shop@vitrine.local>',
       SELLER_EMAIL: 'help@vitrine.local',
     },
-  });
-});
-after(async () => {
-  await app.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-});
+  }),
+);
+after(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { inTx, systemContext } from '../context.ts';
 import { defineEvent } from '../events.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { until } from '../testing/until.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { outboxMails } from './mail.tables.ts';
 import { sendMail } from './mail.ts';
 
-let app: TestApp;
 const replyMs = 300;
 const taken: string[] = [];
 let beginnings = 0;
@@ -37,15 +37,12 @@ const mailServer = new SMTPServer({
     ),
 });
 
-before(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const { port } = mailServer.server.address() as AddressInfo;
-  app = await createTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-});
-after(async () => {
-  await app.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-});
+await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+const { port } = mailServer.server.address() as AddressInfo;
+const app = await closeAfter(
+  createTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } }),
+);
+after(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
 const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>

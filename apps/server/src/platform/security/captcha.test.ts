@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
-import { type Ctx, systemContext } from '../context.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { systemContext } from '../context.ts';
+import { createTestApp } from '../testing/app.ts';
+import { closeAfter } from '../testing/close-after.ts';
 import { checkCaptcha, createCaptcha } from './captcha.ts';
 import { captchaLetters, writeCaptcha } from './captcha-picture.ts';
 
-let app: TestApp;
-let ctx: Ctx;
-
-before(async () => {
-  app = await createTestApp({ environment: { TEST_CAPTCHA: 'K7PM' } });
-  ctx = systemContext(app.platform);
-});
-
-after(() => app.close());
+const app = await closeAfter(createTestApp({ environment: { TEST_CAPTCHA: 'K7PM' } }));
+const ctx = systemContext(app.platform);
 
 test('a captcha is a picture of 240 by 80 and accepts its letters once, in any case', async () => {
   const { captchaKey, captchaBase64 } = await createCaptcha(ctx);

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { createClickCounter } from './click-counter.ts';
 import { agents } from './testing/agents.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 test('each browser of a person is one click; bots, link previews, prefetches and HEAD requests are none', async () => {
   const store = await createOwner(app);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from '@vitrine/contract/shop/links.ts';
@@ -8,30 +8,19 @@ import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { type ClickCounter, createClickCounter } from './click-counter.ts';
+import { withBank } from '../testing/fixtures.ts';
+import { createClickCounter } from './click-counter.ts';
 import { changeOf, shareOf } from './visits.rules.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-let shop: PayShop;
-let owner: TestOwner;
-let other: TestOwner;
-let counter: ClickCounter;
 
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-  other = await createOwner(shop.app);
-  counter = createClickCounter(shop.app.platform);
-});
-after(async () => {
-  await counter.close();
-  await shop.close();
-});
+const { shop, owner, other } = await withBank({ owner: { name: 'Luna' }, other: {} });
+const counter = await closeAfter(createClickCounter(shop.app.platform));
 
 const look = (
   store: TestOwner,
@@ -59,8 +48,7 @@ const countVisits = async (store: TestOwner) =>
       sql`select count(*)::int as n from visits where store_id = ${store.storeId}`,
     )
   ).rows[0]?.n;
-const dashboard = async (who: TestOwner) =>
-  (await shop.app.call(readDashboard, {}, { token: who.token })).body.data;
+const dashboard = async (who: TestOwner) => (await shop.app.call(readDashboard, {}, who)).body.data;
 
 test('many visits are written with as few statements as one, and to unknown stores nothing is written', async () => {
   const write = (count: number, base: number) =>
@@ -179,12 +167,12 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   ]);
   assert.equal(after.windows.day.steps.length, 24);
   assert.equal(after.windows.week.steps.length, 7);
-  const { list } = (await shop.app.call(listLinks, {}, { token: other.token })).body.data;
+  const { list } = (await shop.app.call(listLinks, {}, other)).body.data;
   assert.deepEqual(
     [list[0]?.clicks, list[0]?.orders, list[0]?.earned.amount],
     [1, 1, after.revenue.total.amount],
   );
-  const me = (await shop.app.call(getMe, {}, { token: other.token })).body.data;
+  const me = (await shop.app.call(getMe, {}, other)).body.data;
   const { newToday, total } = after.products;
   assert.deepEqual(me.indexInfo, {
     growth_rate_week: after.comparisons.lastWeek,
@@ -259,7 +247,7 @@ test('each figure and each comparison of the dashboard counts the sales and the 
       comparisons: seen.comparisons,
       average: seen.averageBloggerRevenue?.amount,
       products: seen.products,
-      indexInfo: (await shop.app.call(getMe, {}, { token: store.token })).body.data.indexInfo,
+      indexInfo: (await shop.app.call(getMe, {}, store)).body.data.indexInfo,
     },
     {
       revenue: [earnedIn(0, 1), earnedIn(0, 7), earnedIn(0, 1000)],
@@ -348,11 +336,8 @@ test('links are renamed and put away by their owner only; wrong input changes no
   assert.match(made.url, new RegExp(`/s/${owner.slug}\\?l=${made.code}$`));
   const params = { linkId: made.id };
   const body = { name: 'Reel of May', channel: 'tiktok' } as const;
-  assert.equal(
-    (await shop.app.call(updateLink, { params, body }, { token: other.token })).status,
-    404,
-  );
-  assert.equal((await shop.app.call(archiveLink, { params }, { token: other.token })).status, 404);
+  assert.equal((await shop.app.call(updateLink, { params, body }, other)).status, 404);
+  assert.equal((await shop.app.call(archiveLink, { params }, other)).status, 404);
   assert.equal(
     (await shop.app.call(updateLink, { params, body }, { token })).body.data.name,
     'Reel of May',
@@ -402,7 +387,7 @@ test('a store keeps so many links and no more, however many of them are archived
   const answer = await shop.app.call(
     createLink,
     { body: { name: 'one more', channel: 'tiktok' } },
-    { token: other.token },
+    other,
   );
   assert.equal(answer.body.code, 'links-kept-full');
 });
@@ -417,10 +402,7 @@ test('operators see the platform’s day, owners do not, and operators have no d
   assert.deepEqual(quarter.trend.slice(-7), seen.trend);
   assert.equal(quarter.trend.length, 90);
   assert.ok(seen.today.orders >= 1);
-  assert.equal(
-    (await shop.app.call(readOperationsDashboard, {}, { token: owner.token })).status,
-    403,
-  );
+  assert.equal((await shop.app.call(readOperationsDashboard, {}, owner)).status, 403);
   assert.equal((await shop.app.call(readDashboard, {}, { token: admin })).status, 403);
   assert.equal((await shop.app.call(readDashboard, {})).status, 401);
 });
@@ -428,8 +410,7 @@ test('operators see the platform’s day, owners do not, and operators have no d
 // Last, because the moved clock ends everybody's access.
 test('a visit is one click however many pages, and another one after half an hour', async () => {
   const store = await createOwner(shop.app);
-  const step = async () =>
-    (await shop.app.call(getQuickStart, {}, { token: store.token })).body.data.steps[3]?.done;
+  const step = async () => (await shop.app.call(getQuickStart, {}, store)).body.data.steps[3]?.done;
   assert.equal(await step(), false);
   look(store, '10.1.0.1');
   look(store, '10.1.0.1');

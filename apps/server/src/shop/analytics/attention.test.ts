@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type AttentionKind,
   attentionPermissions,
@@ -10,42 +10,30 @@ import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { confirmTrialRates } from '../markets/index.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-let guest: string;
-let order: { id: string; payment: string; line: string; product: string };
 const kinds = Object.keys(attentionPermissions) as AttentionKind[];
 const run = (statement: SQL) => shop.app.platform.database.db.run(statement);
 const one = async (statement: SQL) =>
   (await shop.app.platform.database.db.rows(statement, { id: as.id }))[0]?.id ?? '';
 
-before(async () => {
-  shop = await createPayShop();
-  await confirmTrialRates(shop.ctx);
-  owner = await createOwner(shop.app);
-  guest = (await signInAs(shop.app, 'GUEST')).token;
-  await shop.link(owner);
-  const placed = await shop.order(owner);
-  await shop.pay(placed.token);
-  await shop.settle();
-  order = {
-    id: placed.orderId,
-    payment: await one(
-      sql`select payment_id as id from payment_orders where order_id = ${placed.orderId}`,
-    ),
-    line: await one(sql`select id from order_lines where order_id = ${placed.orderId} limit 1`),
-    product: await one(
-      sql`select product_id as id from order_lines where order_id = ${placed.orderId} limit 1`,
-    ),
-  };
-  await run(sql`update orders set fulfilment = 'processing' where id = ${order.id}`);
-});
-after(() => shop.close());
+const { shop, owner, guest } = await withBank({ owner: {}, guest: 'GUEST' });
+await confirmTrialRates(shop.ctx);
+await shop.link(owner);
+const { orderId } = await shop.paidOrder(owner);
+await shop.settle();
+const order = {
+  id: orderId,
+  payment: await one(sql`select payment_id as id from payment_orders where order_id = ${orderId}`),
+  line: await one(sql`select id from order_lines where order_id = ${orderId} limit 1`),
+  product: await one(
+    sql`select product_id as id from order_lines where order_id = ${orderId} limit 1`,
+  ),
+};
+await run(sql`update orders set fulfilment = 'processing' where id = ${order.id}`);
 
-const read = async (token = guest) => (await shop.app.call(readAttention, {}, { token })).body.data;
+const read = async (token = guest.token) =>
+  (await shop.app.call(readAttention, {}, { token })).body.data;
 const hoursAgo = (hours: number) =>
   new Date(shop.app.clock.now().getTime() - hours * 3_600_000).toISOString();
 
@@ -191,7 +179,7 @@ test('exchange rates: those that are too old to charge with, since they were las
   assert.deepEqual((await read()).oldRates, { count: 0, since: null });
   const confirmedAt = shop.app.clock.now().toISOString();
   shop.app.clock.advance(73 * 3_600_000);
-  guest = (await signInAs(shop.app, 'GUEST')).token;
+  guest.token = (await signInAs(shop.app, 'GUEST')).token;
   const old = (await read()).oldRates;
   assert.ok((old?.count ?? 0) > 10);
   assert.equal(old?.since, confirmedAt);

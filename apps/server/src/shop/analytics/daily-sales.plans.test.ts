@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { payTestOrder, placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withPaidOrder } from '../testing/fixtures.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
 const days = 400;
 const ordersPerDay = 50;
 
-let app: TestApp;
-let owner: TestOwner;
-
+const { app, owner } = await withPaidOrder({ owner: {} }, { units: 10 });
 before(async () => {
-  const shop = await createSampleShop({ units: 10 });
-  ({ app } = shop);
-  owner = await createOwner(app);
-  const { orderId } = await placeTestOrder(app, owner.slug, [{ variantId: shop.mug, quantity: 1 }]);
-  await payTestOrder(app, orderId);
   // Copies of a paid and delivered order, evenly over the days, without the guards that would look at each of them.
   const client = await app.platform.database.pool.connect();
   try {
@@ -40,7 +30,6 @@ before(async () => {
   }
   await rollUpSales(app.platform);
 });
-after(() => app.close());
 
 interface PlanNode {
   'Actual Rows': number;

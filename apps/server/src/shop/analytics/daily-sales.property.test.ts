@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { payTestOrder, placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withPaidOrder } from '../testing/fixtures.ts';
 import { productSalesByDay, type SalesScope, salesByDay } from './daily-sales.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let modelId: string;
 const ctx = () => systemContext(app.platform);
 // One whose clocks change at midnight, one with half hours, one beyond twelve hours.
 const zones = [
@@ -24,18 +18,20 @@ const zones = [
   'UTC',
 ] as const;
 
-before(async () => {
-  const shop = await createSampleShop({ units: 1000 });
-  ({ app } = shop);
-  owner = await createOwner(app);
-  const placed = await placeTestOrder(app, owner.slug, [
-    { variantId: shop.mug, quantity: 2 },
-    { variantId: shop.lamp, quantity: 1 },
-  ]);
-  await payTestOrder(app, placed.orderId);
-  modelId = placed.orderId;
-});
-after(() => app.close());
+const {
+  app,
+  owner,
+  order: { orderId: modelId },
+} = await withPaidOrder(
+  { owner: {} },
+  {
+    units: 1000,
+    lines: ({ mug, lamp }) => [
+      { variantId: mug, quantity: 2 },
+      { variantId: lamp, quantity: 1 },
+    ],
+  },
+);
 
 let copies = 0;
 

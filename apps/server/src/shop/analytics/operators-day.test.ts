@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { readOperationsDashboard } from '@vitrine/contract/shop/operations-dashboard.ts';
 import { exportVisits, listVisits } from '@vitrine/contract/shop/visits.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { createPayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 
-let shop: PayShop;
-
-before(async () => {
-  shop = await createPayShop();
-});
-after(() => shop.close());
+const shop = await closeAfter(createPayShop());
 
 test('today is compared with yesterday until the same time of day', async () => {
   const owner = await createOwner(shop.app);
@@ -23,8 +19,7 @@ test('today is compared with yesterday until the same time of day', async () => 
   const now = shop.app.clock.now();
   // One sale now, one yesterday an hour before this time, one yesterday an hour after it, one the day before.
   for (const hours of [0, 25, 23, 49]) {
-    const order = await shop.order(owner);
-    await shop.pay(order.token);
+    const order = await shop.paidOrder(owner);
     const paidAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
     await db.execute(
       sql`update orders set paid_at = ${paidAt}::timestamptz where id = ${order.orderId}`,
@@ -66,10 +61,7 @@ test('today is compared with yesterday until the same time of day', async () => 
     visits.stores.reduce((sum, row) => sum + row.visits, 0),
     today.visits,
   );
-  assert.equal(
-    (await shop.app.call(listVisits, { query: {} }, { token: owner.token })).status,
-    403,
-  );
+  assert.equal((await shop.app.call(listVisits, { query: {} }, owner)).status, 403);
 });
 
 test('visits by user source and page source add up, for a range of days and for a store, and are exported', async () => {
@@ -95,8 +87,7 @@ test('visits by user source and page source add up, for a range of days and for 
   await visit('week', other.storeId, ['partner', 'bio'], 6);
   await visit('month', other.storeId, ['', 'bio'], 29);
   await visit('quarter', one.storeId, ['=cmd', ''], 89);
-  const order = await shop.order(one, shop.lamp);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(one, shop.lamp);
   await db.execute(sql`update orders set visit_id = 'now-1' where id = ${order.orderId}`);
   const read = async (query: object) =>
     (await shop.app.call(listVisits, { query }, { token: guest })).body.data;

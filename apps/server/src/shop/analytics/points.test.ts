@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { readDashboard, type WindowFigures } from '@vitrine/contract/shop/dashboard.ts';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createRefundDesk, type RefundDesk } from '../refunds/testing/refund-desk.ts';
-import type { TestOwner } from '../stores/testing/owners.ts';
+import { createRefundDesk } from '../refunds/testing/refund-desk.ts';
 import { createClickCounter } from './click-counter.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
-let desk: RefundDesk;
-let owner: TestOwner;
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const run = (query: SQL) => desk.shop.app.platform.database.db.execute(query);
-const dashboard = async () =>
-  (await desk.shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
+const dashboard = async () => (await desk.shop.app.call(readDashboard, {}, owner)).body.data;
 type SalesQuery = NonNullable<Parameters<typeof desk.shop.app.call<typeof listSales>>[1]>['query'];
 const read = async (query: SalesQuery) => {
   const { list, totals, nextCursor } = (
-    await desk.shop.app.call(listSales, { query: { limit: 100, ...query } }, { token: owner.token })
+    await desk.shop.app.call(listSales, { query: { limit: 100, ...query } }, owner)
   ).body.data;
   assert.equal(nextCursor, null);
   return { list, totals };
@@ -43,9 +40,9 @@ const sales = [
   [900, 5, 'kept'],
 ] as const;
 
+const desk = await closeAfter(createRefundDesk());
+const { owner } = desk;
 before(async () => {
-  desk = await createRefundDesk();
-  ({ owner } = desk);
   await run(sql`update stores set time_zone = 'America/Los_Angeles' where id = ${owner.storeId}`);
   const counter = createClickCounter(desk.shop.app.platform);
   for (const [index, [hoursAgo, quantity, what]] of sales.entries()) {
@@ -82,7 +79,6 @@ before(async () => {
   await counter.close();
   await rollUpSales(desk.shop.app.platform);
 });
-after(() => desk.shop.close());
 
 /** The steps of a window and of the one before, each with its end and its place in the series. */
 function pointsOf({
@@ -185,7 +181,7 @@ test('both amounts of the four comparisons are the sums of the rows that they na
 
 test('total revenue is what the ledger owes the owner, to the cent, after refunds of a part and of everything', async () => {
   const { revenue } = await dashboard();
-  const { body } = await desk.shop.app.call(readBalances, {}, { token: owner.token });
+  const { body } = await desk.shop.app.call(readBalances, {}, owner);
   const { available, pending } = body.data;
   assert.equal(revenue.total.amount, available.amount + pending.amount);
   assert.deepEqual((await read({})).totals.profit, revenue.total);

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createLinkedOwner, payAsOwner } from '../payments/testing/direct-shop.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-
-let shop: PayShop;
-let platformOwner: TestOwner;
-let directOwner: TestOwner;
-let directOrders: string[];
+import { withBank } from '../testing/fixtures.ts';
 
 const dayMs = 86_400_000;
 const sell = async (owner: TestOwner, variantId: string, quantity: number) => {
@@ -29,28 +24,26 @@ const read = async (
     cursor?: string;
     limit?: number;
   } = {},
-) => (await shop.app.call(listSales, { query }, { token: owner.token })).body.data;
+) => (await shop.app.call(listSales, { query }, owner)).body.data;
 const dashboard = async (owner: TestOwner) =>
-  (await shop.app.call(readDashboard, {}, { token: owner.token })).body.data;
+  (await shop.app.call(readDashboard, {}, owner)).body.data;
 
-before(async () => {
-  shop = await createPayShop();
-  platformOwner = await createOwner(shop.app);
-  directOwner = await createLinkedOwner(shop, 'Kira');
-  directOrders = [];
-  for (const [quantity, daysAgo] of [
-    [1, 9],
-    [2, 3],
-    [3, 0],
-  ] as const) {
-    const sold = await sell(platformOwner, shop.lamp, quantity);
-    directOrders.push(await sell(directOwner, shop.lamp, quantity));
-    const back = sql`update orders set paid_at = paid_at - ${`${daysAgo} days`}::interval where id in (${sold}, ${directOrders.at(-1)})`;
-    await shop.app.platform.database.db.execute(back);
-  }
-  await shop.order(directOwner, shop.mug, 1);
+const { shop, platformOwner, directOwner } = await withBank({
+  platformOwner: {},
+  directOwner: (bank) => createLinkedOwner(bank, 'Kira'),
 });
-after(() => shop.close());
+const directOrders: string[] = [];
+for (const [quantity, daysAgo] of [
+  [1, 9],
+  [2, 3],
+  [3, 0],
+] as const) {
+  const sold = await sell(platformOwner, shop.lamp, quantity);
+  directOrders.push(await sell(directOwner, shop.lamp, quantity));
+  const back = sql`update orders set paid_at = paid_at - ${`${daysAgo} days`}::interval where id in (${sold}, ${directOrders.at(-1)})`;
+  await shop.app.platform.database.db.execute(back);
+}
+await shop.order(directOwner, shop.mug, 1);
 
 test('in both settlement modes the rows add up to the dashboard’s figures, and each row to its profit', async () => {
   for (const owner of [platformOwner, directOwner]) {
@@ -115,7 +108,7 @@ test('another owner sees none of it, operators may not, and a broken cursor is r
   const seen = await read(other, { keywords: (await read(directOwner)).list[0]?.number ?? '' });
   assert.deepEqual([seen.list, seen.totals.count], [[], 0]);
   const guest = await signInAs(shop.app, 'GUEST');
-  assert.equal((await shop.app.call(listSales, { query: {} }, { token: guest.token })).status, 403);
-  const bad = await shop.app.call(listSales, { query: { cursor: 'x' } }, { token: other.token });
+  assert.equal((await shop.app.call(listSales, { query: {} }, guest)).status, 403);
+  const bad = await shop.app.call(listSales, { query: { cursor: 'x' } }, other);
   assert.deepEqual([bad.status, bad.body.errors?.[0]?.path], [400, 'cursor']);
 });

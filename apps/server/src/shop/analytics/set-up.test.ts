@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sendTestEmail } from '@vitrine/contract/admin/configs.ts';
 import { readSetUp, type SetUpKey } from '@vitrine/contract/shop/operations-home.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { builtInText, writeConfig } from '#admin/configs/index.ts';
-import { readMails, settleSignals, signInAs, type TestPerson } from '#admin/testing.ts';
+import { withOperator } from '#admin/testing/fixtures.ts';
+import { readMails, settleSignals, signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { stockSampleGoods } from '../catalogue/testing/sample-shop.ts';
 import { confirmTrialRates, installMarkets } from '../markets/index.ts';
@@ -23,28 +24,21 @@ const mailServer = new SMTPServer({
   onRcptTo: (_address, _session, done) =>
     done(isAccepting ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
 });
-let app: TestApp;
-let admin: TestPerson;
-let guest: string;
 
-before(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const { port } = mailServer.server.address() as AddressInfo;
-  app = await createTestApp({
+await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+const { port } = mailServer.server.address() as AddressInfo;
+const { app, admin, guest } = await withOperator(
+  {},
+  {
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Vitrine <shop@vitrine.local>',
     },
-  });
-  admin = await signInAs(app, 'ADMIN');
-  guest = (await signInAs(app, 'GUEST')).token;
-});
-after(async () => {
-  await app.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-});
+  },
+);
+after(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
-const steps = async (from = app, token = guest) =>
+const steps = async (from = app, token = guest.token) =>
   (await from.call(readSetUp, {}, { token })).body.data.steps;
 const stateOf = async (key: SetUpKey) => (await steps()).find((step) => step.key === key)?.state;
 const run = (statement: SQL) => app.platform.database.db.run(statement);
@@ -98,7 +92,7 @@ test('a platform without anything has every step before it, and each is done whe
 
 test('email is proven when the mail server has accepted one, and not before', async () => {
   const send = (token: string) => app.call(sendTestEmail, {}, { token });
-  assert.equal((await send(guest)).status, 403);
+  assert.equal((await send(guest.token)).status, 403);
   const answer = await send(admin.token);
   assert.deepEqual(answer.body.data, { email: admin.account.email });
   const [mail] = await readMails(app, admin.account.email);

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countQueries, recordQueries } from '#platform/testing/queries.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { type ClickCounter, createClickCounter } from './click-counter.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { createClickCounter } from './click-counter.ts';
 import { forgetVisitors } from './count-views.ts';
 import { growthOf } from './visits.rules.ts';
 
@@ -16,28 +17,17 @@ const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-let app: TestApp;
-let guest: string;
-let one: TestOwner;
-let other: TestOwner;
-let counter: ClickCounter;
 
-before(async () => {
-  app = await createTestApp({ now: '2026-11-20T10:30:15.000Z' });
-  guest = (await signInAs(app, 'GUEST')).token;
-  one = await createOwner(app);
-  other = await createOwner(app);
-  counter = createClickCounter(app.platform);
-});
-after(async () => {
-  await counter.close();
-  await app.close();
-});
+const { app, guest, one, other } = await withOwner(
+  { guest: 'GUEST', one: {}, other: {} },
+  { now: '2026-11-20T10:30:15.000Z' },
+);
+const counter = await closeAfter(createClickCounter(app.platform));
 
 const look = (store: TestOwner, address: string, userAgent = browser) =>
   counter.note({ method: 'GET', url: `/s/${store.slug}`, userAgent, address, headers: {} }, {});
 /** As the family's client asks: a plain query string and its own token type. */
-const ask = async (path: string, token = guest) =>
+const ask = async (path: string, token = guest.token) =>
   app.send({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
 const stats = async () =>
   (await ask('/api/v1/logs/visit-stats')).body?.data as EndpointAnswer<typeof readVisitStats>;
@@ -84,7 +74,7 @@ test('today is compared with yesterday up to the same minute, and the total adds
   app.clock.advance(dayMs - 2 * minuteMs);
   for (const address of ['10.1.0.1', '10.1.0.5', '10.1.0.6']) look(one, address);
   await counter.flush();
-  const answer = await app.call(readVisitStats, {}, { token: guest });
+  const answer = await app.call(readVisitStats, {}, guest);
   assert.deepEqual(answer.body.data, {
     todayUvCount: 3,
     totalUvCount: 2 + 4 + 3,
@@ -136,8 +126,8 @@ test('no address is stored, the marks are keyed anew each day, and are deleted w
   );
   app.clock.advance(dayMs);
   // Both sign-ins are over.
-  guest = (await signInAs(app, 'GUEST')).token;
-  one = { ...one, token: (await signInAs(app, 'STORE_OWNER')).token };
+  guest.token = (await signInAs(app, 'GUEST')).token;
+  one.token = (await signInAs(app, 'STORE_OWNER')).token;
   await forgetVisitors(app.platform);
   assert.deepEqual(await marks(), []);
   const { rows } = await db.execute<{ n: number }>(
@@ -174,7 +164,7 @@ test('two processes that count the same people at once count them once', async (
 
 test('a range is two days that are dates, in their order, of 366 days at most; owners are refused', async () => {
   const call = (startDate: string, endDate: string) =>
-    app.call(readVisitTrend, { query: { startDate, endDate } }, { token: guest });
+    app.call(readVisitTrend, { query: { startDate, endDate } }, guest);
   assert.equal((await call('2026-11-20', '2026-11-20')).body.data.dates.length, 1);
   assert.equal((await call('2025-11-20', '2026-11-20')).body.data.dates.length, 366);
   for (const [from, to] of [

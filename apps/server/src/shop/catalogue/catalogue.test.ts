@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import type { StoredCard, StoredSheet } from './catalogue.tables.ts';
 import {
   changeVariantFacts,
@@ -10,17 +11,12 @@ import {
   findProduct,
   getVariants,
 } from './index.ts';
-import { createSampleCatalogue, type SampleCatalogue } from './testing/sample-catalogue.ts';
+import { createSampleCatalogue } from './testing/sample-catalogue.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
 const ctxOf = () => systemContext(app.platform);
 
-before(async () => {
-  app = await createTestApp();
-  sample = await createSampleCatalogue(ctxOf());
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
+const sample = await createSampleCatalogue(ctxOf());
 
 /** One product's rows in the tables that its card and its sheet are made of. */
 async function readSources(productId: string) {

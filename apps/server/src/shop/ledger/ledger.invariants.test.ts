@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { createAdminTestApp } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { Db } from '#platform/db/db.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
 import type { RowOf, RowShape } from '#platform/db/sql-rows.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { ownerAccount, postJournal } from './index.ts';
 import { cachedBalances } from './ledger.invariants.ts';
 
 const journalCount = 6_000;
 const stepSize = 500;
 
-let app: TestApp;
-let owner: TestOwner;
 const ctx = () => systemContext(app.platform);
 
 async function postOne(sourceId: string): Promise<void> {
@@ -42,9 +38,8 @@ async function postOne(sourceId: string): Promise<void> {
   );
 }
 
+const { app, owner } = await withOwner({ owner: {} });
 before(async () => {
-  app = await createAdminTestApp();
-  owner = await createOwner(app);
   await postOne('1');
   // Copies of the first journal, without the guards that would look at each of them.
   const client = await app.platform.database.pool.connect();
@@ -61,7 +56,6 @@ before(async () => {
     client.release();
   }
 });
-after(() => app.close());
 
 interface PlanNode {
   'Actual Rows': number;

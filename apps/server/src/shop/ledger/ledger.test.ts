@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listJournals } from '@vitrine/contract/shop/journals.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { sql } from 'drizzle-orm';
@@ -9,8 +9,8 @@ import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
 import { sqlState } from '#platform/failure.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import {
   matureEarnings,
   ownerAccount,
@@ -21,14 +21,7 @@ import {
 } from './index.ts';
 import { compactLines, imbalanceOf } from './ledger.rules.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-
-before(async () => {
-  app = await createTestApp();
-  owner = await createOwner(app);
-});
-after(() => app.close());
+const { app, owner } = await withOwner({ owner: {} });
 
 const ctx = () => systemContext(app.platform);
 
@@ -125,7 +118,7 @@ test('earnings become available when their hold is over, once, as one movement',
 
 test('balances are returned with their dates', async () => {
   await sell(owner.storeId, '7003', 300n);
-  const { data } = (await app.call(contract.readBalances, {}, { token: owner.token })).body;
+  const { data } = (await app.call(contract.readBalances, {}, owner)).body;
   assert.deepEqual(
     [data.available.amount, data.pending.amount, data.inTransit.amount, data.paidOut.amount],
     [2_000, 300, 0, 0],
@@ -136,9 +129,7 @@ test('balances are returned with their dates', async () => {
 });
 
 test('movements come newest first, page by page, without gaps or repeats', async () => {
-  const first = (
-    await app.call(contract.listMovements, { query: { limit: 2 } }, { token: owner.token })
-  ).body.data;
+  const first = (await app.call(contract.listMovements, { query: { limit: 2 } }, owner)).body.data;
   assert.deepEqual(
     first.list.map(({ kind }) => kind),
     ['sale', 'matured'],
@@ -148,7 +139,7 @@ test('movements come newest first, page by page, without gaps or repeats', async
     await app.call(
       contract.listMovements,
       { query: { limit: 2, cursor: first.nextCursor ?? '' } },
-      { token: owner.token },
+      owner,
     )
   ).body.data;
   assert.deepEqual(
@@ -157,13 +148,8 @@ test('movements come newest first, page by page, without gaps or repeats', async
   );
   assert.equal(rest.nextCursor, null);
   assert.equal(
-    (
-      await app.call(
-        contract.listMovements,
-        { query: { limit: 2, cursor: 'nonsense' } },
-        { token: owner.token },
-      )
-    ).status,
+    (await app.call(contract.listMovements, { query: { limit: 2, cursor: 'nonsense' } }, owner))
+      .status,
     400,
   );
 });
@@ -174,7 +160,7 @@ test('movements are found by the words they carry and by order, all of them and 
     await sell(shop.storeId, id, 300n, id === '7102' ? '50% Wool scarf' : 'Paper lamp');
   const find = async (keywords: string, limit = 30) =>
     (
-      await app.call(contract.listMovements, { query: { keywords, limit } }, { token: shop.token })
+      await app.call(contract.listMovements, { query: { keywords, limit } }, shop)
     ).body.data.list.map(({ orderId }) => orderId);
   assert.deepEqual(await find('paper LAMP', 1), ['7103']);
   assert.deepEqual(await find('wool'), ['7102']);
@@ -182,27 +168,15 @@ test('movements are found by the words they carry and by order, all of them and 
   assert.deepEqual(await find('0% w'), ['7102']);
   assert.deepEqual(await find('p%r'), []);
   assert.equal(
-    (
-      await app.call(
-        contract.listMovements,
-        { query: { keywords: 'x'.repeat(101) } },
-        { token: shop.token },
-      )
-    ).status,
+    (await app.call(contract.listMovements, { query: { keywords: 'x'.repeat(101) } }, shop)).status,
     400,
   );
 });
 
 test('an owner sees nothing of another owner, a visitor nothing at all', async () => {
   const other = await createOwner(app);
-  assert.deepEqual(
-    (await app.call(contract.listMovements, {}, { token: other.token })).body.data.list,
-    [],
-  );
-  assert.equal(
-    (await app.call(contract.readBalances, {}, { token: other.token })).body.data.available.amount,
-    0,
-  );
+  assert.deepEqual((await app.call(contract.listMovements, {}, other)).body.data.list, []);
+  assert.equal((await app.call(contract.readBalances, {}, other)).body.data.available.amount, 0);
   for (const endpoint of [
     contract.readBalances,
     contract.listMovements,
@@ -212,7 +186,7 @@ test('an owner sees nothing of another owner, a visitor nothing at all', async (
   ]) {
     assert.equal((await app.call(endpoint, {})).status, 401);
   }
-  assert.equal((await app.call(contract.checkLedger, {}, { token: owner.token })).status, 403);
+  assert.equal((await app.call(contract.checkLedger, {}, owner)).status, 403);
 });
 
 test('the statement is a CSV whose texts cannot run in a spreadsheet and whose balance adds up', async () => {
@@ -237,14 +211,10 @@ test('the statement is a CSV whose texts cannot run in a spreadsheet and whose b
 
 test('operators read the book and its verdict', async () => {
   const operator = await signInAs(app, 'GUEST');
-  const verdict = (await app.call(contract.checkLedger, {}, { token: operator.token })).body.data;
+  const verdict = (await app.call(contract.checkLedger, {}, operator)).body.data;
   assert.deepEqual(ownBreaks(verdict.breaks), []);
   const page = (
-    await app.call(
-      listJournals,
-      { query: { kind: 'matured', pageNum: 1, pageSize: 10 } },
-      { token: operator.token },
-    )
+    await app.call(listJournals, { query: { kind: 'matured', pageNum: 1, pageSize: 10 } }, operator)
   ).body.data;
   assert.equal(page.total, 1);
   assert.deepEqual(
@@ -255,13 +225,7 @@ test('operators read the book and its verdict', async () => {
     ],
   );
   assert.equal(
-    (
-      await app.call(
-        listJournals,
-        { query: { kind: 'gift' as 'matured' } },
-        { token: operator.token },
-      )
-    ).status,
+    (await app.call(listJournals, { query: { kind: 'gift' as 'matured' } }, operator)).status,
     400,
   );
   assert.equal(

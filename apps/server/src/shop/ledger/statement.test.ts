@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { languages } from '@vitrine/contract/locales.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import {
   matureEarnings,
   ownerAccount,
@@ -16,14 +15,9 @@ import {
 import { sumsOf } from './statement.rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-
-before(async () => {
-  app = await createTestApp();
-  owner = await createOwner(app, { name: 'Casa Luna 月亮', store: { name: 'Casa Luna 月亮' } });
+const { app, owner } = await withOwner({
+  owner: { name: 'Casa Luna 月亮', store: { name: 'Casa Luna 月亮' } },
 });
-after(() => app.close());
 
 async function sell(orderId: string, label: string): Promise<void> {
   await inTx(systemContext(app.platform), async (tx) => {

@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/list-views.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '#admin/testing.ts';
+import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { listViewData } from './own-data.ts';
 
-let app: TestApp;
-let anna: TestPerson;
-let ben: TestPerson;
-let guest: TestPerson;
-let luna: TestOwner;
-let kira: TestOwner;
-
-before(async () => {
-  app = await createAdminTestApp();
-  anna = await signInAs(app, 'ADMIN');
-  ben = await signInAs(app, 'ADMIN');
-  guest = await signInAs(app, 'GUEST');
-  luna = await createOwner(app, { name: 'Luna' });
-  kira = await createOwner(app, { name: 'Kira' });
+const { app, anna, ben, guest, luna, kira } = await withOwner({
+  anna: 'ADMIN',
+  ben: 'ADMIN',
+  guest: 'GUEST',
+  luna: { name: 'Luna' },
+  kira: { name: 'Kira' },
 });
-after(() => app.close());
 
 type Person = { token: string };
 const view = (change: Partial<contract.ListViewForm> = {}): contract.ListViewForm => ({

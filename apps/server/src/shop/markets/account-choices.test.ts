@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import type { Currency, Money } from '@vitrine/contract/money.ts';
 import { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
@@ -11,22 +11,18 @@ import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { testAddress } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { addRate } from './index.ts';
 
 const hourMs = 3_600_000;
-let app: TestApp;
-let owner: TestOwner;
-let other: TestOwner;
-let mug: string;
 
+const { app, mug, owner, other } = await withOwner(
+  { owner: { countryCode: 'ES' }, other: { countryCode: 'ES' } },
+  { units: 100, environment: { CACHES: 'off' } },
+);
 before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 100, environment: { CACHES: 'off' } }));
-  owner = await createOwner(app, { countryCode: 'ES' });
-  other = await createOwner(app, { countryCode: 'ES' });
   const ctx = systemContext(app.platform);
   // One dollar is 0.80 euros, 0.60 pounds, 150 yen and 0.3 dinars: a euro is 0.75 pounds, 187.5 yen, 0.375 dinars.
   for (const [code, rate] of [
@@ -37,7 +33,6 @@ before(async () => {
   ] as const)
     await addRate(ctx, code, rate);
 });
-after(() => app.close());
 
 /** The moved clock ends access, so each call has its own session. */
 const sign = async ({ accountId }: TestOwner, currency?: string) => ({

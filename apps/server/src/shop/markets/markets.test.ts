@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { convertMinor, currencies } from '@vitrine/contract/money.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { addRate, findRate, installMarkets, listShippingOptions } from './index.ts';
 import {
   crossRate,
@@ -15,14 +16,11 @@ import {
   shippingPrice,
 } from './markets.rules.ts';
 
-let app: TestApp;
-
+const app = await closeAfter(createTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } }));
 before(async () => {
-  app = await createTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
   await installMarkets(systemContext(app.platform));
   await installMarkets(systemContext(app.platform));
 });
-after(() => app.close());
 
 test('a caller of whom nothing is known is in the US and gets the defaults of the specification', async () => {
   const answer = await app.call(contract.lookUpCountry, { query: { api_token: 'whatever' } });

@@ -2,27 +2,19 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { changeCart, createCart } from '@vitrine/contract/shop/carts.ts';
 import * as contract from '@vitrine/contract/shop/exchange-rates.ts';
 import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
-import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { keepRates } from './fetch-rates.ts';
 import { findRate } from './index.ts';
 import { parseFeed } from './rate-feed.rules.ts';
 
 const hourMs = 3_600_000;
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
-let adminId: string;
-let feed: http.Server;
 let answer = { status: 200, body: '' };
 
 /** A file of one day as the bank publishes it; one euro in each currency. */
@@ -36,21 +28,23 @@ const fileOf = (
     .map(([code, rate]) => `<Cube currency='${code}' rate='${rate}'/>`)
     .join('')}</Cube></Cube></gesmes:Envelope>`;
 
-before(async () => {
-  feed = http
-    .createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
-    .listen(0, '127.0.0.1');
-  await once(feed, 'listening');
-  const environment = {
-    CACHES: 'off',
-    RATES_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/daily.xml`,
-  };
-  ({ app, mug } = await createSampleShop({ units: 100, environment }));
-  owner = await createOwner(app, { countryCode: 'ES' });
-  adminId = (await signInAs(app, 'ADMIN')).account.id;
-});
+const feed = http
+  .createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
+  .listen(0, '127.0.0.1');
+await once(feed, 'listening');
+const environment = {
+  CACHES: 'off',
+  RATES_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/daily.xml`,
+};
+const {
+  app,
+  mug,
+  owner,
+  admin: {
+    account: { id: adminId },
+  },
+} = await withOwner({ owner: { countryCode: 'ES' }, admin: 'ADMIN' }, { units: 100, environment });
 after(async () => {
-  await app.close();
   feed.closeAllConnections();
   feed.close();
 });

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { currencies } from '@vitrine/contract/money.ts';
 import { listCountries } from '@vitrine/contract/shop/markets.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { installMarkets, listShippingOptions } from './index.ts';
 
-let app: TestApp;
-
+const app = await closeAfter(createTestApp());
 before(async () => {
-  app = await createTestApp();
   await installMarkets(systemContext(app.platform));
 });
-after(() => app.close());
 
 test('each of the 44 countries says whether its prices include tax, and how much it is', async () => {
   const { list } = (await app.call(listCountries, {})).body.data;

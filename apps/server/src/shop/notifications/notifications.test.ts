@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { subscribeWebPush } from '@vitrine/contract/admin/web-push.ts';
 import * as contract from '@vitrine/contract/shop/notifications.ts';
 import { type NotificationMessage, topics } from '@vitrine/contract/topics.ts';
@@ -12,57 +12,48 @@ import { getAccount } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { mailSamples } from '#texts/testing/mail-samples.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { payTestOrder, placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { notifyOwner } from './index.ts';
 import { getRule } from './notifications.rules.ts';
 import { kindOfMessage, type OwnerMessage, type OwnerTemplate } from './owner-message.ts';
 
-let app: TestApp;
-let mug: string;
-let owner: TestOwner;
-let service: http.Server;
 let pushed = 0;
 const bells: NotificationMessage[] = [];
 const ends = new EventTarget();
 
-before(async () => {
-  service = http
-    .createServer((request, response) => {
-      pushed += 1;
-      request.resume().on('end', () => response.writeHead(201).end());
-    })
-    .listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  ({ app, mug } = await createSampleShop({
-    units: 100,
-    environment: { WEB_PUSH_ORIGINS: origin },
-  }));
-  owner = await createOwner(app, { name: 'Luna' });
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const subscription = {
-    endpoint: `${origin}/phone`,
-    keys: {
-      p256dh: keys.getPublicKey('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  };
-  await app.call(subscribeWebPush, { body: subscription }, { token: owner.token });
-  app.platform.signals.on('push', (payload) => {
-    const { destination, accountId, body } = payload as Record<string, unknown>;
-    if (destination === topics.notification && accountId === owner.accountId)
-      bells.push(body as NotificationMessage);
-  });
-  app.platform.signals.on('test.end', () => ends.dispatchEvent(new Event('end')));
-  await app.drain();
+const service = http
+  .createServer((request, response) => {
+    pushed += 1;
+    request.resume().on('end', () => response.writeHead(201).end());
+  })
+  .listen(0, '127.0.0.1');
+await once(service, 'listening');
+const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const { app, mug, owner } = await withOwner(
+  { owner: { name: 'Luna' } },
+  { units: 100, environment: { WEB_PUSH_ORIGINS: origin } },
+);
+const keys = createECDH('prime256v1');
+keys.generateKeys();
+const subscription = {
+  endpoint: `${origin}/phone`,
+  keys: {
+    p256dh: keys.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+};
+await app.call(subscribeWebPush, { body: subscription }, owner);
+app.platform.signals.on('push', (payload) => {
+  const { destination, accountId, body } = payload as Record<string, unknown>;
+  if (destination === topics.notification && accountId === owner.accountId)
+    bells.push(body as NotificationMessage);
 });
+app.platform.signals.on('test.end', () => ends.dispatchEvent(new Event('end')));
+await app.drain();
 after(async () => {
-  await app.close();
   service.closeAllConnections();
   service.close();
 });
@@ -154,9 +145,8 @@ test('every message reaches the channels of its kind, once for each key', async 
 
 test('an owner turns each channel of a kind off and on again, and no other owner’s', async () => {
   const other = await createOwner(app);
-  for (const { kind, choices } of (
-    await app.call(contract.readNotificationSettings, {}, { token: owner.token })
-  ).body.data.kinds)
+  for (const { kind, choices } of (await app.call(contract.readNotificationSettings, {}, owner))
+    .body.data.kinds)
     for (const { channel, isOn, isFixed } of choices) {
       if (!isOfAll(channel)) continue;
       const changed = await choose({ kind, channel, isOn: !isOn });
@@ -177,7 +167,7 @@ test('an owner turns each channel of a kind off and on again, and no other owner
       assert.equal(row?.choices.find((one) => one.channel === channel)?.isOn, isOn);
       await choose({ kind, channel, isOn: !isOn });
     }
-  const others = await app.call(contract.readNotificationSettings, {}, { token: other.token });
+  const others = await app.call(contract.readNotificationSettings, {}, other);
   for (const { kind, choices } of others.body.data.kinds)
     for (const { channel, isOn } of choices)
       assert.equal(isOn, ['on', 'always'].includes(getRule(kind, channel)), kind);

@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listMovements } from '@vitrine/contract/shop/movements.ts';
 import { exportStatement } from '@vitrine/contract/shop/statements.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: {} });
 
 test('a movement and a statement name products as their reader does, and are found by the name in any language', async () => {
-  const order = await shop.order(owner, shop.lamp);
-  await shop.pay(order.token);
+  await shop.paidOrder(owner, shop.lamp);
   const read = async (lang: string, keywords?: string) =>
     (
       await shop.app.call(

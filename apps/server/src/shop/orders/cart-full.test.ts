@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addCartLine, createCart } from '@vitrine/contract/shop/carts.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-
-before(async () => {
-  const shop = await createSampleShop();
-  ({ app } = shop);
-  await inTx(shop.ctx, (tx) => createManyProducts(tx, 101));
-  owner = await createOwner(app);
-});
-after(() => app.close());
+const { app, ctx } = await closeAfter(createSampleShop());
+await inTx(ctx, (tx) => createManyProducts(tx, 101));
+const owner = await createOwner(app);
 
 test('a cart takes a hundred different products, and more of those that are in it', async () => {
   const { rows } = await app.platform.database.db.execute<{ id: string }>(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   correctShipment,
   deliverShipment,
@@ -9,41 +9,27 @@ import {
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
-import { signInAs } from '#admin/testing.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { placePaidTestOrder } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let admin: string;
-let guest: string;
-let mug: string;
-
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 500 }));
-  owner = await createOwner(app, { name: 'Luna' });
-  admin = (await signInAs(app, 'ADMIN')).token;
-  guest = (await signInAs(app, 'GUEST')).token;
-});
-after(() => app.close());
+const { app, mug, owner, admin, guest } = await withOwner(
+  { owner: { name: 'Luna' }, admin: 'ADMIN', guest: 'GUEST' },
+  { units: 500 },
+);
 
 /** A paid order of three units, two of which are in a parcel. */
 async function shipTwo() {
-  const order = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 3 }]);
-  await payTestOrder(app, order.orderId);
+  const order = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 3 }]);
   const params = { orderId: order.orderId };
-  const [line] = (await app.call(readOrder, { params }, { token: owner.token })).body.data.lines;
+  const [line] = (await app.call(readOrder, { params }, owner)).body.data.lines;
   assert.ok(line);
   const body = {
     carrier: 'DHL',
     trackingNumber: 'WRONG-0001',
     lines: [{ lineId: line.id, quantity: 2 }],
   };
-  const [parcel] = (await app.call(shipOrder, { params, body }, { token: admin })).body.data
-    .shipments;
+  const [parcel] = (await app.call(shipOrder, { params, body }, admin)).body.data.shipments;
   assert.ok(parcel);
   return { ...order, lineId: line.id, params: { ...params, shipmentId: parcel.id } };
 }
@@ -61,13 +47,13 @@ async function mailsOf(token: string): Promise<string[]> {
 test('a wrong tracking number is corrected once, emailed once, and the timeline names the operator', async () => {
   const { params, token } = await shipTwo();
   const body = { carrier: 'UPS', trackingNumber: 'RIGHT-0001' };
-  const corrected = (await app.call(correctShipment, { params, body }, { token: admin })).body.data;
+  const corrected = (await app.call(correctShipment, { params, body }, admin)).body.data;
   assert.deepEqual(
     corrected.shipments.map(({ carrier, trackingNumber }) => [carrier, trackingNumber]),
     [['UPS', 'RIGHT-0001']],
   );
-  await app.call(correctShipment, { params, body }, { token: admin });
-  const detail = (await app.call(correctShipment, { params, body }, { token: admin })).body.data;
+  await app.call(correctShipment, { params, body }, admin);
+  const detail = (await app.call(correctShipment, { params, body }, admin)).body.data;
   const changes = detail.timeline.filter(({ kind }) => kind === 'parcel_corrected');
   assert.equal(changes.length, 1);
   assert.ok(changes[0]?.by);
@@ -76,9 +62,7 @@ test('a wrong tracking number is corrected once, emailed once, and the timeline 
     null,
     'a buyer is no operator',
   );
-  const own = (
-    await app.call(readOrder, { params: { orderId: params.orderId } }, { token: owner.token })
-  ).body.data;
+  const own = (await app.call(readOrder, { params: { orderId: params.orderId } }, owner)).body.data;
   assert.ok(
     own.timeline.every(({ by }) => by === null),
     'owners do not see which operator it was',
@@ -93,16 +77,16 @@ test('a parcel that was recorded by mistake is taken back: its units are to ship
   const { params, token, lineId } = await shipTwo();
   const rest = { carrier: 'DHL', trackingNumber: 'SECOND-0001' };
   const whole = (
-    await app.call(shipOrder, { params: { orderId: params.orderId }, body: rest }, { token: admin })
+    await app.call(shipOrder, { params: { orderId: params.orderId }, body: rest }, admin)
   ).body.data;
   assert.equal(whole.fulfilment, 'shipped');
-  const part = (await app.call(withdrawShipment, { params }, { token: admin })).body.data;
+  const part = (await app.call(withdrawShipment, { params }, admin)).body.data;
   assert.deepEqual(
     [part.fulfilment, part.shipments.length, part.lines[0]?.toShip, part.can.ship],
     ['part_shipped', 1, 2, true],
   );
   const second = { ...params, shipmentId: part.shipments[0]?.id ?? '' };
-  const none = (await app.call(withdrawShipment, { params: second }, { token: admin })).body.data;
+  const none = (await app.call(withdrawShipment, { params: second }, admin)).body.data;
   assert.deepEqual(
     [none.fulfilment, none.shipments.length, none.lines[0]?.shipped],
     ['processing', 0, 0],
@@ -115,13 +99,8 @@ test('a parcel that was recorded by mistake is taken back: its units are to ship
   );
   const again = { carrier: 'DHL', trackingNumber: 'THIRD-0001', lines: [{ lineId, quantity: 3 }] };
   assert.equal(
-    (
-      await app.call(
-        shipOrder,
-        { params: { orderId: params.orderId }, body: again },
-        { token: admin },
-      )
-    ).body.data.fulfilment,
+    (await app.call(shipOrder, { params: { orderId: params.orderId }, body: again }, admin)).body
+      .data.fulfilment,
     'shipped',
   );
 });
@@ -131,29 +110,17 @@ test('a parcel that has arrived, or that is of another order, cannot be changed;
   const other = await shipTwo();
   const body = { carrier: 'UPS', trackingNumber: 'RIGHT-0002' };
   const foreign = { ...params, shipmentId: other.params.shipmentId };
-  assert.equal(
-    (await app.call(withdrawShipment, { params: foreign }, { token: admin })).status,
-    404,
-  );
-  assert.equal(
-    (await app.call(correctShipment, { params: foreign, body }, { token: admin })).status,
-    404,
-  );
-  assert.equal((await app.call(withdrawShipment, { params }, { token: guest })).status, 403);
-  assert.equal((await app.call(correctShipment, { params, body }, { token: guest })).status, 403);
+  assert.equal((await app.call(withdrawShipment, { params: foreign }, admin)).status, 404);
+  assert.equal((await app.call(correctShipment, { params: foreign, body }, admin)).status, 404);
+  assert.equal((await app.call(withdrawShipment, { params }, guest)).status, 403);
+  assert.equal((await app.call(correctShipment, { params, body }, guest)).status, 403);
   const wrong = await app.call(
     correctShipment,
     { params, body: { carrier: ' ', trackingNumber: '?' } },
-    { token: admin },
+    admin,
   );
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'invalid-input']);
-  await app.call(deliverShipment, { params }, { token: admin });
-  assert.equal(
-    (await app.call(withdrawShipment, { params }, { token: admin })).body.code,
-    'order-state',
-  );
-  assert.equal(
-    (await app.call(correctShipment, { params, body }, { token: admin })).body.code,
-    'order-state',
-  );
+  await app.call(deliverShipment, { params }, admin);
+  assert.equal((await app.call(withdrawShipment, { params }, admin)).body.code, 'order-state');
+  assert.equal((await app.call(correctShipment, { params, body }, admin)).body.code, 'order-state');
 });

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/checkout-form.ts';
 import { sql } from 'drizzle-orm';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { stockSampleGoods } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { sweepForms } from './checkout-form.ts';
 import { placeTestOrder } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
-
-before(async () => {
-  app = await createTestApp();
-  owner = await createOwner(app);
-  ({ mug } = await stockSampleGoods(app, 100));
-});
-after(() => app.close());
+const { app, owner } = await withOwner({ owner: {} });
+const { mug } = await stockSampleGoods(app, 100);
 
 const form = {
   fields: { email: 'ada@example', firstName: 'Ada', line1: '1 Secret Street', terms: true },

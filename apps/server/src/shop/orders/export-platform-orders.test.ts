@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { exportPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { exportStores, listStores } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
-import { signInAs } from '#admin/testing.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let luna: TestOwner;
-let kira: TestOwner;
-let admin: string;
-let guest: string;
-
-before(async () => {
-  shop = await createPayShop();
-  luna = await createOwner(shop.app, { name: 'Luna' });
-  kira = await createOwner(shop.app, { name: 'Kira', countryCode: 'JP' });
-  [admin, guest] = [
-    (await signInAs(shop.app, 'ADMIN')).token,
-    (await signInAs(shop.app, 'GUEST')).token,
-  ];
+const { shop, luna, kira, admin, guest } = await withBank({
+  luna: { name: 'Luna' },
+  kira: { name: 'Kira', countryCode: 'JP' },
+  admin: 'ADMIN',
+  guest: 'GUEST',
 });
-after(() => shop.close());
 
-const orders = (query: Record<string, string> = {}, token = admin, lang = 'en') =>
+const orders = (query: Record<string, string> = {}, token = admin.token, lang = 'en') =>
   shop.app.call(exportPlatformOrders, { query } as never, { token, lang });
 const rowsOf = (text: string, separator = ',') =>
   text
@@ -34,8 +22,7 @@ const rowsOf = (text: string, separator = ',') =>
     .map((row) => row.split(separator));
 
 test('the file has one row per order of the list, in the language of the caller, and amounts that a spreadsheet adds up', async () => {
-  const paid = await shop.order(luna, shop.lamp, 2);
-  await shop.pay(paid.token);
+  const paid = await shop.paidOrder(luna, shop.lamp, 2);
   const unpaid = await shop.order(kira, shop.mug, 1, 'JPY');
   const answer = await orders();
   assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
@@ -55,7 +42,7 @@ test('the file has one row per order of the list, in the language of the caller,
   assert.deepEqual([rows[0]?.[4], rows[0]?.[5], rows[0]?.[13]], ['Unpaid', 'Buyer', 'JPY']);
   assert.deepEqual(rowsOf((await orders({ storeId: luna.storeId })).text).length, 2);
   assert.deepEqual(
-    rowsOf((await orders({ status: '1' }, admin, 'zh-cn')).text)[1]?.[4],
+    rowsOf((await orders({ status: '1' }, admin.token, 'zh-cn')).text)[1]?.[4],
     '已付款/运输中',
   );
 });
@@ -66,9 +53,7 @@ test('a name that a spreadsheet would run is made harmless', async () => {
   );
   assert.ok((await orders({ storeId: kira.storeId })).text.includes(`"'=HYPERLINK(""x"")"`));
   assert.ok(
-    (await shop.app.call(exportStores, { query: {} }, { token: admin })).text.includes(
-      `"'=HYPERLINK(""x"")"`,
-    ),
+    (await shop.app.call(exportStores, { query: {} }, admin)).text.includes(`"'=HYPERLINK(""x"")"`),
   );
 });
 
@@ -78,7 +63,7 @@ test('the stores’ file follows the filters of the list', async () => {
   );
   const file = async (query: Record<string, string>, lang = 'en') =>
     rowsOf(
-      (await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text,
+      (await shop.app.call(exportStores, { query } as never, { token: admin.token, lang })).text,
       lang === 'es' ? ';' : ',',
     );
   await shop.app.platform.database.db.execute(
@@ -95,9 +80,8 @@ test('the stores’ file follows the filters of the list', async () => {
   );
   const direct = await file({ settlementMode: 'direct' }, 'es');
   assert.deepEqual([direct.length, direct[0]?.[0], direct[1]?.[3]], [2, 'Tienda', 'Directo']);
-  const listed = (
-    await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, { token: guest })
-  ).body.data;
+  const listed = (await shop.app.call(listStores, { query: { settlementMode: 'direct' } }, guest))
+    .body.data;
   assert.deepEqual(
     listed.list.map(({ id }) => id),
     [kira.storeId],
@@ -105,7 +89,7 @@ test('the stores’ file follows the filters of the list', async () => {
 });
 
 test('exports are for administrators, and wrong filters are refused', async () => {
-  for (const token of [guest, luna.token]) {
+  for (const token of [guest.token, luna.token]) {
     assert.equal((await orders({}, token)).body.code, 'forbidden');
     assert.equal(
       (await shop.app.call(exportStores, { query: {} }, { token })).body.code,
@@ -115,13 +99,8 @@ test('exports are for administrators, and wrong filters are refused', async () =
   assert.equal((await orders({ status: '9' })).body.code, 'invalid-input');
   assert.equal((await orders({ pageNum: '1' })).body.code, 'invalid-input');
   assert.equal(
-    (
-      await shop.app.call(
-        exportStores,
-        { query: { settlementMode: 'barter' as 'direct' } },
-        { token: admin },
-      )
-    ).body.code,
+    (await shop.app.call(exportStores, { query: { settlementMode: 'barter' as 'direct' } }, admin))
+      .body.code,
     'invalid-input',
   );
 });

@@ -1,29 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { placePaidTestOrder } from './testing/placed-orders.ts';
 
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
-
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
-
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 50 }));
-  owner = await createOwner(app, { name: 'Casa Luna' });
-});
-after(() => app.close());
+const { app, mug, owner } = await withOwner({ owner: { name: 'Casa Luna' } }, { units: 50 });
 
 test('the mail of a paid order adds up, names the seller, and leads to the order in its language', async () => {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], {
+  const placed = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], {
     email: 'marta@example.com',
     language: 'es',
   });
-  await payTestOrder(app, placed.orderId);
   await app.drain();
   const [mail] = (await readMails(app, 'marta@example.com')).filter(
     ({ template }) => template === 'order-confirmed',
@@ -53,10 +41,9 @@ test('the mail of a paid order adds up, names the seller, and leads to the order
 });
 
 test('the mail of a parcel lists what is in it and links to where it can be followed', async () => {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
+  const placed = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
     email: 'ines@example.com',
   });
-  await payTestOrder(app, placed.orderId);
   await app.drain();
   const { token } = await signInAs(app, 'ADMIN');
   const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };

@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/order-links.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { payTestOrder, placePaidTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let other: TestOwner;
-let mug: string;
-
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 50 }));
-  owner = await createOwner(app, { name: 'Casa Luna' });
-  other = await createOwner(app, { name: 'Kira Desk' });
-});
-after(() => app.close());
+const { app, mug, owner, other } = await withOwner(
+  { owner: { name: 'Casa Luna' }, other: { name: 'Kira Desk' } },
+  { units: 50 },
+);
 
 async function placePaid(email: string) {
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
+  const placed = await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], {
     email,
   });
-  await payTestOrder(app, placed.orderId);
   await app.drain();
   return placed;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import {
   countPlatformOrders,
@@ -15,29 +15,15 @@ import {
   quoteOwnOrder,
   readOrder,
 } from '@vitrine/contract/shop/orders.ts';
-import { signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries, recordQueries } from '#platform/testing/queries.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { payTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
+import { createDirectOwner, createOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
+import { placePaidTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let other: TestOwner;
-let direct: TestOwner;
-let admin: string;
-let mug: string;
-let lamp: string;
-
-before(async () => {
-  ({ app, mug, lamp } = await createSampleShop({ units: 500 }));
-  owner = await createOwner(app);
-  other = await createOwner(app);
-  direct = await createDirectOwner(app);
-  admin = (await signInAs(app, 'ADMIN')).token;
-});
-after(() => app.close());
+const { app, mug, lamp, owner, other, direct, admin } = await withOwner(
+  { owner: {}, other: {}, direct: ({ app }) => createDirectOwner(app), admin: 'ADMIN' },
+  { units: 500 },
+);
 
 const listed = async (token: string, query: Record<string, string>) =>
   (await app.call(listOrders, { query: query as never }, { token })).body.data.list.map(
@@ -52,23 +38,11 @@ test('an order is found by its number however it is typed, among any number of o
     assert.deepEqual(await listed(owner.token, { keywords }), [sought.number], keywords);
   assert.deepEqual(await listed(owner.token, { keywords: `${sought.number}0` }), []);
   assert.deepEqual(await listed(other.token, { keywords: sought.number }), []);
-  const counts = await app.call(
-    countOrders,
-    { query: { keywords: sought.number } },
-    { token: owner.token },
-  );
+  const counts = await app.call(countOrders, { query: { keywords: sought.number } }, owner);
   assert.deepEqual([counts.body.data.all, counts.body.data.unpaid], [1, 1]);
-  const file = await app.call(
-    exportOrders,
-    { query: { keywords: digits } },
-    { token: owner.token },
-  );
+  const file = await app.call(exportOrders, { query: { keywords: digits } }, owner);
   assert.equal(file.text.trim().split('\r\n').length, 2);
-  const found = await app.call(
-    listPlatformOrders,
-    { query: { keywords: digits } },
-    { token: admin },
-  );
+  const found = await app.call(listPlatformOrders, { query: { keywords: digits } }, admin);
   assert.deepEqual(
     found.body.data.list.map(({ number }) => number),
     [sought.number],
@@ -96,8 +70,7 @@ test('an owner finds buyers by what he sees of them, the first name and the init
     'mayb',
   ])
     assert.deepEqual(await listed(seller.token, { buyer }), [], buyer);
-  const [row] = (await app.call(listOrders, { query: { buyer: 'maya' } }, { token: seller.token }))
-    .body.data.list;
+  const [row] = (await app.call(listOrders, { query: { buyer: 'maya' } }, seller)).body.data.list;
   assert.equal(row?.buyer, 'Maya T.');
   const stranger = await createOwner(app);
   assert.deepEqual(await listed(stranger.token, { buyer: 'maya' }), []);
@@ -107,11 +80,7 @@ test('operators find orders by the buyer’s name or email address, by the begin
   const seller = await createOwner(app);
   const inStore = async (keywords: string) =>
     (
-      await app.call(
-        listPlatformOrders,
-        { query: { keywords, storeId: seller.storeId } },
-        { token: admin },
-      )
+      await app.call(listPlatformOrders, { query: { keywords, storeId: seller.storeId } }, admin)
     ).body.data.list.map(({ number }) => number);
   const line = [{ variantId: mug, quantity: 1 }];
   const maya = await placeTestOrder(app, seller.slug, line);
@@ -134,7 +103,7 @@ test('operators find orders by the buyer’s name or email address, by the begin
   const counts = await app.call(
     countPlatformOrders,
     { query: { keywords: 'torres', storeId: seller.storeId } },
-    { token: admin },
+    admin,
   );
   assert.equal(counts.body.data.all, 1);
   // Owners see only a first name and an initial, and find by no more.
@@ -143,8 +112,7 @@ test('operators find orders by the buyer’s name or email address, by the begin
 });
 
 test('the operators’ search reads each of its three sources by an index', async () => {
-  const search = () =>
-    app.call(listPlatformOrders, { query: { keywords: '2041' } }, { token: admin });
+  const search = () => app.call(listPlatformOrders, { query: { keywords: '2041' } }, admin);
   const sent = (await recordQueries(app, search)).find(({ text }) =>
     text.includes('array_to_tsvector'),
   );
@@ -163,11 +131,10 @@ test('the operators’ search reads each of its three sources by an index', asyn
 });
 
 test('counts follow the filter of who has to pay, as the list does', async () => {
-  const sold = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
-  await payTestOrder(app, sold.orderId);
+  const sold = await placePaidTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
   const open = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 2 }]);
   const counted = async (query: Record<string, string>) =>
-    (await app.call(countOrders, { query: query as never }, { token: direct.token })).body.data;
+    (await app.call(countOrders, { query: query as never }, direct)).body.data;
   assert.equal((await counted({})).all, 2);
   const mine = await counted({ awaiting: 'seller' });
   assert.deepEqual(
@@ -182,15 +149,13 @@ test('what is to ship is what the dashboard counts: sold, paid by its buyer, not
   const shop = await createOwner(app);
   const paid: { orderId: string; number: string }[] = [];
   for (let index = 0; index < 3; index += 1) {
-    const placed = await placeTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
-    await payTestOrder(app, placed.orderId);
+    const placed = await placePaidTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
     paid.push(placed);
   }
   await placeTestOrder(app, shop.slug, [{ variantId: mug, quantity: 1 }]);
   const lines = [{ variantId: mug, quantity: 1 }];
-  const quote = (
-    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: shop.token })
-  ).body.data;
+  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, shop)).body
+    .data;
   const own = {
     lines,
     address: testAddress,
@@ -208,23 +173,22 @@ test('what is to ship is what the dashboard counts: sold, paid by its buyer, not
       params: { orderId: paid[0]?.orderId ?? '' },
       body: { carrier: 'DHL', trackingNumber: 'JD0001' },
     },
-    { token: admin },
+    admin,
   );
   assert.equal(shipped.status, 200, shipped.text);
   const waiting = await listed(shop.token, { toShip: 'true' });
   assert.deepEqual(waiting, [paid[2]?.number, paid[1]?.number]);
   assert.equal((await listed(shop.token, { status: '1' })).length, 3);
-  const counts = (
-    await app.call(countOrders, { query: { toShip: 'true' as never } }, { token: shop.token })
-  ).body.data;
+  const counts = (await app.call(countOrders, { query: { toShip: 'true' as never } }, shop)).body
+    .data;
   assert.deepEqual([counts.all, counts.inTransit], [2, 2]);
-  const dashboard = (await app.call(readDashboard, {}, { token: shop.token })).body.data;
+  const dashboard = (await app.call(readDashboard, {}, shop)).body.data;
   assert.equal(dashboard.pendingShipment.count, waiting.length);
 });
 
 test('a filter that is none is refused', async () => {
   const refused = async (query: Record<string, string>) =>
-    (await app.call(listOrders, { query: query as never }, { token: owner.token })).status;
+    (await app.call(listOrders, { query: query as never }, owner)).status;
   assert.equal(await refused({ awaiting: 'me' }), 400);
   assert.equal(await refused({ toShip: 'true', shipped: 'no' }), 400);
   assert.equal(await refused({ status: '9' }), 400);
@@ -247,7 +211,7 @@ test('owners and operators read names in their own language, the buyer keeps the
   ] as const) {
     const own = await app.call(listOrders, { query: query as never }, { token: owner.token, lang });
     assert.equal(own.body.data.list[0]?.product.name, name);
-    const all = await app.call(listPlatformOrders, { query }, { token: admin, lang });
+    const all = await app.call(listPlatformOrders, { query }, { token: admin.token, lang });
     assert.equal(all.body.data.list[0]?.product.name, name);
     const detail = await app.call(
       readOrder,
@@ -263,28 +227,17 @@ test('owners and operators read names in their own language, the buyer keeps the
 test("another store's order is not found, and lists need the permission", async () => {
   const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const params = { orderId: placed.orderId };
-  const foreign = await app.call(readOrder, { params }, { token: other.token });
-  const missing = await app.call(
-    readOrder,
-    { params: { orderId: '999999999' } },
-    { token: other.token },
-  );
+  const foreign = await app.call(readOrder, { params }, other);
+  const missing = await app.call(readOrder, { params: { orderId: '999999999' } }, other);
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'not-found']);
   assert.deepEqual([missing.status, missing.body.code], [404, 'not-found']);
   assert.equal((await app.call(listOrders, {})).status, 401);
-  assert.equal((await app.call(listOrders, {}, { token: admin })).status, 403);
-  assert.equal((await app.call(listPlatformOrders, {}, { token: owner.token })).status, 403);
-  assert.equal((await app.call(readPlatformOrder, { params }, { token: owner.token })).status, 403);
-  assert.equal((await app.call(countPlatformOrders, { query: {} }, { token: admin })).status, 200);
-  assert.equal(
-    (await app.call(listOrders, { query: { limit: 7 as never } }, { token: owner.token })).status,
-    400,
-  );
-  const found = await app.call(
-    listPlatformOrders,
-    { query: { keywords: placed.number } },
-    { token: admin },
-  );
+  assert.equal((await app.call(listOrders, {}, admin)).status, 403);
+  assert.equal((await app.call(listPlatformOrders, {}, owner)).status, 403);
+  assert.equal((await app.call(readPlatformOrder, { params }, owner)).status, 403);
+  assert.equal((await app.call(countPlatformOrders, { query: {} }, admin)).status, 200);
+  assert.equal((await app.call(listOrders, { query: { limit: 7 as never } }, owner)).status, 400);
+  const found = await app.call(listPlatformOrders, { query: { keywords: placed.number } }, admin);
   assert.equal(found.status, 200, found.text);
   assert.deepEqual(
     found.body.data.list.map(({ number }) => number),
@@ -295,7 +248,7 @@ test("another store's order is not found, and lists need the permission", async 
 test('an export has one row a line and runs no formula', async () => {
   const seller = await createOwner(app);
   await placeTestOrder(app, seller.slug, [{ variantId: mug, quantity: 1 }]);
-  const answer = await app.call(exportOrders, {}, { token: seller.token });
+  const answer = await app.call(exportOrders, {}, seller);
   assert.equal(answer.status, 200);
   assert.match(String(answer.headers['content-disposition']), /^attachment; filename=orders-/);
   const rows = answer.text.trim().split('\r\n');
@@ -307,26 +260,21 @@ test('lists are read page by page without a gap, with the same number of queries
   const busy = await createOwner(app);
   for (let index = 0; index < 22; index += 1)
     await placeTestOrder(app, busy.slug, [{ variantId: mug, quantity: 1 }]);
-  const first = (await app.call(listOrders, { query: { limit: 20 } }, { token: busy.token })).body
-    .data;
+  const first = (await app.call(listOrders, { query: { limit: 20 } }, busy)).body.data;
   const second = (
-    await app.call(
-      listOrders,
-      { query: { limit: 20, cursor: first.nextCursor ?? '' } },
-      { token: busy.token },
-    )
+    await app.call(listOrders, { query: { limit: 20, cursor: first.nextCursor ?? '' } }, busy)
   ).body.data;
   assert.deepEqual([first.list.length, second.list.length, second.nextCursor], [20, 2, null]);
   assert.equal(new Set([...first.list, ...second.list].map(({ id }) => id)).size, 22);
   const read = (limit: 20 | 50) =>
-    countQueries(app, () => app.call(listOrders, { query: { limit } }, { token: busy.token }));
+    countQueries(app, () => app.call(listOrders, { query: { limit } }, busy));
   assert.equal(await read(50), await read(20));
 });
 
 test('a range of days whose end is before its start is refused at its end, in lists, counts and files', async () => {
   const query = { placedFrom: '2026-11-20', placedTo: '2026-11-19' };
   for (const endpoint of [listOrders, countOrders, exportOrders]) {
-    const answer = await app.call(endpoint, { query }, { token: owner.token });
+    const answer = await app.call(endpoint, { query }, owner);
     assert.deepEqual(
       [answer.status, answer.body.errors?.[0]?.path, answer.body.errors?.[0]?.code],
       [400, 'placedTo', 'before-start'],
@@ -334,10 +282,6 @@ test('a range of days whose end is before its start is refused at its end, in li
     );
     assert.equal(answer.body.errors?.[0]?.message, 'The last day cannot be before 2026-11-20');
   }
-  const wrong = await app.call(
-    listOrders,
-    { query: { placedFrom: '20.11.2026' } },
-    { token: owner.token },
-  );
+  const wrong = await app.call(listOrders, { query: { placedFrom: '20.11.2026' } }, owner);
   assert.equal(wrong.body.errors?.[0]?.message, 'Enter a day as YYYY-MM-DD');
 });

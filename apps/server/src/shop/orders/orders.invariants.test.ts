@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createDirectOwner } from '../stores/testing/owners.ts';
-import { type PlacedTestOrder, payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+import { withPaidOrder } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let ctx: Ctx;
-let order: PlacedTestOrder;
-
-before(async () => {
-  const shop = await createSampleShop({ units: 100 });
-  ({ app, ctx } = shop);
-  const owner = await createDirectOwner(app);
-  order = await placeTestOrder(app, owner.slug, [{ variantId: shop.lamp, quantity: 2 }]);
-  await payTestOrder(app, order.orderId);
-});
-after(() => app.close());
+const { app, ctx, order } = await withPaidOrder(
+  { owner: (shop) => createDirectOwner(shop.app) },
+  { units: 100, lines: ({ lamp }) => [{ variantId: lamp, quantity: 2 }] },
+);
 
 const breaksOfOrders = async () =>
   (await checkInvariants(ctx))

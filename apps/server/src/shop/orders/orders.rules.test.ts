@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   buyerPaymentStates,
   fulfilmentStates,
   sellerPaymentStates,
 } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   awaitingOf,
   parseOrderNumber,
@@ -15,11 +16,7 @@ import {
   transitions,
 } from './orders.rules.ts';
 
-let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 test('the table of transitions in SQL is the one in code', async () => {
   const { rows } = await app.platform.database.db.execute<{ step: string }>(

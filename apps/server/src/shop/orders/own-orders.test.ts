@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   listOrders,
   listOwnAddresses,
@@ -7,26 +7,16 @@ import {
   quoteOwnOrder,
   readOrder,
 } from '@vitrine/contract/shop/orders.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { testAddress } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
-
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 10 }));
-  owner = await createOwner(app);
-});
-after(() => app.close());
+const { app, mug, owner } = await withOwner({ owner: {} }, { units: 10 });
 
 test('an owner orders for himself at platform price, and its payment is due at once', async () => {
   const lines = [{ variantId: mug, quantity: 2 }];
-  const quote = (
-    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: owner.token })
-  ).body.data;
+  const quote = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, owner)).body
+    .data;
   assert.equal(quote.goods.amount, 840);
   assert.equal(quote.tax.amount, 0);
   const body = {
@@ -42,17 +32,13 @@ test('an owner orders for himself at platform price, and its payment is due at o
   );
   assert.equal(placed.status, 200, placed.text);
   const detail = (
-    await app.call(
-      readOrder,
-      { params: { orderId: placed.body.data.orderId } },
-      { token: owner.token },
-    )
+    await app.call(readOrder, { params: { orderId: placed.body.data.orderId } }, owner)
   ).body.data;
   assert.deepEqual(
     [detail.status, detail.awaiting, detail.profit, detail.cost.total.amount],
     [0, 'seller', null, quote.total.amount],
   );
-  const [row] = (await app.call(listOrders, { query: {} }, { token: owner.token })).body.data.list;
+  const [row] = (await app.call(listOrders, { query: {} }, owner)).body.data.list;
   assert.deepEqual(
     [
       row?.status,
@@ -78,11 +64,10 @@ test('an owner orders for himself at platform price, and its payment is due at o
 test('the addresses of orders for oneself are remembered, each once and the newest first, for their owner alone', async () => {
   const other = await createOwner(app);
   const lines = [{ variantId: mug, quantity: 1 }];
-  const read = async (who: TestOwner) =>
-    (await app.call(listOwnAddresses, {}, { token: who.token })).body.data.list;
+  const read = async (who: TestOwner) => (await app.call(listOwnAddresses, {}, who)).body.data.list;
   assert.deepEqual(await read(other), []);
   const { total, shippingMethod } = (
-    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: other.token })
+    await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, other)
   ).body.data;
   const studio = { ...testAddress, line1: '9 Studio Lane' };
   for (const [index, address] of [testAddress, studio, studio].entries()) {

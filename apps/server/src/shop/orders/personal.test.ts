@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   countPlatformOrders,
   listPlatformOrders,
@@ -7,32 +7,18 @@ import {
   readPlatformOrder,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import { signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner } from '../stores/testing/owners.ts';
-import { payTestOrder, placeTestOrder, testAddress } from './testing/placed-orders.ts';
+import { withPaidOrder } from '../testing/fixtures.ts';
+import { testAddress } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let id: string;
-let email: string;
-const tokens: Record<string, string> = {};
+const {
+  app,
+  order: { orderId: id },
+  ...people
+} = await withPaidOrder({ owner: {}, ADMIN: 'ADMIN', GUEST: 'GUEST', ROOT: 'ROOT' }, { units: 5 });
+const { email } = (await app.call(readPlatformOrder, { params: { orderId: id } }, people.ROOT)).body
+  .data;
 
-before(async () => {
-  const shop = await createSampleShop({ units: 5 });
-  ({ app } = shop);
-  const owner = await createOwner(app);
-  for (const role of ['ADMIN', 'GUEST', 'ROOT'] as const)
-    tokens[role] = (await signInAs(app, role)).token;
-  const placed = await placeTestOrder(app, owner.slug, [{ variantId: shop.mug, quantity: 1 }]);
-  id = placed.orderId;
-  await payTestOrder(app, placed.orderId);
-  email = (
-    await app.call(readPlatformOrder, { params: { orderId: id } }, { token: tokens['ROOT'] ?? '' })
-  ).body.data.email;
-});
-after(() => app.close());
-
-const as = (role: string) => ({ token: tokens[role] ?? '' });
+const as = (role: 'ADMIN' | 'GUEST' | 'ROOT') => people[role];
 const secrets = () => [
   testAddress.firstName,
   testAddress.lastName,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   addCartLine,
   changeCart,
@@ -14,25 +14,16 @@ import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { orders } from './orders.tables.ts';
 import { orderFrom, placeTestOrder, testAddress } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let other: TestOwner;
-let mug: string;
-let lamp: string;
-
-before(async () => {
-  ({ app, mug, lamp } = await createSampleShop({ units: 500 }));
-  owner = await createOwner(app, { name: 'Luna' });
-  other = await createOwner(app);
-});
-after(() => app.close());
+const { app, mug, lamp, owner, other } = await withOwner(
+  { owner: { name: 'Luna' }, other: {} },
+  { units: 500 },
+);
 
 test('a cart is priced live, keeps quantities between 1 and 99, and is a secret of its buyer', async () => {
   const { slug } = owner;

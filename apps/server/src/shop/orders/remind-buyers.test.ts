@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { readMails } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { setStock } from '../stock/index.ts';
 import { changeStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { cancelOrder } from './cancel-order.ts';
 import {
   beginBuyerPayment,
@@ -16,20 +14,13 @@ import {
   recordBuyerPaymentState,
 } from './payment-facts.ts';
 import { remindBuyers } from './remind-buyers.ts';
-import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+import { payTestOrder, placePaidTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
 let buyers = 0;
 
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 100 }));
-  owner = await createOwner(app, { name: 'Casa Luna' });
-});
-after(() => app.close());
+const { app, mug, owner } = await withOwner({ owner: { name: 'Casa Luna' } }, { units: 100 });
 
 /** An order whose payment did not go through, by a buyer of its own. */
 async function placeFailed(
@@ -87,10 +78,9 @@ test('no reminder goes to a buyer who paid, is paying, cancelled or bought again
   await inTx(systemContext(app.platform), (ctx) => cancelOrder(ctx, cancelled.orderId, 'by_buyer'));
   const boughtAgain = await placeFailed('failed', 'twice@example.com');
   app.clock.advance(minuteMs);
-  const again = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], {
+  await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 2 }], {
     email: 'Twice@example.com',
   });
-  await payTestOrder(app, again.orderId);
   await inTx(systemContext(app.platform), async (ctx) => {
     const [order] = await lockOrdersForPayment(ctx, [paying.orderId], 'buyer');
     await beginBuyerPayment(ctx, orNotFound(order));

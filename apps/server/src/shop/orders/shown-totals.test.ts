@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { currencies } from '@vitrine/contract/money.ts';
 import { createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
@@ -9,25 +9,18 @@ import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { countries, taxRates } from '../markets/markets.tables.ts';
 import { invalidateMarkets } from '../markets/snapshot.ts';
 import { changeStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { addressIn, orderFrom, placeTestOrder } from './testing/placed-orders.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
-
-before(async () => {
-  // Thousands of units, so that no run finds the shelf empty.
-  ({ app, mug } = await createSampleShop({ units: 30_000, environment: { CACHES: 'off' } }));
-  owner = await createOwner(app, { countryCode: 'ES' });
-});
-after(() => app.close());
+// Thousands of units, so that no run finds the shelf empty.
+const { app, mug, owner } = await withOwner(
+  { owner: { countryCode: 'ES' } },
+  { units: 30_000, environment: { CACHES: 'off' } },
+);
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((left, right) => left + right, 0n);
 

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addCartLine, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { sql } from 'drizzle-orm';
 import { sweepKeys } from '#platform/http/idempotency.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { sweepCarts } from './sweep-carts.ts';
 import { placeTestOrder } from './testing/placed-orders.ts';
 
 const dayMs = 86_400_000;
-let app: TestApp;
-let owner: TestOwner;
-let mug: string;
 
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 100 }));
-  owner = await createOwner(app);
-});
-after(() => app.close());
+const { app, mug, owner } = await withOwner({ owner: {} }, { units: 100 });
 
 const openCart = async (withLine: boolean) => {
   const params = { slug: owner.slug };

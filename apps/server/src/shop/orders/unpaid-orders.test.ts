@@ -1,30 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, like } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { readAvailable } from '../stock/index.ts';
 import { stores } from '../stores/stores.tables.ts';
-import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { remindOwners } from './remind-owners.ts';
-import { payTestOrder, placeTestOrder } from './testing/placed-orders.ts';
+import { payTestOrder, placePaidTestOrder, placeTestOrder } from './testing/placed-orders.ts';
 
 const hourMs = 3_600_000;
-let app: TestApp;
-let owner: TestOwner;
-let direct: TestOwner;
-let mug: string;
 
-before(async () => {
-  ({ app, mug } = await createSampleShop({ units: 100 }));
-  owner = await createOwner(app);
-  direct = await createDirectOwner(app);
-});
-after(() => app.close());
+const { app, mug, owner, direct } = await withOwner(
+  { owner: {}, direct: ({ app }) => createDirectOwner(app) },
+  { units: 100 },
+);
 
 const statusOfStore = async () =>
   (
@@ -38,8 +31,7 @@ const readFree = async () => (await readAvailable(systemContext(app.platform), [
 
 test('an order that its buyer never pays is closed after seven days, a paid one is not', async () => {
   const unpaid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
-  const paid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
-  await payTestOrder(app, paid.orderId);
+  await placePaidTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   app.clock.advance(7 * 24 * hourMs - 1_000);
   await closeUnpaid(app.platform);
   const { rows: still } = await app.platform.database.db.execute<{ id: string }>(
@@ -73,8 +65,7 @@ test('an order that was paid a moment before it would close for want of payment 
 test('an owner is reminded after 24 and 72 hours, loses the order after seven days, and the third one pauses the store', async () => {
   const before = await readFree();
   for (let count = 0; count < 3; count += 1) {
-    const order = await placeTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
-    await payTestOrder(app, order.orderId);
+    await placePaidTestOrder(app, direct.slug, [{ variantId: mug, quantity: 1 }]);
   }
   await app.drain();
   const reminders = async () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { postPaymentCallback } from '@vitrine/contract/shop/payment-callbacks.ts';
 import { leavePayment, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
@@ -11,18 +11,11 @@ import { inTx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { readAvailable, setStock } from '../stock/index.ts';
-import { createDirectOwner, createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createDirectOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: { name: 'Luna' } });
 
 const state = async (token: string) => {
   shop.app.clock.advance(2_000);
@@ -143,8 +136,7 @@ test('a cart counts what its own unpaid order reserves: the last unit can be ord
 
 test('a buyer who pays in another currency balances both currencies', async () => {
   for (const currency of ['EUR', 'JPY', 'KWD']) {
-    const order = await shop.order(owner, shop.lamp, 3, currency);
-    await shop.pay(order.token);
+    const order = await shop.paidOrder(owner, shop.lamp, 3, currency);
     assert.equal(await orderState(order.token), 'paid', currency);
   }
   assert.deepEqual(await shop.discrepancies(), []);
@@ -330,8 +322,7 @@ test('a refund whose answer is lost is asked for again with its own key, and hap
 
 test('a paid order that is cancelled is refunded, and the sale is taken back from the owner', async () => {
   const before = await readOwnerBalances(shop.ctx, owner.storeId, 'USD');
-  const order = await shop.order(owner, shop.lamp);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(owner, shop.lamp);
   await inTx(shop.ctx, (tx) => cancelOrder(tx, order.orderId, 'by_operator'));
   await shop.app.drain();
   await sweepFollowUps(shop.ctx);
@@ -389,8 +380,7 @@ test('a direct store takes payments only on its linked account, and they never e
 });
 
 test('a buyer who pays in another currency leaves only roundings between the currencies; an amount off the rate is found', async () => {
-  const order = await shop.order(owner, shop.mug, 3, 'JPY');
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(owner, shop.mug, 3, 'JPY');
   assert.deepEqual(await shop.discrepancies(), []);
   const { db } = shop.app.platform.database;
   const { rows } = await db.execute<{ currency: string }>(sql`

@@ -1,29 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { cancelOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { remindOwners } from '../orders/remind-owners.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps } from './index.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
+import { createSellerDesk } from './testing/seller-desk.ts';
 
-let shop: PayShop;
-let desk: SellerDesk;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  desk = createSellerDesk(shop);
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, desk, ...people } = await withBank({ desk: createSellerDesk, owner: {} });
+let { owner } = people;
 
 const cancel = (orderId: string, token: string | undefined = owner.token) =>
   shop.app.call(cancelOwnOrder, { params: { orderId } }, token ? { token } : {});
 const read = async (orderId: string) =>
-  (await shop.app.call(readOrder, { params: { orderId } }, { token: owner.token })).body.data;
+  (await shop.app.call(readOrder, { params: { orderId } }, owner)).body.data;
 const countHeld = async (orderId: string) => {
   const { rows } = await shop.app.platform.database.db.execute<{ held: number }>(
     sql`select coalesce(sum(quantity), 0)::int as held from stock_holds where order_id = ${orderId}`,

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { recordQueries } from '#platform/testing/queries.ts';
 import type { PlacedTestOrder } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
+const { shop, owner } = await withBank({ owner: {} });
 before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
   // Only the return page reports the payment, because the time at which a webhook arrives is not fixed.
   shop.sandbox.bank.delivery.setTargets([]);
 });
-after(() => shop.close());
 
 interface Sent {
   statements: number;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readAddressForm } from '@vitrine/contract/shop/addresses.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
@@ -7,16 +7,13 @@ import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { askForSellers } from '../stores/ask-for-seller.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createDirectOwner, sellerOfTests } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { createPayShop } from './testing/pay-shop.ts';
 
-let shop: PayShop;
-before(async () => {
-  shop = await createPayShop();
-});
-after(() => shop.close());
+const shop = await closeAfter(createPayShop());
 
 const storefront = async (slug: string, lang?: string) =>
   (await shop.app.call(getStorefront, { params: { slug } }, lang ? { lang } : {})).body.data;

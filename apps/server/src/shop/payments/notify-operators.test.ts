@@ -1,29 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { askRefund, declineRefund } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
-import { signInAs } from '#admin/testing.ts';
 import { inTx, runInTx } from '#platform/context.ts';
 import { notifyOfRequests } from '../refunds/notify-operators.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
 import { notifyOfDiscrepancies } from './notify-operators.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
 const hourMs = 3_600_000;
-let shop: PayShop;
-let luna: TestOwner;
-let adminId: string;
-let guestId: string;
 
-before(async () => {
-  shop = await createPayShop();
-  luna = await createOwner(shop.app, { name: 'Casa Luna' });
-  adminId = (await signInAs(shop.app, 'ADMIN', { language: 'es' })).account.id;
-  guestId = (await signInAs(shop.app, 'GUEST')).account.id;
+const {
+  shop,
+  luna,
+  admin: {
+    account: { id: adminId },
+  },
+  guest: {
+    account: { id: guestId },
+  },
+} = await withBank({
+  luna: { name: 'Casa Luna' },
+  admin: { role: 'ADMIN', language: 'es' },
+  guest: 'GUEST',
 });
-after(() => shop.close());
 // An hour of quiet before each test.
 beforeEach(() => shop.app.clock.advance(2 * hourMs));
 
@@ -44,8 +45,7 @@ const sweep = async () => {
   await runInTx(notifyOfDiscrepancies)(shop.app.platform);
 };
 const ask = async () => {
-  const order = await shop.order(luna);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(luna);
   const answer = await shop.app.call(
     askRefund,
     { params: { orderId: order.orderId }, body: { reason: 'It broke.' } },

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { quoteCheckout } from '@vitrine/contract/shop/quotes.ts';
 import { sql } from 'drizzle-orm';
 import { orderFrom } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
+const { shop, owner } = await withBank({ owner: {} });
 // Closing the application fails if there was a deadlock in its database, or a transaction against the order of locks.
-after(() => shop.close());
 
 test('the return from the bank, polls and the same order sent again wait for each other, and none of them fails, 6 rounds', async () => {
   const { app } = shop;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import {
@@ -15,24 +15,12 @@ import { readMails } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { orderFrom, testAddress } from '../orders/testing/placed-orders.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app, { name: 'Luna' });
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: { name: 'Luna' } });
 
 const linkOf = async (orderId: string) => {
-  const { body, text } = await shop.app.call(
-    readOrder,
-    { params: { orderId } },
-    { token: owner.token },
-  );
+  const { body, text } = await shop.app.call(readOrder, { params: { orderId } }, owner);
   return { url: body.data.payUrl, token: body.data.payUrl?.split('/pay/')[1] ?? '', text };
 };
 const read = (token: string) => shop.app.call(readPayLink, { params: { token } });

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import { setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { postBankEvent } from './testing/bank-events.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: {} });
 
 const postEvent = (ref: string) => postBankEvent(shop, 'payment.captured', ref);
 

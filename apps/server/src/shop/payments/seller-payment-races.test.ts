@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { createOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps } from './index.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
+import { createSellerDesk } from './testing/seller-desk.ts';
 
-let shop: PayShop;
-let desk: SellerDesk;
-
-before(async () => {
-  shop = await createPayShop();
-  desk = createSellerDesk(shop);
-});
-after(() => shop.close());
+const { shop, desk } = await withBank({ desk: createSellerDesk });
 
 test('earnings are never overdrawn and every order is paid once under concurrent payments', async () => {
   const owner = await createOwner(shop.app);

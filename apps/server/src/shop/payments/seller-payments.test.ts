@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { countOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
 import {
   paymentCallback,
@@ -13,18 +13,11 @@ import { readOwnerBalances } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/index.ts';
 import { setStock } from '../stock/index.ts';
 import { createDirectOwner, createOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps } from './index.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
+import { createSellerDesk } from './testing/seller-desk.ts';
 
-let shop: PayShop;
-let desk: SellerDesk;
-
-before(async () => {
-  shop = await createPayShop();
-  desk = createSellerDesk(shop);
-});
-after(() => shop.close());
+const { shop, desk } = await withBank({ desk: createSellerDesk });
 
 test('several orders are paid at once; what cannot be paid is left out with its reason', async () => {
   const owner = await createDirectOwner(shop.app);
@@ -46,7 +39,7 @@ test('several orders are paid at once; what cannot be paid is left out with its 
     ids,
   );
   assert.deepEqual(seen.leftOut.map(({ reason }) => reason).sort(), ['buyer_unpaid', 'not_found']);
-  const counts = await shop.app.call(countOrders, { query: {} }, { token: owner.token });
+  const counts = await shop.app.call(countOrders, { query: {} }, owner);
   assert.equal(counts.body.data.awaitingSeller, 3);
   const begun = await desk.pay(owner, [...ids, unpaid.orderId], 'card', seen.total.amount);
   assert.equal(begun.body.code, 0, 'a warning that something was left out');
@@ -64,16 +57,11 @@ test('several orders are paid at once; what cannot be paid is left out with its 
     [paid.body.code, paid.body.data.status, paid.body.data.results.map(({ result }) => result)],
     [1, 'captured', ['paid', 'paid', 'paid']],
   );
-  const detail = (
-    await shop.app.call(readOrder, { params: { orderId: ids[0] ?? '' } }, { token: owner.token })
-  ).body.data;
+  const detail = (await shop.app.call(readOrder, { params: { orderId: ids[0] ?? '' } }, owner)).body
+    .data;
   assert.deepEqual([detail.status, detail.sellerPayment], [1, 'paid']);
   const asked = (
-    await shop.app.call(
-      queryOrderPayments,
-      { body: { orderIds: [...ids, foreign] } },
-      { token: owner.token },
-    )
+    await shop.app.call(queryOrderPayments, { body: { orderIds: [...ids, foreign] } }, owner)
   ).body.data;
   assert.deepEqual(
     asked.map((row) => [row.order_status, row.sellerPayment, row.paymentStatus]),

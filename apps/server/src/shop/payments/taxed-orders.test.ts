@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { changeCart, createCart, readCart } from '@vitrine/contract/shop/carts.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
@@ -13,27 +13,23 @@ import {
 } from '@vitrine/contract/shop/storefront.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { eq } from 'drizzle-orm';
-import { readMails, signInAs } from '#admin/testing.ts';
+import { readMails } from '#admin/testing.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { buyerPaymentKey, refundByOperators } from '../refunds/testing/refunds.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { bankPayment } from './testing/bank-events.ts';
 import { createLinkedOwner } from './testing/direct-shop.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
-let shop: PayShop;
-let luna: TestOwner;
-let kira: TestOwner;
-let admin: string;
-
-before(async () => {
-  shop = await createPayShop({ CACHES: 'on' });
-  luna = await createOwner(shop.app, { name: 'Luna', store: { priceEnding: '95' } });
-  kira = await createLinkedOwner(shop, 'Kira');
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
-});
-after(() => shop.close());
+const { shop, luna, kira, admin } = await withBank(
+  {
+    luna: { name: 'Luna', store: { priceEnding: '95' } },
+    kira: (bank) => createLinkedOwner(bank, 'Kira'),
+    admin: 'ADMIN',
+  },
+  { CACHES: 'on' },
+);
 
 interface Market {
   country: string;
@@ -168,7 +164,7 @@ for (const market of markets) {
 
       const refund = (what: RefundChoice, seen: number) =>
         mode === 'platform'
-          ? refundByOperators(shop, admin, placed.orderId, what, { seen, currency })
+          ? refundByOperators(shop, admin.token, placed.orderId, what, { seen, currency })
           : shop.app.call(
               refundBuyer,
               {

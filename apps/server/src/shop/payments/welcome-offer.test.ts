@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listOrders, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
@@ -9,22 +9,14 @@ import { testCards } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { testAddress } from '../orders/testing/placed-orders.ts';
 import { createOwner } from '../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { createSellerDesk, type SellerDesk } from './testing/seller-desk.ts';
+import { withBank } from '../testing/fixtures.ts';
+import { createSellerDesk } from './testing/seller-desk.ts';
 
-let shop: PayShop;
-let desk: SellerDesk;
-
-before(async () => {
-  shop = await createPayShop();
-  desk = createSellerDesk(shop);
-});
-after(() => shop.close());
+const { shop, desk } = await withBank({ desk: createSellerDesk });
 
 test('the welcome offer takes 10 % off the goods of the first payment, never off shipping, and is used once', async () => {
   const owner = await createOwner(shop.app);
-  const offer = async () =>
-    (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  const offer = async () => (await shop.app.call(readWelcomeOffer, {}, owner)).body.data;
   assert.equal((await offer()).state, 'available');
   const orderId = await shop.ownOrder(owner, shop.lamp, 3);
   const seen = await desk.preview(owner, [orderId]);
@@ -63,20 +55,14 @@ test('preview, receipt and orders show one cost, the offer once, and what was pa
     const { id } = await desk.payByCard(owner, orderIds, card);
     const receipt = (await desk.read(owner, id)).body.data;
     assert.equal(receipt.offer?.percent, percent);
-    const { list } = (await shop.app.call(listOrders, { query: {} }, { token: owner.token })).body
-      .data;
+    const { list } = (await shop.app.call(listOrders, { query: {} }, owner)).body.data;
     let costs = 0;
     let offers = 0;
     for (const line of seen.lines) {
       const result = receipt.results.find(({ orderId }) => orderId === line.orderId);
       const row = list.find((one) => one.id === line.orderId);
-      const order = (
-        await shop.app.call(
-          readOrder,
-          { params: { orderId: line.orderId } },
-          { token: owner.token },
-        )
-      ).body.data;
+      const order = (await shop.app.call(readOrder, { params: { orderId: line.orderId } }, owner))
+        .body.data;
       for (const cost of [result?.cost, row?.cost, order.cost.due])
         assert.deepEqual(cost, line.cost);
       assert.deepEqual(row?.offer, order.cost.offer);
@@ -143,7 +129,7 @@ test('a card that another owner’s offer was paid with is not charged; the offe
   const plain = await shop.app.call(
     previewSellerPayment,
     { body: { orderIds: [orderId], withOffer: false } },
-    { token: owner.token },
+    owner,
   );
   assert.deepEqual(
     [plain.body.data.offer, plain.body.data.total],
@@ -159,15 +145,14 @@ test('start page, order summary and payment decide the same: an account that ano
   await shop.link(earlier, '5210 0000 1111');
   await desk.payByCard(earlier, [await shop.ownOrder(earlier, shop.lamp, 1)], '2001');
   const owner = await createOwner(shop.app);
-  const home = async () =>
-    (await shop.app.call(readWelcomeOffer, {}, { token: owner.token })).body.data;
+  const home = async () => (await shop.app.call(readWelcomeOffer, {}, owner)).body.data;
   const quote = async (line1: string) => {
     const body = {
       lines: [{ variantId: shop.mug, quantity: 2 }],
       countryCode: 'US',
       address: { line1, city: testAddress.city },
     };
-    return (await shop.app.call(quoteOwnOrder, { body }, { token: owner.token })).body.data;
+    return (await shop.app.call(quoteOwnOrder, { body }, owner)).body.data;
   };
   const summary = await quote(`${owner.slug} street`);
   assert.deepEqual(
@@ -184,7 +169,7 @@ test('start page, order summary and payment decide the same: an account that ano
         address: { line1: taken.line1, city: taken.city, postcode: taken.postcode },
       },
     },
-    { token: owner.token },
+    owner,
   );
   assert.deepEqual([there.body.data.offer, there.body.data.offerRefusal], [null, 'address_used']);
   await shop.link(owner, '5210 0000 1111');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { recentProofMinutes } from '@vitrine/contract/admin/identity.ts';
 import {
   linkPayoutAccount,
@@ -12,18 +12,14 @@ import { openSession } from '#admin/identity/index.ts';
 import { cookiesOf, turnOnFactor } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createPayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
-let shop: PayShop;
-let passwordHash: string;
 const password = 'a long walk home';
 
-before(async () => {
-  shop = await createPayShop();
-  passwordHash = await hashPassword(password);
-});
-after(() => shop.close());
+const shop = await closeAfter(createPayShop());
+const passwordHash = await hashPassword(password);
 
 type Given = { password?: string; code?: string };
 interface Way {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refreshToken } from '@vitrine/contract/admin/identity.ts';
 import { savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
 import {
@@ -14,22 +14,16 @@ import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createApi } from '#platform/http/route.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countQueries } from '#platform/testing/queries.ts';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { runSchedules } from './schedule.ts';
 import { describePayoutSettings } from './settings.ts';
-import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
+import { createPayoutShop } from './testing/payout-shop.ts';
 
-let desk: PayoutShop;
-let shop: PayShop;
-
-before(async () => {
-  desk = await createPayoutShop();
-  ({ shop } = desk);
-});
-after(() => shop.close());
+const desk = await closeAfter(createPayoutShop());
+const { shop } = desk;
 
 test('operators run payouts now, owners may not; a schedule pays by itself on its day', async () => {
   const { owner } = await desk.createOwnerWithEarnings();
@@ -138,10 +132,10 @@ test('a preview takes the same statements however many stores could be paid out'
 test('settings and the clock are read by operators only', async () => {
   const owner = await createOwner(shop.app);
   const guest = await signInAs(shop.app, 'GUEST');
-  const settings = await shop.app.call(readPayoutSettings, {}, { token: guest.token });
+  const settings = await shop.app.call(readPayoutSettings, {}, guest);
   assert.deepEqual([settings.body.data.holdDays, settings.body.data.minimum.currency], [7, 'USD']);
-  assert.equal((await shop.app.call(readPayoutSettings, {}, { token: owner.token })).status, 403);
-  const clock = await shop.app.call(readSandboxClock, {}, { token: guest.token });
+  assert.equal((await shop.app.call(readPayoutSettings, {}, owner)).status, 403);
+  const clock = await shop.app.call(readSandboxClock, {}, guest);
   assert.deepEqual(
     [clock.body.data.now, clock.body.data.canMove],
     [shop.app.clock.now().toISOString(), true],
@@ -151,10 +145,7 @@ test('settings and the clock are read by operators only', async () => {
 
 test('the settings say whether there is a clock to ask for: in a trial, never in production', async () => {
   const guest = await signInAs(shop.app, 'GUEST');
-  assert.equal(
-    (await shop.app.call(readPayoutSettings, {}, { token: guest.token })).body.data.hasClock,
-    true,
-  );
+  assert.equal((await shop.app.call(readPayoutSettings, {}, guest)).body.data.hasClock, true);
   const { platform } = shop.app;
   const production = { ...platform, config: { ...platform.config, mode: 'serve' as const } };
   assert.equal((await describePayoutSettings(systemContext(production))).hasClock, false);

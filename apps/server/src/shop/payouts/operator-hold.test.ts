@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
 import { confirmEmailChange, resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { readPayoutState, savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
@@ -7,17 +7,14 @@ import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payo
 import { openSession } from '#admin/identity/index.ts';
 import { readMails, signInAs, turnOnFactor } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import type { TestOwner } from '../stores/testing/owners.ts';
 import { runSchedules } from './schedule.ts';
-import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
+import { createPayoutShop } from './testing/payout-shop.ts';
 
 const dayMs = 86_400_000;
-let desk: PayoutShop;
 
-before(async () => {
-  desk = await createPayoutShop();
-});
-after(() => desk.shop.close());
+const desk = await closeAfter(createPayoutShop());
 
 const stateOf = async (owner: TestOwner) =>
   (await desk.shop.app.call(readPayoutState, {}, await desk.as(owner))).body.data;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { listMovements } from '@vitrine/contract/shop/movements.ts';
 import { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
@@ -9,19 +9,17 @@ import { savePayoutSettings } from '@vitrine/contract/shop/platform-payouts.ts';
 import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { sql } from 'drizzle-orm';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { followPayouts, matureAll } from './index.ts';
-import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
+import { createPayoutShop } from './testing/payout-shop.ts';
 
-let desk: PayoutShop;
-let shop: PayShop;
 const news: { destination: string; kind: string }[] = [];
 let allSent = (): void => undefined;
 
+const desk = await closeAfter(createPayoutShop());
+const { shop } = desk;
 before(async () => {
-  desk = await createPayoutShop();
-  ({ shop } = desk);
   const { signals } = shop.app.platform;
   signals.on('push', (payload) => {
     const { destination, body } = payload as { destination: string; body: { kind: string } };
@@ -29,7 +27,6 @@ before(async () => {
   });
   signals.on('test.all-sent', () => allSent());
 });
-after(() => shop.close());
 
 /** What the screens of a store were sent since the last call: signals arrive in the order in which they were sent. */
 async function takeNews({ storeId }: TestOwner): Promise<string[]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { readPayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
@@ -8,22 +8,16 @@ import { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { bankPayment } from '../payments/testing/bank-events.ts';
 import { createLinkedOwner } from '../payments/testing/direct-shop.ts';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
 import { createSellerDesk } from '../payments/testing/seller-desk.ts';
 import { buyerPaymentKey, readBankRefunded, usd } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
+import { createPayoutShop } from './testing/payout-shop.ts';
 
-let desk: PayoutShop;
-let shop: PayShop;
-
-before(async () => {
-  desk = await createPayoutShop();
-  ({ shop } = desk);
-});
-after(() => shop.close());
+const desk = await closeAfter(createPayoutShop());
+const { shop } = desk;
 
 const unlink = async (owner: TestOwner) =>
   shop.app.call(unlinkPayoutAccount, { body: {} }, await desk.as(owner));

@@ -1,35 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/catalogue.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { restockVariants } from '@vitrine/contract/shop/variant-bulk.ts';
 import { sql } from 'drizzle-orm';
-import { signInAs, type TestPerson } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { priceVariants } from '../pricing/index.ts';
 import { saveSeen } from '../pricing/testing/save-seen.ts';
 import { getStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let admin: TestPerson;
-let guest: TestPerson;
-let luna: TestOwner;
-let mugVariant: string;
-
-before(async () => {
-  ({ app, sample, mug: mugVariant } = await createSampleShop({ environment: { CACHES: 'off' } }));
-  admin = await signInAs(app, 'ADMIN');
-  guest = await signInAs(app, 'GUEST');
-  luna = await createOwner(app, { name: 'Luna' });
-});
-after(() => app.close());
+const {
+  app,
+  sample,
+  mug: mugVariant,
+  admin,
+  guest,
+  luna,
+} = await withOwner(
+  { admin: 'ADMIN', guest: 'GUEST', luna: { name: 'Luna' } },
+  { environment: { CACHES: 'off' } },
+);
 
 const list = (query: { keywords?: string; pageSize?: number } = {}) =>
   app.call(contract.listPlatformProducts, { query: { pageNum: 1, pageSize: 10, ...query } }, admin);

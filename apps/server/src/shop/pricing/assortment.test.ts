@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
@@ -9,23 +9,18 @@ import { changeCategoryDisplay, chooseTopics, listTopics } from '@vitrine/contra
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { until } from '#platform/testing/until.ts';
 import { createProduct } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let categories: SampleCatalogue['categories'];
 let created = 0;
 
-before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 9, environment: { CACHES: 'off' } }));
-  ({ categories } = sample);
-});
-after(() => app.close());
+const { app, sample } = await closeAfter(
+  createSampleShop({ units: 9, environment: { CACHES: 'off' } }),
+);
+const { categories } = sample;
 
 const choose = (owner: TestOwner, ...categoryIds: string[]) =>
   app.call(chooseTopics, { body: { categoryIds } }, owner);

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getOwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 5, environment: { CACHES: 'off' } }));
-});
-after(() => app.close());
+const { app, sample } = await closeAfter(
+  createSampleShop({ units: 5, environment: { CACHES: 'off' } }),
+);
 
 const readMug = async (owner: TestOwner) =>
   (await app.call(getOwnProduct, { params: { id: sample.products.mug.productId } }, owner)).body

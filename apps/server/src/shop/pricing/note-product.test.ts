@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { noteProduct } from '@vitrine/contract/shop/product-display.ts';
 import { getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { signInAs } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 10, environment: { CACHES: 'off' } }));
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia' });
-});
-after(() => app.close());
+const { app, sample, luna, mia } = await withOwner(
+  { luna: { name: 'Luna' }, mia: { name: 'Mia' } },
+  { units: 10, environment: { CACHES: 'off' } },
+);
 
 const write = (
   note: string,

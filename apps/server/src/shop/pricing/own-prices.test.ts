@@ -1,31 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import * as edits from '@vitrine/contract/shop/price-edits.ts';
 import * as contract from '@vitrine/contract/shop/pricing.ts';
 import { getQuickStart } from '@vitrine/contract/shop/quick-start.ts';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { addRate } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { priceVariants } from './index.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
+const { app, sample, luna, mia } = await withOwner({
+  luna: { name: 'Luna' },
+  mia: { name: 'Mia', countryCode: 'ES' },
 });
-after(() => app.close());
 
 const fixed = (
   kind: 'product' | 'variant',

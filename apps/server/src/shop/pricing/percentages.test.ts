@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listOwnCategories } from '@vitrine/contract/shop/own-categories.ts';
 import * as contract from '@vitrine/contract/shop/percentages.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { sql } from 'drizzle-orm';
 import { settleSignals } from '#admin/testing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { until } from '#platform/testing/until.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna', store: { priceEnding: '00' } });
-  mia = await createOwner(app, { name: 'Mia' });
+const { app, sample, luna, mia } = await withOwner({
+  luna: { name: 'Luna', store: { priceEnding: '00' } },
+  mia: { name: 'Mia' },
 });
-after(() => app.close());
 
 const prices = async (owner: TestOwner) => {
   const { list } = (await app.call(listOwnProducts, { query: { limit: 20 } }, owner)).body.data;

@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as percentages from '@vitrine/contract/shop/percentages.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { listPriceChanges } from '@vitrine/contract/shop/price-history.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { changeStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia' });
+const { app, sample, luna, mia } = await withOwner({
+  luna: { name: 'Luna' },
+  mia: { name: 'Mia' },
 });
-after(() => app.close());
 
 const read = (
   owner: { token: string; lang?: string },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
@@ -8,26 +8,18 @@ import * as contract from '@vitrine/contract/shop/price-imports.ts';
 import fc from 'fast-check';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/index.ts';
-import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
 import { changeStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
+const { app, sample, luna, mia } = await withOwner({
+  luna: { name: 'Luna' },
+  mia: { name: 'Mia', countryCode: 'ES' },
 });
-after(() => app.close());
 
 type Person = TestOwner & { lang?: Language };
 const preview = async (owner: Person, text: string) =>
@@ -194,11 +186,8 @@ test('amounts are read in the language of the person, and the wrong store cannot
   assert.deepEqual(await draftsOf(mia), []);
   const admin = await signInAs(app, 'ADMIN');
   for (const endpoint of [contract.previewPriceImport, contract.importPrices])
-    assert.equal(
-      (await app.call(endpoint, { body: { text: 'MUG\t9' } }, { token: admin.token })).status,
-      403,
-    );
-  assert.equal((await app.call(contract.exportPrices, {}, { token: admin.token })).status, 403);
+    assert.equal((await app.call(endpoint, { body: { text: 'MUG\t9' } }, admin)).status, 403);
+  assert.equal((await app.call(contract.exportPrices, {}, admin)).status, 403);
   assert.equal((await stage(luna, '\u0000')).status, 400);
   assert.equal((await stage(luna, ' \t\n')).status, 400);
 });

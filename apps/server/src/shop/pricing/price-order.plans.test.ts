@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
 const productCount = 20_000;
 const limit = 20;
 
-let app: TestApp;
-let owner: TestOwner;
-
+const { app, mug, sample, owner } = await withOwner(
+  { owner: {} },
+  { units: 10, environment: { CACHES: 'off' } },
+);
 before(async () => {
-  const shop = await createSampleShop({ units: 10, environment: { CACHES: 'off' } });
-  ({ app } = shop);
-  owner = await createOwner(app);
   await app.drain();
   // Copies of one product with a price of their own in the store, without the guards that would look at each of them.
   const client = await app.platform.database.pool.connect();
@@ -23,11 +19,7 @@ before(async () => {
     client.query(
       `insert into ${table} select copy.* from ${table} t cross join generate_series(1, ${productCount}) n
         cross join lateral jsonb_populate_record(t, jsonb_build_object(${differing})) copy where t.${key} = $1`,
-      [
-        key === 'product_id' || table === 'products'
-          ? shop.sample.products.mug.productId
-          : shop.mug,
-      ],
+      [key === 'product_id' || table === 'products' ? sample.products.mug.productId : mug],
     );
   try {
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
@@ -49,7 +41,6 @@ before(async () => {
     client.release();
   }
 });
-after(() => app.close());
 
 interface PlanNode {
   'Actual Rows': number;

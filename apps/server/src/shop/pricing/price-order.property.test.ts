@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { PriceEnding } from '@vitrine/contract/shop/store-shapes.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { changeStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-
-before(async () => {
-  const shop = await createSampleShop({ units: 1, environment: { CACHES: 'off' } });
-  app = shop.app;
-  await inTx(shop.ctx, (ctx) => createManyProducts(ctx, 20));
-  owner = await createOwner(app, { name: 'Luna' });
-  await app.drain();
-});
-after(() => app.close());
+const { app, ctx } = await closeAfter(
+  createSampleShop({ units: 1, environment: { CACHES: 'off' } }),
+);
+await inTx(ctx, (ctx) => createManyProducts(ctx, 20));
+const owner = await createOwner(app, { name: 'Luna' });
+await app.drain();
 
 const currencies = ['USD', 'EUR', 'JPY', 'CNY', 'BRL'] as const;
 const currency = fc.constantFrom<Currency>(...currencies);

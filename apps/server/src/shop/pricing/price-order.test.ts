@@ -1,35 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { applyPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { addRate, findRate } from '../markets/index.ts';
 import { changeStore, getStore } from '../stores/index.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { priceMarkOf, termsMarkOf } from './price-mark.ts';
 import { quoterOf } from './quote.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
+const { app, sample, luna, mia } = await withOwner(
+  { luna: { name: 'Luna', store: { priceEnding: '99' } }, mia: { name: 'Mia', countryCode: 'ES' } },
+  { units: 10, environment: { CACHES: 'off' } },
+);
 before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 10, environment: { CACHES: 'off' } }));
-  luna = await createOwner(app, { name: 'Luna', store: { priceEnding: '99' } });
-  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES' });
   await app.drain();
 });
-after(() => app.close());
 
 const list = async (owner: TestOwner, sort: string, currency: Currency = 'USD') => {
   const query = { limit: 20, sort, currency, country: 'US' } as never;

@@ -1,34 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { applyPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { settleSignals } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { addRate } from '../markets/index.ts';
 import { changeStore } from '../stores/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { saveSeen } from './testing/save-seen.ts';
 
 const productCount = 10_000;
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-
+const { app, sample, luna } = await withOwner(
+  { luna: { name: 'Luna', store: { priceEnding: '95' } } },
+  { units: 10 },
+);
 before(async () => {
-  const shop = await createSampleShop({ units: 10 });
-  ({ app, sample } = shop);
-  luna = await createOwner(app, { name: 'Luna', store: { priceEnding: '95' } });
   await settle();
 });
-after(() => app.close());
 
 interface Asked {
   sort?: 'price-up' | 'price-down' | 'featured';

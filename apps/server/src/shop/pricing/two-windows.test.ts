@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/price-edits.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia' });
+const { app, sample, luna, mia } = await withOwner({
+  luna: { name: 'Luna' },
+  mia: { name: 'Mia' },
 });
-after(() => app.close());
 
 const fixed = (kind: 'product' | 'variant', id: string, amount: number): contract.PriceEdit => ({
   kind,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/promotions.ts';
 import { writeConfig } from '#admin/configs/index.ts';
 import { settleSignals, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import {
   addressMark,
@@ -17,12 +18,7 @@ import {
   welcomeOfferFor,
 } from './index.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
 
 const ctx = () => systemContext(app.platform);
 const verdict = (input: OfferRequest) => checkOffer(ctx(), input, input);
@@ -128,7 +124,7 @@ test('the switch and the monthly budget end the offer', async () => {
     const saved = await app.call(
       contract.saveWelcomeSettings,
       { body: { isOn, monthlyBudget: { amount, currency: 'USD' }, chatUrl: null } },
-      { token: admin.token },
+      admin,
     );
     // Outside of a transaction settings are read from a cache, which a signal invalidates.
     await settleSignals(app);
@@ -146,20 +142,17 @@ test('the switch and the monthly budget end the offer', async () => {
 
 test('operators read the settings and what the offer cost this month, owners do not', async () => {
   const guest = await signInAs(app, 'GUEST');
-  const { data } = (await app.call(contract.readWelcomeSettings, {}, { token: guest.token })).body;
+  const { data } = (await app.call(contract.readWelcomeSettings, {}, guest)).body;
   assert.deepEqual([data.isOn, data.monthlyBudget.currency, data.claims > 0], [true, 'USD', true]);
   const owner = await createOwner(app);
-  assert.equal(
-    (await app.call(contract.readWelcomeSettings, {}, { token: owner.token })).status,
-    403,
-  );
+  assert.equal((await app.call(contract.readWelcomeSettings, {}, owner)).status, 403);
 });
 
 test('the welcome message names the chat that operators set, and stays dismissed for its owner alone', async () => {
   const admin = await signInAs(app, 'ADMIN');
   const [owner, other] = [await createOwner(app), await createOwner(app)];
   const read = async (one: { token: string }) =>
-    (await app.call(contract.readWelcomeOffer, {}, { token: one.token })).body.data;
+    (await app.call(contract.readWelcomeOffer, {}, one)).body.data;
   const fresh = await read(owner);
   assert.deepEqual([fresh.chatUrl, fresh.promotesCourses, fresh.isDismissed], [null, true, false]);
   const body = {
@@ -168,17 +161,13 @@ test('the welcome message names the chat that operators set, and stays dismissed
     chatUrl: 'https://chat.example/welcome',
   };
   assert.equal(
-    (await app.call(contract.saveWelcomeSettings, { body }, { token: admin.token })).body.data
-      .chatUrl,
+    (await app.call(contract.saveWelcomeSettings, { body }, admin)).body.data.chatUrl,
     body.chatUrl,
   );
   await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, body.chatUrl);
   for (let times = 0; times < 2; times += 1)
-    assert.equal(
-      (await app.call(contract.dismissWelcome, {}, { token: owner.token })).body.code,
-      1,
-    );
+    assert.equal((await app.call(contract.dismissWelcome, {}, owner)).body.code, 1);
   assert.deepEqual(
     [(await read(owner)).isDismissed, (await read(other)).isDismissed],
     [true, false],
@@ -188,11 +177,7 @@ test('the welcome message names the chat that operators set, and stays dismissed
   );
   await settleSignals(app);
   assert.equal((await read(owner)).promotesCourses, false);
-  await app.call(
-    contract.saveWelcomeSettings,
-    { body: { ...body, chatUrl: null } },
-    { token: admin.token },
-  );
+  await app.call(contract.saveWelcomeSettings, { body: { ...body, chatUrl: null } }, admin);
   await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, null);
 });
@@ -207,24 +192,14 @@ test('only administrators change the settings, and only to sensible values', asy
   const guest = await signInAs(app, 'GUEST');
   const admin = await signInAs(app, 'ADMIN');
   assert.equal((await app.call(contract.saveWelcomeSettings, { body })).status, 401);
-  assert.equal(
-    (await app.call(contract.saveWelcomeSettings, { body }, { token: owner.token })).status,
-    403,
-  );
-  assert.equal(
-    (await app.call(contract.saveWelcomeSettings, { body }, { token: guest.token })).status,
-    403,
-  );
+  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, owner)).status, 403);
+  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, guest)).status, 403);
   const bad = {
     ...body,
     monthlyBudget: { amount: -1, currency: 'EUR' as never },
     chatUrl: 'javascript:alert(1)',
   };
-  const refused = await app.call(
-    contract.saveWelcomeSettings,
-    { body: bad },
-    { token: admin.token },
-  );
+  const refused = await app.call(contract.saveWelcomeSettings, { body: bad }, admin);
   assert.equal(refused.status, 400);
   assert.deepEqual(refused.body.errors?.map(({ path }) => path).sort(), [
     'chatUrl',

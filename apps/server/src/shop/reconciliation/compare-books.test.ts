@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { listDiscrepancies } from '@vitrine/contract/shop/payments.ts';
 import {
   type BookComparison,
@@ -8,20 +8,12 @@ import {
   listBookComparisons,
 } from '@vitrine/contract/shop/reconciliation.ts';
 import { signInAs } from '#admin/testing.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { buyerPaymentKey, refundByOperators, usd } from '../refunds/testing/refunds.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { compareFinishedDays } from './compare-books.ts';
 import { listComparisons } from './list-comparisons.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: {} });
 
 const hourMs = 3_600_000;
 const admin = async () => (await signInAs(shop.app, 'ADMIN')).token;
@@ -31,8 +23,7 @@ const compare = async () =>
   (await shop.app.call(compareBooks, { body: {} }, { token: await admin() })).body.data;
 
 test('a day of sales and refunds agrees with the provider’s own list; refunds made at the provider are found, shown and mailed once', async () => {
-  const order = await shop.order(owner, shop.mug, 2);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(owner, shop.mug, 2);
   await refundByOperators(shop, await admin(), order.orderId, { kind: 'amount', amount: usd(150) });
   await shop.settle();
   assert.deepEqual(await compare(), { compared: 2, differences: 0 }, 'what is young waits');

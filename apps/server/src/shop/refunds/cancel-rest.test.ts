@@ -1,45 +1,34 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { cancelRest, readOrderRefunds, refundBuyer } from '@vitrine/contract/shop/refunds.ts';
-import { signInAs } from '#admin/testing.ts';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { createLinkedOwner, payAsOwner } from '../payments/testing/direct-shop.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { readAvailable } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { usd } from './testing/refunds.ts';
 
-let shop: PayShop;
-let luna: TestOwner;
-let kira: TestOwner;
-let admin: string;
-let guest: string;
-
-before(async () => {
-  shop = await createPayShop();
-  luna = await createOwner(shop.app, { name: 'Luna' });
-  kira = await createLinkedOwner(shop, 'Kira');
-  [admin, guest] = [
-    (await signInAs(shop.app, 'ADMIN')).token,
-    (await signInAs(shop.app, 'GUEST')).token,
-  ];
+const { shop, luna, kira, admin, guest } = await withBank({
+  luna: { name: 'Luna' },
+  kira: (bank) => createLinkedOwner(bank, 'Kira'),
+  admin: 'ADMIN',
+  guest: 'GUEST',
 });
-after(() => shop.close());
 
 const note = 'The rest is not made any more.';
-const cancel = (orderId: string, units: number, token = admin, key: string = randomUUID()) =>
+const cancel = (orderId: string, units: number, token = admin.token, key: string = randomUUID()) =>
   shop.app.call(
     cancelRest,
     { params: { orderId }, body: { units, reason: note } },
     { token, idempotencyKey: key },
   );
 const read = async (orderId: string) =>
-  (await shop.app.call(readOrderRefunds, { params: { orderId } }, { token: guest })).body.data;
+  (await shop.app.call(readOrderRefunds, { params: { orderId } }, guest)).body.data;
 const detail = async (orderId: string) =>
-  (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: guest })).body.data;
+  (await shop.app.call(readPlatformOrder, { params: { orderId } }, guest)).body.data;
 const free = async (variantId: string) =>
   (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
 const earned = async (owner: TestOwner) =>
@@ -62,7 +51,7 @@ async function shipOneLamp(orderId: string) {
       params: { orderId },
       body: { carrier: 'DHL', trackingNumber: 'JD0001112226', lines: [{ lineId, quantity: 1 }] },
     },
-    { token: admin },
+    admin,
   );
   assert.equal(shipped.status, 200, shipped.text);
 }
@@ -161,13 +150,13 @@ test('of what the platform sold, the buyer gets the rest back; nothing sent ends
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('a parcel that left meanwhile, a second click, a closed order and a guest are refused and change nothing', async () => {
+test('a parcel that left meanwhile, a second click, a closed order and a guest.token are refused and change nothing', async () => {
   const order = await place(luna);
   await shipOneLamp(order.orderId);
   const key = randomUUID();
   assert.equal((await cancel(order.orderId, 5)).body.code, 'conflict');
-  assert.equal((await cancel(order.orderId, 4, guest)).body.code, 'forbidden');
-  const clicks = await Promise.all([1, 2].map(() => cancel(order.orderId, 4, admin, key)));
+  assert.equal((await cancel(order.orderId, 4, guest.token)).body.code, 'forbidden');
+  const clicks = await Promise.all([1, 2].map(() => cancel(order.orderId, 4, admin.token, key)));
   assert.ok(
     clicks.every(({ status, body }) => status === 200 || body.code === 'idempotency-running'),
   );

@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { listMovements } from '@vitrine/contract/shop/movements.ts';
 import { exportOrders, listOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { exportStatement } from '@vitrine/contract/shop/statements.ts';
 import { sql } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { matureEarnings, readOwnerBalances } from '../ledger/index.ts';
 import { createLinkedOwner, payAsOwner } from '../payments/testing/direct-shop.ts';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
-import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { createRefundDesk } from './testing/refund-desk.ts';
 import { placePaidOrder } from './testing/refunds.ts';
 
-let desk: RefundDesk;
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  desk = await createRefundDesk();
-  ({ shop, owner } = desk);
-});
-after(() => shop.close());
+const desk = await closeAfter(createRefundDesk());
+const { shop, owner } = desk;
 
 const available = async () =>
   (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).availableMinor;

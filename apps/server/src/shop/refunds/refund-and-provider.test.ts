@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { retryRefund } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { sweepFollowUps } from '../payments/index.ts';
 import { postBankEvent } from '../payments/testing/bank-events.ts';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
-import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { createRefundDesk } from './testing/refund-desk.ts';
 import { buyerPaymentKey, readBankRefunded, usd } from './testing/refunds.ts';
 
-let desk: RefundDesk;
-let shop: PayShop;
-let admin: string;
-let guest: string;
-
-before(async () => {
-  desk = await createRefundDesk();
-  ({ shop, admin, guest } = desk);
-});
-after(() => shop.close());
+const desk = await closeAfter(createRefundDesk());
+const { shop, admin, guest } = desk;
 
 test('the provider’s event before, after and twice changes nothing more', async () => {
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 2 }]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
@@ -14,12 +14,12 @@ import {
 } from '@vitrine/contract/shop/refunds.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { sql } from 'drizzle-orm';
-import { readMails, signInAs } from '#admin/testing.ts';
+import { readMails } from '#admin/testing.ts';
 import { sweepFollowUps } from '../payments/index.ts';
 import { postBankEvent } from '../payments/testing/bank-events.ts';
 import { createLinkedOwner, payAsOwner, startAsOwner } from '../payments/testing/direct-shop.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import {
   buyerPaymentKey,
   countFree,
@@ -29,18 +29,11 @@ import {
   usd,
 } from './testing/refunds.ts';
 
-let shop: PayShop;
-let kira: TestOwner;
-let luna: TestOwner;
-let admin: string;
-
-before(async () => {
-  shop = await createPayShop();
-  kira = await createLinkedOwner(shop, 'Kira');
-  luna = await createOwner(shop.app, { name: 'Luna' });
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
+const { shop, kira, luna, admin } = await withBank({
+  kira: (bank) => createLinkedOwner(bank, 'Kira'),
+  luna: { name: 'Luna' },
+  admin: 'ADMIN',
 });
-after(() => shop.close());
 
 const note = 'The buyer sent it back.';
 const refund = (
@@ -64,7 +57,7 @@ const byOperators = (
   orderId: string,
   what: RefundChoice,
   more: { seen?: number; areBack?: boolean } = {},
-) => refundByOperators(shop, admin, orderId, what, more);
+) => refundByOperators(shop, admin.token, orderId, what, more);
 const read = async (orderId: string) =>
   (await shop.app.call(readOwnOrderRefunds, { params: { orderId } }, kira)).body.data;
 const detail = async (orderId: string) =>
@@ -246,7 +239,7 @@ test('units that were shipped stay with the buyer until operators say that they 
       params: { orderId: order.orderId },
       body: { carrier: 'DHL', trackingNumber: 'JD0001112225' },
     },
-    { token: admin },
+    admin,
   );
   const stock = await free(shop.lamp);
   const { lines } = await read(order.orderId);
@@ -388,7 +381,7 @@ test('too much, an unpaid or foreign order, one that the platform sold and no ke
         params: { orderId: order.orderId },
         body: { what: { kind: 'whole' }, seenRefunded: usd(0), reason: note },
       },
-      { token: admin, idempotencyKey: randomUUID() },
+      { token: admin.token, idempotencyKey: randomUUID() },
     ),
   ].map(({ body }) => body.code);
   assert.deepEqual(codes, [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/dashboard.ts';
 import { deliverShipment, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import {
@@ -10,23 +10,13 @@ import {
 } from '@vitrine/contract/shop/refunds.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { readMails } from '#admin/testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
-import type { PayShop } from '../payments/testing/pay-shop.ts';
-import type { TestOwner } from '../stores/testing/owners.ts';
-import { createRefundDesk, type RefundDesk } from './testing/refund-desk.ts';
+import { createRefundDesk } from './testing/refund-desk.ts';
 import { countFree, usd } from './testing/refunds.ts';
 
-let desk: RefundDesk;
-let shop: PayShop;
-let owner: TestOwner;
-let admin: string;
-let guest: string;
-
-before(async () => {
-  desk = await createRefundDesk();
-  ({ shop, owner, admin, guest } = desk);
-});
-after(() => shop.close());
+const desk = await closeAfter(createRefundDesk());
+const { shop, owner, admin, guest } = desk;
 
 const free = (variantId: string) => countFree(shop, variantId);
 const pending = async () => (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).pendingMinor;
@@ -244,7 +234,7 @@ test('too much, nothing, wrong lines, no note, no key, no right and no order are
     await desk.refund(unpaid.orderId, { kind: 'whole' }),
     await desk.refund('900000001', { kind: 'whole' }),
     await desk.refund(order.orderId, { kind: 'whole' }, { token: guest }),
-    await desk.refund(order.orderId, { kind: 'whole' }, { token: owner.token }),
+    await desk.refund(order.orderId, { kind: 'whole' }, owner),
     await shop.app.call(
       refundOrder,
       {

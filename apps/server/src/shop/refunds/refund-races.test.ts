@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import {
   askRefund,
@@ -9,26 +9,16 @@ import {
   refundBuyer,
 } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
-import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { sweepFollowUps } from '../payments/index.ts';
 import { createLinkedOwner, payAsOwner, startAsOwner } from '../payments/testing/direct-shop.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { completeRefund } from './send-refunds.ts';
 import { placePaidOrder, refundByOperators, usd } from './testing/refunds.ts';
 
-let shop: PayShop;
-let admin: string;
-let root: string;
-
-before(async () => {
-  shop = await createPayShop();
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
-  root = (await signInAs(shop.app, 'ROOT')).token;
-});
-after(() => shop.close());
+const { shop, admin, root } = await withBank({ admin: 'ADMIN', root: 'ROOT' });
 
 type Answer = Awaited<ReturnType<typeof refundByOperators>>;
 
@@ -38,7 +28,7 @@ const byOperators = (
   orderId: string,
   what: RefundChoice,
   key = randomUUID() as string,
-  token = admin,
+  token = admin.token,
 ) => refundByOperators(shop, token, orderId, what, { key });
 const byOwner = (
   owner: TestOwner,
@@ -55,7 +45,7 @@ const cancel = (orderId: string, units: number, key = randomUUID() as string) =>
   shop.app.call(
     cancelRest,
     { params: { orderId }, body: { units, reason: note } },
-    { token: root, idempotencyKey: key },
+    { token: root.token, idempotencyKey: key },
   );
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.app.platform.database.db.execute<Row>(text)).rows;
@@ -127,7 +117,7 @@ test('operators who return, cancel and click twice at once, while the owner asks
       sweepFollowUps(shop.ctx),
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
       byOperators(order.orderId, { kind: 'amount', amount: usd(700) }, twice),
-      byOperators(order.orderId, whole, randomUUID(), root),
+      byOperators(order.orderId, whole, randomUUID(), root.token),
       byOperators(order.orderId, units, again),
       byOperators(order.orderId, units, again),
       cancel(order.orderId, 3),
@@ -159,7 +149,7 @@ test('owner and operators return the same direct sale at once, while the owner p
       byOwner(kira, one.orderId, whole, key),
       byOwner(kira, one.orderId, { kind: 'amount', amount: usd(300) }),
       byOperators(one.orderId, whole),
-      byOperators(one.orderId, { kind: 'amount', amount: usd(200) }, randomUUID(), root),
+      byOperators(one.orderId, { kind: 'amount', amount: usd(200) }, randomUUID(), root.token),
       byOperators(other.orderId, whole),
       byOwner(kira, other.orderId, whole),
       cancel(one.orderId, 2),
@@ -185,7 +175,9 @@ test('the orders of one payment are returned and cancelled at once, in both dire
     const answers = await Promise.all([
       ...ids.map((id) => byOperators(id, whole)),
       ...ids.toReversed().map((id) => cancel(id, 2)),
-      ...ids.map((id) => byOperators(id, { kind: 'amount', amount: usd(100) }, randomUUID(), root)),
+      ...ids.map((id) =>
+        byOperators(id, { kind: 'amount', amount: usd(100) }, randomUUID(), root.token),
+      ),
     ]);
     requireKnownAnswers(answers, round);
     await rest();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { readAttention } from '@vitrine/contract/shop/operations-home.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
@@ -15,26 +15,19 @@ import { sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { createLinkedOwner, payAsOwner } from '../payments/testing/direct-shop.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { usd } from './testing/refunds.ts';
 
-let shop: PayShop;
-let luna: TestOwner;
 let admin: string;
 let guest: string;
-let email: string;
 
-before(async () => {
-  shop = await createPayShop();
-  luna = await createOwner(shop.app, { name: 'Luna' });
-  ({ email } = await getAccount(shop.ctx, luna.accountId));
-  [admin, guest] = [
-    (await signInAs(shop.app, 'ADMIN')).token,
-    (await signInAs(shop.app, 'GUEST')).token,
-  ];
-});
-after(() => shop.close());
+const { shop, luna } = await withBank({ luna: { name: 'Luna' } });
+const { email } = await getAccount(shop.ctx, luna.accountId);
+[admin, guest] = [
+  (await signInAs(shop.app, 'ADMIN')).token,
+  (await signInAs(shop.app, 'GUEST')).token,
+];
 
 const reason = 'The buyer says that it arrived broken.';
 const ask = (orderId: string, owner = luna) =>
@@ -50,8 +43,7 @@ const seen = async (orderId: string, owner = luna) =>
 const waiting = async () =>
   (await shop.app.call(countPlatformOrders, { query: {} }, { token: guest })).body.data.refundAsked;
 const paid = async (owner = luna) => {
-  const order = await shop.order(owner);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(owner);
   return order;
 };
 

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { requestReturn } from '@vitrine/contract/shop/buyer-returns.ts';
 import { processOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { eq } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payAsOwner, startAsOwner } from '../payments/testing/direct-shop.ts';
 import { countFree, readBankRefunded } from '../refunds/testing/refunds.ts';
-import { createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
+import { createReturnDesk } from './testing/return-desk.ts';
 
-let desk: ReturnDesk;
-let shop: ReturnDesk['shop'];
-before(async () => {
-  desk = await createReturnDesk();
-  shop = desk.shop;
-});
-after(() => shop.close());
+const desk = await closeAfter(createReturnDesk());
+const shop = desk.shop;
 
 const two = () => [{ variantId: shop.mug, quantity: 2 }];
 const rowOf = async (orderId: string) => {

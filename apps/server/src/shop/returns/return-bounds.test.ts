@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { requestReturn } from '@vitrine/contract/shop/buyer-returns.ts';
 import { returnKinds, returnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
 import { sql } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { refundByOperators } from '../refunds/testing/refunds.ts';
 import { canBecome } from './returns.rules.ts';
-import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
+import { approval, createReturnDesk } from './testing/return-desk.ts';
 
-let desk: ReturnDesk;
-let shop: ReturnDesk['shop'];
-before(async () => {
-  desk = await createReturnDesk();
-  shop = desk.shop;
-});
-after(() => shop.close());
+const desk = await closeAfter(createReturnDesk());
+const shop = desk.shop;
 
 const codeOf = async (call: Promise<{ body: { code: number | string } }>) => (await call).body.code;
 const mug = (quantity: number) => [{ variantId: shop.mug, quantity }];

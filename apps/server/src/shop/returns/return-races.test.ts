@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { readBankRefunded, refundByOperators, usd } from '../refunds/testing/refunds.ts';
-import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
+import { approval, createReturnDesk } from './testing/return-desk.ts';
 
-let desk: ReturnDesk;
-let shop: ReturnDesk['shop'];
-before(async () => {
-  desk = await createReturnDesk();
-  shop = desk.shop;
-});
-after(() => shop.close());
+const desk = await closeAfter(createReturnDesk());
+const shop = desk.shop;
 
 const mug = (quantity: number) => [{ variantId: shop.mug, quantity }];
 const statuses = (answers: readonly { status: number }[]) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readReturnLink } from '@vitrine/contract/shop/buyer-returns.ts';
 import { processOrder, readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { askRefund, readOwnOrderRefunds } from '@vitrine/contract/shop/refunds.ts';
@@ -10,18 +10,14 @@ import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sweepPhotos } from '#platform/files/sent-photos.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { countFree, readBankRefunded } from '../refunds/testing/refunds.ts';
 import { expireReturns } from './close-returns.ts';
 import { photosOfReturns } from './returns.tables.ts';
-import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
+import { approval, createReturnDesk } from './testing/return-desk.ts';
 
-let desk: ReturnDesk;
-let shop: ReturnDesk['shop'];
-before(async () => {
-  desk = await createReturnDesk();
-  shop = desk.shop;
-});
-after(() => shop.close());
+const desk = await closeAfter(createReturnDesk());
+const shop = desk.shop;
 
 const platformOrder = async (orderId: string) =>
   (await shop.app.call(readPlatformOrder, { params: { orderId } }, { token: desk.tokens.guest }))

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { statutoryReturnDays } from '@vitrine/contract/shop/return-shapes.ts';
 import { eq, sql } from 'drizzle-orm';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
+import { approval, createReturnDesk } from './testing/return-desk.ts';
 
-let desk: ReturnDesk;
-let shop: ReturnDesk['shop'];
-before(async () => {
-  desk = await createReturnDesk();
-  shop = desk.shop;
-});
-after(() => shop.close());
+const desk = await closeAfter(createReturnDesk());
+const shop = desk.shop;
 
 const dayMs = 86_400_000;
 const db = () => shop.app.platform.database.db;

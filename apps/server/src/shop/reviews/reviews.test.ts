@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import * as own from '@vitrine/contract/shop/own-reviews.ts';
 import { decideReviewsInBulk } from '@vitrine/contract/shop/review-bulk.ts';
 import * as moderation from '@vitrine/contract/shop/review-moderation.ts';
@@ -15,32 +15,23 @@ import { writeConfig } from '#admin/configs/index.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sweepPhotos } from '#platform/files/sent-photos.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { refundByOperators } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 import { sendInvitations } from './invite.ts';
 import { photosOfReviews } from './reviews.tables.ts';
 import { deliverTestOrder, placeDeliveredOrder } from './testing/delivered-orders.ts';
 
-let shop: PayShop;
-let luna: TestOwner;
-let kira: TestOwner;
-let admin = '';
-let mugKey = '';
-
-before(async () => {
-  shop = await createPayShop({ CACHES: 'off' });
-  luna = await createOwner(shop.app, { name: 'Casa Luna' });
-  kira = await createOwner(shop.app, { name: 'Kira' });
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
-  mugKey =
-    (await listCards(luna)).find(({ onlyVariantId }) => onlyVariantId === shop.mug)?.key ?? '';
-});
-after(() => shop.close());
+const { shop, luna, kira, admin } = await withBank(
+  { luna: { name: 'Casa Luna' }, kira: { name: 'Kira' }, admin: 'ADMIN' },
+  { CACHES: 'off' },
+);
 
 const listCards = async ({ slug }: TestOwner) =>
   (await shop.app.call(listStorefrontProducts, { params: { slug }, query: { limit: 50 } })).body
     .data.list;
+const mugKey =
+  (await listCards(luna)).find(({ onlyVariantId }) => onlyVariantId === shop.mug)?.key ?? '';
 const deliver = (
   lines = [{ variantId: shop.mug, quantity: 1 }],
   options: Parameters<typeof placeDeliveredOrder>[3] = {},
@@ -59,9 +50,9 @@ const send = (token: string, body: Partial<Parameters<typeof JSON.stringify>[0]>
 const form = async (token: string) =>
   (await shop.app.call(contract.readReviewForm, { params: { token } })).body.data;
 const decide = (ids: string[], decision: moderation.ReviewDecision, reason = '') =>
-  shop.app.call(moderation.decideReviews, { body: { ids, decision, reason } }, { token: admin });
+  shop.app.call(moderation.decideReviews, { body: { ids, decision, reason } }, admin);
 const page = async (query: object = {}) =>
-  (await shop.app.call(moderation.pageReviews, { query }, { token: admin })).body.data;
+  (await shop.app.call(moderation.pageReviews, { query }, admin)).body.data;
 const list = async (query: object = {}, slug = luna.slug) =>
   (await shop.app.call(contract.listReviews, { params: { slug, product: mugKey }, query })).body
     .data;
@@ -240,8 +231,7 @@ test('nobody reviews twice, not even at the same time, nor what has not arrived'
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.deepEqual(refused(await send(token)), [409, 'review-exists']);
   assert.deepEqual([(await photo(token)).body.code], ['review-exists']);
-  const order = await shop.order(luna);
-  await shop.pay(order.token);
+  const order = await shop.paidOrder(luna);
   const [open] = (await shop.app.call(contract.listReviewLinks, { params: { token: order.token } }))
     .body.data.list;
   assert.equal(open?.state, 'undelivered');
@@ -266,7 +256,7 @@ test('a line that was refunded in full takes no review; an earlier one stays and
   for (const order of [reviewed, bare]) {
     const refund = await refundByOperators(
       shop,
-      admin,
+      admin.token,
       order.orderId,
       { kind: 'whole' },
       { areBack: true },
@@ -302,8 +292,7 @@ test('a photo is refused above 2 MiB, when it is none, when it is of another lin
 
 test('operators publish, reject, remove and bring back; each step is in the log, and totals follow', async () => {
   const id = await waiting({ rating: 2, text: 'The handle is too small for me.' });
-  const counts = async () =>
-    (await shop.app.call(moderation.countReviews, {}, { token: admin })).body.data;
+  const counts = async () => (await shop.app.call(moderation.countReviews, {}, admin)).body.data;
   const stars = async () => (await list()).summary.stars[1] ?? 0;
   const [start, startCounts] = [await stars(), await counts()];
   assert.deepEqual((await decide([id], 'reject')).body.errors?.[0]?.path, 'reason');
@@ -326,8 +315,8 @@ test('operators publish, reject, remove and bring back; each step is in the log,
   );
   await decide([id], 'publish');
   assert.equal(await stars(), start + 1);
-  const log = (await shop.app.call(moderation.readReviewLog, { params: { id } }, { token: admin }))
-    .body.data.list;
+  const log = (await shop.app.call(moderation.readReviewLog, { params: { id } }, admin)).body.data
+    .list;
   assert.deepEqual(
     log.map(({ step, reason }) => [step, reason]),
     [
@@ -478,7 +467,7 @@ test('a delivered order invites once, when its time has come, with a link for ea
   for (const link of links)
     assert.ok(mail?.text.includes(`/s/${luna.slug}/es/review/${link}`) && mail.html.includes(link));
   assert.equal((await invitations()).length, 1, 'it is sent once');
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
+  admin.token = (await signInAs(shop.app, 'ADMIN')).token;
 });
 
 test('photos of a review that is never sent are deleted after a day, those of a sent one stay', async () => {
@@ -500,7 +489,7 @@ test('photos of a review that is never sent are deleted after a day, those of a 
   shop.app.clock.advance(25 * 3_600_000);
   await sweepPhotos(shop.app.platform, photosOfReviews);
   assert.deepEqual(await stored(), [kept]);
-  admin = (await signInAs(shop.app, 'ADMIN')).token;
+  admin.token = (await signInAs(shop.app, 'ADMIN')).token;
 });
 
 test('reviews are never deleted, and nothing is left that does not add up', async () => {
@@ -520,7 +509,7 @@ test('several reviews are decided on one by one: a preview first, then each with
   const ids = [first, third, second, '900000001'];
   const outcomes = (answer: Awaited<ReturnType<typeof callRun>>) =>
     answer.body.data.list.map(({ id, effect, failure }) => [id, effect?.to ?? failure?.code]);
-  const callRun = (body: object, key?: string, token = admin) =>
+  const callRun = (body: object, key?: string, token = admin.token) =>
     shop.app.call(run, { body: body as never }, { token, ...(key ? { idempotencyKey: key } : {}) });
   const expected = [
     [first, 'published'],
@@ -531,7 +520,7 @@ test('several reviews are decided on one by one: a preview first, then each with
   const planned = await shop.app.call(
     preview,
     { body: { ids, decision: 'publish' } },
-    { token: admin, lang: 'es' },
+    { token: admin.token, lang: 'es' },
   );
   assert.deepEqual(outcomes(planned), expected);
   assert.match(planned.body.data.list[1]?.failure?.message ?? '', /ya está así/);

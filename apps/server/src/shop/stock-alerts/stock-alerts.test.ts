@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   placeStockAlert,
   readStockAlert,
@@ -7,26 +7,15 @@ import {
 } from '@vitrine/contract/shop/stock-alerts.ts';
 import { sql } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { setStock } from '../stock/index.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 import { alertData } from './own-data.ts';
 import { sendAlerts, sweepAlerts } from './send-alerts.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let variantId: string;
 let address = 0;
 
-before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 0 }));
-  luna = await createOwner(app, { name: 'Luna' });
-  variantId = [...sample.products.mug.variantIds.values()][0] ?? '';
-});
-after(() => app.close());
+const { app, sample, luna } = await withOwner({ luna: { name: 'Luna' } }, { units: 0 });
+const variantId = [...sample.products.mug.variantIds.values()][0] ?? '';
 
 /** Each request comes from an address of its own, so that only what is tested is limited. */
 const place = (

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { releaseBrief } from './brief-reservations.ts';
 import { readAvailable, releaseStock, reserveStock, setStock, takeStock } from './index.ts';
 
-let app: TestApp;
-let all: string[];
 let lastOrder = 100;
 
-before(async () => {
-  app = await createTestApp();
-  const { products } = await inTx(systemContext(app.platform), createSampleCatalogue);
-  all = Object.values(products).flatMap(({ variantIds }) => [...variantIds.values()]);
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
+const { products } = await inTx(systemContext(app.platform), createSampleCatalogue);
+const all = Object.values(products).flatMap(({ variantIds }) => [...variantIds.values()]);
 beforeEach(async () => {
   await app.platform.database.db.execute(sql`truncate stock_holds, stock_levels`);
   for (const id of all) await setStock(systemContext(app.platform), id, 12);

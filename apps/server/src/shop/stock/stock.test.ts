@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import {
   readAvailable,
@@ -13,17 +14,10 @@ import {
   takeStock,
 } from './index.ts';
 
-let app: TestApp;
-let mug: string;
-let lamp: string;
-
-before(async () => {
-  app = await createTestApp();
-  const { products } = await inTx(systemContext(app.platform), createSampleCatalogue);
-  mug = products.mug.variantIds.values().next().value ?? '';
-  lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
+const { products } = await inTx(systemContext(app.platform), createSampleCatalogue);
+const mug = products.mug.variantIds.values().next().value ?? '';
+const lamp = products.lamp.variantIds.get('LMP-SAND') ?? '';
 
 const run = <Result>(work: (ctx: ReturnType<typeof systemContext>) => Promise<Result>) =>
   inTx(systemContext(app.platform), work);

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { changeProductDisplay } from '@vitrine/contract/shop/product-display.ts';
 import { listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { changeVariantFacts } from '../catalogue/index.ts';
-import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { saveSeen } from '../pricing/testing/save-seen.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
 const arrivals = new EventTarget();
 
+const { app, sample, luna } = await withOwner({ luna: { name: 'Luna' } });
 before(async () => {
-  ({ app, sample } = await createSampleShop());
-  luna = await createOwner(app, { name: 'Luna' });
   app.platform.signals.on('cache', () => arrivals.dispatchEvent(new Event('dropped')));
 });
-after(() => app.close());
 
 const list = async () =>
   (await app.call(listStorefrontProducts, { params: { slug: luna.slug }, query: { limit: 20 } }))

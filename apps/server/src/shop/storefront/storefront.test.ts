@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
@@ -8,27 +8,21 @@ import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files/files.tables.ts';
-import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';
-import { createManyProducts, type SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
-import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
+import { createManyProducts } from '../catalogue/testing/sample-catalogue.ts';
 import { addWorkingDays, dayIn, estimateDelivery } from '../markets/delivery.rules.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { withOwner } from '../testing/fixtures.ts';
 
-let app: TestApp;
-let sample: SampleCatalogue;
-let luna: TestOwner;
-let mia: TestOwner;
-
+const { app, sample, luna, mia } = await withOwner(
+  { luna: { name: 'Luna' }, mia: { name: 'Mia', countryCode: 'ES', store: { language: 'es' } } },
+  { units: 40, environment: { CACHES: 'off' } },
+);
 before(async () => {
-  ({ app, sample } = await createSampleShop({ units: 40, environment: { CACHES: 'off' } }));
-  luna = await createOwner(app, { name: 'Luna' });
-  mia = await createOwner(app, { name: 'Mia', countryCode: 'ES', store: { language: 'es' } });
   await app.drain();
 });
-after(() => app.close());
 
 const list = async (owner: TestOwner, query: Record<string, unknown> = {}, lang = 'en') =>
   (

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import {
   changeSettlementMode,
@@ -10,32 +10,21 @@ import {
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
-import { readMails, signInAs } from '#admin/testing.ts';
-import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
+import { readMails } from '#admin/testing.ts';
 import { createOwner, sellerOfTests, type TestOwner } from '../stores/testing/owners.ts';
+import { withBank } from '../testing/fixtures.ts';
 
-let shop: PayShop;
-let admin: string;
-let guest: string;
+const { shop, admin, guest } = await withBank({ admin: 'ADMIN', guest: 'GUEST' });
 
-before(async () => {
-  shop = await createPayShop();
-  [admin, guest] = [
-    (await signInAs(shop.app, 'ADMIN')).token,
-    (await signInAs(shop.app, 'GUEST')).token,
-  ];
-});
-after(() => shop.close());
-
-const hold = (owner: TestOwner, reason = 'The bank asks who you are.', token = admin) =>
+const hold = (owner: TestOwner, reason = 'The bank asks who you are.', token = admin.token) =>
   shop.app.call(holdStore, { params: { storeId: owner.storeId }, body: { reason } }, { token });
-const open = (owner: TestOwner, token = admin) =>
+const open = (owner: TestOwner, token = admin.token) =>
   shop.app.call(
     openHeldStore,
     { params: { storeId: owner.storeId }, body: { reason: 'All papers are here.' } },
     { token },
   );
-const settle = (owner: TestOwner, settlementMode: 'platform' | 'direct', token = admin) =>
+const settle = (owner: TestOwner, settlementMode: 'platform' | 'direct', token = admin.token) =>
   shop.app.call(
     changeSettlementMode,
     { params: { storeId: owner.storeId }, body: { settlementMode, reason: 'As agreed by phone.' } },
@@ -121,8 +110,7 @@ test('operators read where an owner came from and how the account was opened; ow
     sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${owner.accountId}`,
   );
   const params = { storeId: owner.storeId };
-  const seen = (await shop.app.call(readPlatformStore, { params }, { token: guest })).body.data
-    .owner;
+  const seen = (await shop.app.call(readPlatformStore, { params }, guest)).body.data.owner;
   assert.deepEqual([seen.userSource, seen.pageSource, seen.authType], ['tiktok', 'bio', 'google']);
   assert.equal((await shop.app.call(readPlatformStore, { params }, owner)).body.code, 'forbidden');
   for (const word of ['userSource', 'tiktok'])
@@ -135,11 +123,11 @@ test('operators find a store by the name, the user name and the email of its own
     sql`update accounts set nickname = 'Quirina Vale', username = 'quirina.v' where id = ${owner.accountId}`,
   );
   const find = async (keywords: string) =>
-    (await shop.app.call(listStores, { query: { keywords } }, { token: guest })).body.data.list.map(
+    (await shop.app.call(listStores, { query: { keywords } }, guest)).body.data.list.map(
       ({ id, owner: { name } }) => [id, name],
     );
   const { email } = (
-    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })
+    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, guest)
   ).body.data.owner;
   for (const keywords of ['quirina va', 'QUIRINA.V', email, owner.slug])
     assert.deepEqual(await find(keywords), [[owner.storeId, 'Quirina Vale']], keywords);
@@ -186,7 +174,7 @@ test('direct settlement needs a linked account; orders keep the mode in which th
   );
   const later = await shop.order(owner);
   const seen = (
-    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, { token: guest })
+    await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, guest)
   ).body.data;
   assert.deepEqual(seen.openOrders, { platform: 1, direct: 1 });
   await shop.pay(before.token);
@@ -216,26 +204,24 @@ test('a reason is needed, guests and owners decide nothing, and a store that is 
   const owner = await createOwner(shop.app);
   assert.equal((await hold(owner, ' x ')).body.code, 'invalid-input');
   assert.equal((await hold(owner, 'x'.repeat(301))).body.code, 'invalid-input');
-  for (const token of [guest, owner.token]) {
+  for (const token of [guest.token, owner.token]) {
     assert.equal((await hold(owner, 'No reason.', token)).body.code, 'forbidden');
     assert.equal((await open(owner, token)).body.code, 'forbidden');
     assert.equal((await settle(owner, 'direct', token)).body.code, 'forbidden');
   }
   const params = { storeId: '900000001' };
-  assert.equal((await shop.app.call(readPlatformStore, { params }, { token: guest })).status, 404);
+  assert.equal((await shop.app.call(readPlatformStore, { params }, guest)).status, 404);
   assert.equal(
     (await shop.app.call(readPlatformStore, { params: { storeId: owner.storeId } }, owner)).body
       .code,
     'forbidden',
   );
   assert.equal(
-    (await shop.app.call(holdStore, { params, body: { reason: 'Gone.' } }, { token: admin }))
-      .status,
+    (await shop.app.call(holdStore, { params, body: { reason: 'Gone.' } }, admin)).status,
     404,
   );
   assert.equal((await own(owner)).status, 'open');
-  const row = (
-    await shop.app.call(listStores, { query: { keywords: owner.slug } }, { token: guest })
-  ).body.data.list[0];
+  const row = (await shop.app.call(listStores, { query: { keywords: owner.slug } }, guest)).body
+    .data.list[0];
   assert.equal(row?.isHeld, false);
 });

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import { sendMessage } from '@vitrine/contract/shop/contact.ts';
 import { readMails } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { installMarkets } from '../markets/index.ts';
-import { createOwner, type TestOwner } from './testing/owners.ts';
+import { createOwner } from './testing/owners.ts';
 
-let app: TestApp;
-let owner: TestOwner;
-before(async () => {
-  app = await createTestApp({ environment: { TEST_CAPTCHA: 'TEST' } });
-  await installMarkets(systemContext(app.platform));
-  owner = await createOwner(app, { name: 'Casa Luna' });
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp({ environment: { TEST_CAPTCHA: 'TEST' } }));
+await installMarkets(systemContext(app.platform));
+const owner = await createOwner(app, { name: 'Casa Luna' });
 
 async function send(slug: string, change: Record<string, string> = {}) {
   const { captchaKey } = (await app.call(getCaptcha, {})).body.data;

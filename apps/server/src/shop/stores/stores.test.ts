@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
@@ -9,24 +9,18 @@ import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files/files.tables.ts';
 import { implementHook } from '#platform/hooks.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
 import { slugify, timeZoneOf } from './stores.rules.ts';
 import { stores } from './stores.tables.ts';
 import { createOwner, sellerOfTests, type TestOwner } from './testing/owners.ts';
 
-let app: TestApp;
-let luna: TestOwner;
-let mia: TestOwner;
-
-before(async () => {
-  app = await createTestApp();
-  await installMarkets(systemContext(app.platform));
-  luna = await createOwner(app, { countryCode: 'ES', name: 'Casa Luna' });
-  mia = await createOwner(app, { name: 'Casa Luna' });
-});
-after(() => app.close());
+const app = await closeAfter(createTestApp());
+await installMarkets(systemContext(app.platform));
+const luna = await createOwner(app, { countryCode: 'ES', name: 'Casa Luna' });
+const mia = await createOwner(app, { name: 'Casa Luna' });
 
 const ownStore = async (owner: TestOwner) =>
   (await app.call(contract.getOwnStore, {}, owner)).body.data;

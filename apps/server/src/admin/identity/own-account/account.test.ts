@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   confirmSecondFactor,
   login,
@@ -23,7 +23,7 @@ import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   createAdminTestApp,
@@ -36,14 +36,9 @@ import { openSession } from '../sign-in/sessions.ts';
 
 const password = 'a long walk home';
 const fresh = 'another long walk';
-let app: TestApp;
-let passwordHash: string;
 
-before(async () => {
-  app = await createAdminTestApp();
-  passwordHash = await hashPassword(password);
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
+const passwordHash = await hashPassword(password);
 
 const anotherSession = (accountId: string) =>
   inTx(systemContext(app.platform), (tx) => openSession(tx, accountId));
@@ -213,10 +208,7 @@ test('changes of the sign-in methods are listed, newest first, and no other acco
     ],
   );
   const stranger = await signInAs(app, 'STORE_OWNER');
-  assert.deepEqual(
-    (await app.call(listSecurityEvents, {}, { token: stranger.token })).body.data,
-    [],
-  );
+  assert.deepEqual((await app.call(listSecurityEvents, {}, stranger)).body.data, []);
   assert.equal((await app.call(listSecurityEvents, {})).body.code, 1002);
 });
 

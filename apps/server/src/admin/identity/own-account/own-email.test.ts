@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { login, resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
 import {
   changeEmail,
@@ -13,7 +13,7 @@ import { listSecurityEvents } from '@vitrine/contract/admin/security-events.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   createAdminTestApp,
@@ -25,14 +25,9 @@ import {
 import { openSession } from '../sign-in/sessions.ts';
 
 const password = 'a long walk home';
-let app: TestApp;
-let passwordHash: string;
 
-before(async () => {
-  app = await createAdminTestApp();
-  passwordHash = await hashPassword(password);
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
+const passwordHash = await hashPassword(password);
 
 const ask = (token: string, email: string, proof: object = { password }) =>
   app.call(sendEmailChangeCode, { body: { email, ...proof } }, { token });

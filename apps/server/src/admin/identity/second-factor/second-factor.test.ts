@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   confirmSecondFactor,
   login,
@@ -18,7 +18,7 @@ import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   codeOf,
@@ -32,14 +32,9 @@ import {
 import { resetFactorOnServer } from './change-factor.ts';
 
 const password = 'a long walk home';
-let app: TestApp;
-let passwordHash: string;
 
-before(async () => {
-  app = await createAdminTestApp();
-  passwordHash = await hashPassword(password);
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
+const passwordHash = await hashPassword(password);
 
 const minutes = (count: number) => app.clock.advance(count * 60_000);
 
@@ -279,7 +274,7 @@ test('an operator resets a lost second factor: ADMIN an owner’s, ROOT an ADMIN
   assert.equal((await reset('900000001', admin.token)).body.code, 'not-found');
   assert.equal((await reset(owner.account.id, admin.token)).status, 200);
   assert.equal((await reset(owner.account.id, admin.token)).body.code, 'second-factor-off');
-  assert.equal((await app.call(getMe, {}, { token: owner.token })).body.code, 1002, 'sign-ins end');
+  assert.equal((await app.call(getMe, {}, owner)).body.code, 1002, 'sign-ins end');
   assert.equal((await firstStep(owner.email)).answer.status, 200);
   assert.equal((await readMails(app, owner.email))[0]?.template, 'factor-reset');
   assert.equal((await reset(admin.account.id, root.token)).status, 200);
@@ -298,10 +293,7 @@ test('where it is required, ROOT and ADMIN can only set it up, and then have all
   const strict = await createAdminTestApp({ SECOND_FACTOR: 'required' });
   try {
     const owner = await signInAs(strict, 'STORE_OWNER');
-    assert.equal(
-      (await strict.call(getMe, {}, { token: owner.token })).body.data.secondFactor,
-      'off',
-    );
+    assert.equal((await strict.call(getMe, {}, owner)).body.data.secondFactor, 'off');
     const { token } = await signInAs(strict, 'ADMIN', { passwordHash });
     const me = (await strict.call(getMe, {}, { token })).body.data;
     assert.deepEqual([me.secondFactor, me.roles], ['required', []]);
@@ -315,7 +307,7 @@ test('where it is required, ROOT and ADMIN can only set it up, and then have all
       'second-factor-required',
     );
     const late = await signInAs(strict, 'ROOT');
-    assert.equal((await strict.call(logout, {}, { token: late.token })).status, 200);
+    assert.equal((await strict.call(logout, {}, late)).status, 200);
   } finally {
     await strict.close();
   }

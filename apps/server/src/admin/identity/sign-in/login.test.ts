@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getCaptcha, login, logout, logoutByPost } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { answerCaptcha, createAdminTestApp, signInAs } from '../../testing.ts';
 import { setAccountStatus } from '../rights.ts';
 
 const password = 'a long walk home';
-let app: TestApp;
-let passwordHash: string;
 
-before(async () => {
-  app = await createAdminTestApp();
-  passwordHash = await hashPassword(password);
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
+const passwordHash = await hashPassword(password);
 
 const person = (email: string, extra: object = {}) =>
   signInAs(app, 'STORE_OWNER', { email, passwordHash, ...extra });

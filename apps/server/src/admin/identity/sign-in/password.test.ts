@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   login,
   refreshToken,
@@ -7,7 +7,7 @@ import {
   sendPasswordCode,
 } from '@vitrine/contract/admin/identity.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   createAdminTestApp,
@@ -17,12 +17,8 @@ import {
 } from '../../testing.ts';
 
 const fresh = 'another long walk';
-let app: TestApp;
 
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 const ask = async (email: string) =>
   app.call(sendPasswordCode, { body: { email, ...(await answerCaptcha(app)) } });

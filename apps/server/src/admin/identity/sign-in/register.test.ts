@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { register, sendRegistrationCode } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   answerCaptcha,
   createAdminTestApp,
@@ -13,12 +13,8 @@ import {
 } from '../../testing.ts';
 
 const password = 'a long walk home';
-let app: TestApp;
 
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 const ask = async (
   email: string,

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createAdminTestApp } from '../../testing.ts';
 import { createFirstAdministratorLink } from './setup.ts';
 
 const password = 'a long walk home';
-let app: TestApp;
 
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 const setUp = (token: string, extra: object = {}) =>
   app.call(setUpAdministrator, {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refreshToken } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { inTx, systemContext } from '#platform/context.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createAdminTestApp, settleSignals, signInAs } from '../../testing.ts';
 import { deriveKey } from '../keys.ts';
 import { setAccountRoles, setAccountStatus } from '../rights.ts';
 import { openSession } from './sessions.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createAdminTestApp();
-});
-after(() => app.close());
+const app = await closeAfter(createAdminTestApp());
 
 const renew = (token: string) => app.call(refreshToken, { body: { refreshToken: token } });
 const statusOf = async (token: string) => (await app.call(getMe, {}, { token })).status;
@@ -177,7 +172,7 @@ test("disabling an account ends its tokens at once, not after the cache's 30 sec
 
 test('a change of roles counts at once for tokens that are already out', async () => {
   const person = await signInAs(app, 'GUEST');
-  const before = await app.call(getMe, {}, { token: person.token });
+  const before = await app.call(getMe, {}, person);
   assert.equal(before.body.data.perms.includes('sys:menu:add'), false);
   const pushed: unknown[] = [];
   app.platform.signals.on('push', (message) => pushed.push(message));
@@ -185,7 +180,7 @@ test('a change of roles counts at once for tokens that are already out', async (
     setAccountRoles(tx, person.account.id, ['ADMIN']),
   );
   await settleSignals(app);
-  const after = await app.call(getMe, {}, { token: person.token });
+  const after = await app.call(getMe, {}, person);
   assert.deepEqual(after.body.data.roles, ['ADMIN']);
   assert.equal(after.body.data.perms.includes('sys:menu:add'), true);
   assert.deepEqual(pushed, [

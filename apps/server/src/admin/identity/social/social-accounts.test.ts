@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   confirmSocialEmail,
   loginSecondFactor,
@@ -14,7 +14,7 @@ import { changePassword } from '@vitrine/contract/admin/own-password.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#platform/security/passwords.ts';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import {
   createAdminTestApp,
   readMailedCode,
@@ -30,12 +30,9 @@ import {
   ticketOf,
 } from '../testing/social-browser.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createAdminTestApp({ PUBLIC_URL: consoleUrl, MOBILE_URL: 'http://127.0.0.1:18121' });
-});
-after(() => app.close());
+const app = await closeAfter(
+  createAdminTestApp({ PUBLIC_URL: consoleUrl, MOBILE_URL: 'http://127.0.0.1:18121' }),
+);
 
 test('an account whose e-mail is verified on both sides is linked to the second provider as well', async () => {
   const first = new Browser(app);

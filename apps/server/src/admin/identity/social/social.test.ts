@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   finishSocial,
   listSocialProviders,
@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '#platform/testing/app.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createAdminTestApp } from '../../testing.ts';
 import {
   Browser,
@@ -17,12 +17,9 @@ import {
   ticketOf,
 } from '../testing/social-browser.ts';
 
-let app: TestApp;
-
-before(async () => {
-  app = await createAdminTestApp({ PUBLIC_URL: consoleUrl, MOBILE_URL: 'http://127.0.0.1:18121' });
-});
-after(() => app.close());
+const app = await closeAfter(
+  createAdminTestApp({ PUBLIC_URL: consoleUrl, MOBILE_URL: 'http://127.0.0.1:18121' }),
+);
 
 test('without keys both providers are played locally, and the list says so', async () => {
   const answer = await app.call(listSocialProviders, {});

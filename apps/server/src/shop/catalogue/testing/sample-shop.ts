@@ -67,11 +67,9 @@ export async function createStockedTestApp(
 }
 
 /** The whole application with the sample goods, for whatever is priced, ordered or shown. Close its `app` in `after`. */
-export async function createSampleShop(
-  settings: { units?: number; environment?: Record<string, string> } = {},
-): Promise<SampleGoods & { app: TestApp }> {
-  return createStockedTestApp(
-    settings.environment ? { environment: settings.environment } : {},
-    settings.units,
-  );
+export function createSampleShop({
+  units,
+  ...settings
+}: TestAppSettings & { units?: number } = {}): Promise<SampleGoods & { app: TestApp }> {
+  return createStockedTestApp(settings, units);
 }

@@ -163,3 +163,12 @@ export function payTestOrder(app: TestApp, orderId: string): Promise<boolean> {
     return canBePaid;
   });
 }
+
+/** The same way up to the paid order. */
+export async function placePaidTestOrder(
+  ...way: Parameters<typeof placeTestOrder>
+): Promise<PlacedTestOrder> {
+  const order = await placeTestOrder(...way);
+  await payTestOrder(way[0], order.orderId);
+  return order;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   linkPayoutAccount,
   readPayoutAccount,
@@ -8,16 +8,12 @@ import {
 } from '@vitrine/contract/shop/payout-accounts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleShop } from '../../catalogue/testing/sample-shop.ts';
 import { createOwner } from '../../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { createPayShop } from '../testing/pay-shop.ts';
 
-let shop: PayShop;
-
-before(async () => {
-  shop = await createPayShop();
-});
-after(() => shop.close());
+const shop = await closeAfter(createPayShop());
 
 test('linking that is refused says why, and the store stays without an account', async () => {
   const owner = await createOwner(shop.app);

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
-import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { createPayShop } from '../testing/pay-shop.ts';
 import { describeLinkedAccount } from './link-account.ts';
 import { sweepOpenLinks } from './sweep-links.ts';
 
-let shop: PayShop;
-
-before(async () => {
-  shop = await createPayShop();
-});
-after(() => shop.close());
+const shop = await closeAfter(createPayShop());
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

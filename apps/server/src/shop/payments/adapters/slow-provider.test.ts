@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
 import { until } from '#platform/testing/until.ts';
-import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { withBank } from '../../testing/fixtures.ts';
 import { sweepOpenPayments } from '../index.ts';
 import { postBytes, signingSecret } from '../testing/bank-events.ts';
-import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
 const answerMs = 1_500;
 
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: {} });
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await shop.app.platform.database.db.execute<{ count: number }>(

@@ -43,6 +43,8 @@ export interface PayShop extends SampleGoods {
     quantity?: number,
     currency?: string,
   ): Promise<PlacedTestOrder>;
+  /** The same, paid. */
+  paidOrder(...order: Parameters<PayShop['order']>): Promise<PlacedTestOrder>;
   /** An owner's order for himself, not paid yet. */
   ownOrder(owner: TestOwner, variantId?: string, quantity?: number): Promise<string>;
   /** Starts the buyer's payment and answers our key and the page's reference. */
@@ -120,6 +122,11 @@ export async function createPayShop(
       }),
     order: (owner, variantId = mug, quantity = 1, currency) =>
       placeTestOrder(app, owner.slug, [{ variantId, quantity }], currency ? { currency } : {}),
+    async paidOrder(...wanted) {
+      const order = await shop.order(...wanted);
+      await shop.pay(order.token);
+      return order;
+    },
     async ownOrder(owner, variantId = mug, quantity = 1) {
       const lines = [{ variantId, quantity }];
       const quote = await app.call(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   closeDiscrepancy,
   listDiscrepancies,
@@ -14,18 +14,11 @@ import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
-import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
+import { createOwner } from '../../stores/testing/owners.ts';
+import { withBank } from '../../testing/fixtures.ts';
 import { bankPayment, postBytes, signingSecret } from '../testing/bank-events.ts';
-import { createPayShop, type PayShop } from '../testing/pay-shop.ts';
 
-let shop: PayShop;
-let owner: TestOwner;
-
-before(async () => {
-  shop = await createPayShop();
-  owner = await createOwner(shop.app);
-});
-after(() => shop.close());
+const { shop, owner } = await withBank({ owner: {} });
 
 const older = sandboxKeys('an-older-secret-of-the-sandbox').signingSecret;
 const strange = sandboxKeys('somebody-else-entirely').signingSecret;
@@ -246,7 +239,7 @@ test('another amount, currency, account or mode has no effect and waits for an o
     await shop.app.call(
       listDiscrepancies,
       { query: { pageNum: 1, pageSize: 50, state: 'open' } },
-      { token: operator.token },
+      operator,
     )
   ).body.data;
   assert.deepEqual(
@@ -257,21 +250,11 @@ test('another amount, currency, account or mode has no effect and waits for an o
     ['account', 'amount', 'currency', 'mode'],
   );
   assert.equal(
-    (
-      await shop.app.call(
-        listDiscrepancies,
-        { query: { pageNum: 1, pageSize: 50 } },
-        { token: owner.token },
-      )
-    ).status,
+    (await shop.app.call(listDiscrepancies, { query: { pageNum: 1, pageSize: 50 } }, owner)).status,
     403,
   );
   const listed = (
-    await shop.app.call(
-      listPayments,
-      { query: { pageNum: 1, pageSize: 1 } },
-      { token: operator.token },
-    )
+    await shop.app.call(listPayments, { query: { pageNum: 1, pageSize: 1 } }, operator)
   ).body.data;
   assert.deepEqual(
     [listed.list[0]?.orders[0]?.number, listed.list[0]?.status],
@@ -323,8 +306,7 @@ test('an operator closes a discrepancy with a note, once; the list says in money
 
 test('operators list what arrived, by type and state; owners may not', async () => {
   const admin = (await signInAs(shop.app, 'ADMIN')).token;
-  const order = await shop.order(owner);
-  await shop.pay(order.token);
+  await shop.paidOrder(owner);
   const all = (await shop.app.call(listWebhookEvents, { query: {} }, { token: admin })).body.data;
   assert.ok(all.total >= 1 && all.list.length >= 1);
   const applied = (
@@ -340,10 +322,7 @@ test('operators list what arrived, by type and state; owners may not', async () 
     await shop.app.call(listWebhookEvents, { query: { state: 'waiting' } }, { token: admin })
   ).body.data;
   assert.ok(waiting.list.every(({ appliedAt }) => appliedAt === null));
-  assert.equal(
-    (await shop.app.call(listWebhookEvents, { query: {} }, { token: owner.token })).status,
-    403,
-  );
+  assert.equal((await shop.app.call(listWebhookEvents, { query: {} }, owner)).status, 403);
   assert.equal(
     (
       await shop.app.call(

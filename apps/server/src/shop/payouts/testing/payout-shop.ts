@@ -16,6 +16,7 @@ import { matureAll } from '../index.ts';
 
 export interface PayoutShop {
   shop: PayShop;
+  close(): Promise<void>;
   /** Fresh sign-ins: the tests advance the clock further than a token is valid. */
   asAdmin(): Promise<{ token: string }>;
   as(owner: TestOwner): Promise<{ token: string }>;
@@ -41,7 +42,7 @@ const askForPayout = (shop: PayShop, token: string, amount: number | undefined, 
     { token, idempotencyKey: key },
   );
 
-/** A shop with its bank, and the way of an owner to earnings that can be paid out. Close its `shop` in `after`. */
+/** A shop with its bank, and the way of an owner to earnings that can be paid out. Close it in `after`. */
 export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> {
   const shop = existing ?? (await createPayShop());
   const { app } = shop;
@@ -52,6 +53,7 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
 
   const desk: PayoutShop = {
     shop,
+    close: shop.close,
     asAdmin: () => signIn(account.id),
     as: (owner) => signIn(owner.accountId),
     async sellAndDeliver(owner, quantity = 3) {

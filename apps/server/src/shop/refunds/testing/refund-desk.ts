@@ -8,7 +8,7 @@ import { placePaidOrder, refundByOperators } from './refunds.ts';
 
 export type RefundDesk = Awaited<ReturnType<typeof createRefundDesk>>;
 
-/** A shop with an owner, and the operators who return money of his buyers. Close its `shop` in `after`. */
+/** A shop with an owner, and the operators who return money of his buyers. Close it in `after`. */
 export async function createRefundDesk() {
   const shop = await createPayShop();
   const owner = await createOwner(shop.app, { name: 'Luna' });
@@ -18,6 +18,7 @@ export async function createRefundDesk() {
 
   return {
     shop,
+    close: shop.close,
     owner,
     admin,
     guest,

@@ -48,7 +48,7 @@ async function uploadPhoto(shop: PayShop, token: string) {
   });
 }
 
-/** A shop with an owner of each settlement mode, their buyers, and operators. Close its `shop` in `after`. */
+/** A shop with an owner of each settlement mode, their buyers, and operators. Close it in `after`. */
 export async function createReturnDesk() {
   const shop = await createPayShop();
   const [luna, kira] = [
@@ -154,6 +154,7 @@ export async function createReturnDesk() {
 
   return {
     shop,
+    close: shop.close,
     luna,
     kira,
     tokens,
