@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, signIn } from './support/console.ts';
+import { expect } from '@playwright/test';
+import { expectSaid } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
-test('an operator generates the code of a table and downloads it', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/tools/codegen');
+test('an operator generates the code of a table and downloads it', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('root', { path: '/#/tools/codegen' });
   await page.getByPlaceholder('Table name').fill('dictionar');
   const row = page.getByRole('row').filter({ hasText: 'dictionaries' });
   await expect(page.getByRole('row').filter({ hasText: 'countries' })).toHaveCount(0);
@@ -46,5 +46,4 @@ test('an operator generates the code of a table and downloads it', async ({ brow
   await page.getByRole('tooltip').getByRole('button', { name: 'Reset configuration' }).click();
   await expectSaid(page, 'The configuration was deleted.');
   await expect(row).not.toContainText('Configured');
-  await close();
 });

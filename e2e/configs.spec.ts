@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
 import { expectPage, openPhone, storeWords } from './support/buyer.ts';
@@ -9,8 +9,8 @@ import {
   openDesk,
   readMail,
   setHash,
-  signIn,
 } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { expectPushed } from './support/push.ts';
 
@@ -89,12 +89,12 @@ async function expectRenamed(browser: Browser): Promise<void> {
   await buyer.close();
 }
 
-test('an operator changes a setting of the system, and it takes effect', async ({ browser }) => {
-  const operator = await openDesk(browser);
-  const owner = await openDesk(browser);
-  const { page } = operator;
-  await signIn(page, 'root');
-  await signIn(owner.page, luna);
+test('an operator changes a setting of the system, and it takes effect', async ({
+  browser,
+  withSignedIn,
+}) => {
+  const { page } = await withSignedIn('root');
+  const owner = await withSignedIn(luna);
   await expect(brand(owner.page, 'Vitrine')).toBeVisible();
 
   // What cannot be a name is refused at its field, and the form stays.
@@ -143,6 +143,4 @@ test('an operator changes a setting of the system, and it takes effect', async (
   }
   await expectPushed(brand(owner.page, 'Vitrine'));
   await expect(brand(owner.page, 'Vitrine').locator('img')).toHaveCount(0);
-  await owner.close();
-  await operator.close();
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, openDesk, signIn } from './support/console.ts';
-import { expectFits, openOwnersPhone } from './support/phone.ts';
+import { expectSaid } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { expectFits } from './support/phone.ts';
 
 const film = 'apps/server/demo/films/out/three-lights.webm';
 const chapters = (page: Page) => page.getByRole('region', { name: 'Chapters' });
@@ -9,10 +10,9 @@ const currentTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('an owner takes a course half on the desktop and ends it on the phone', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  await signIn(desk.page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
+  const desk = await withSignedIn('theo@vitrine.local', { path: '/#/login?redirect=%2Fcourse' });
   await desk.page.getByRole('combobox', { name: 'Platform' }).click();
   await desk.page.getByTitle('YouTube', { exact: true }).click();
   await expect(desk.page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -52,8 +52,10 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await desk.page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(second.getByRole('img', { name: 'Completed' })).toBeVisible();
 
-  const phone = await openOwnersPhone(browser);
-  await signIn(phone.page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
+  const phone = await withSignedIn('theo@vitrine.local', {
+    path: '/#/login?redirect=%2Fcourse',
+    phone: true,
+  });
   await phone.page.getByRole('link', { name: 'Short video from zero' }).click();
   await expect(phone.page.getByText(`1 of ${lectures} completed`)).toBeVisible();
   await expect(phone.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -86,16 +88,14 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   // What the phone completed is completed at the desk as well.
   await desk.page.reload();
   await expect(chapters(desk.page).getByRole('img', { name: 'Completed' })).toHaveCount(lectures);
-  await desk.close();
-  await phone.close();
 });
 
 test('an operator writes a course with a film, puts it in order, publishes it, and takes it back while it is read', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  await signIn(page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Foperations%2Fcourses');
+  const { page } = await withSignedIn('admin', {
+    path: '/#/login?redirect=%2Foperations%2Fcourses',
+  });
   await page.getByRole('button', { name: 'New course' }).click();
   const form = page.getByRole('dialog', { name: 'New course' });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -151,8 +151,7 @@ test('an operator writes a course with a film, puts it in order, publishes it, a
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(chapters(page).getByRole('link')).toHaveText([/How to fold/, /Say thank you/]);
 
-  const reader = await openDesk(browser);
-  await signIn(reader.page, 'marlo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
+  const reader = await withSignedIn('marlo@vitrine.local', { path: '/#/login?redirect=%2Fcourse' });
   await reader.page.getByRole('link', { name: 'Packing with care' }).click();
   await chapters(reader.page)
     .getByRole('link', { name: /Say thank you/ })
@@ -164,6 +163,4 @@ test('an operator writes a course with a film, puts it in order, publishes it, a
   await expectSaid(page, 'Owners do not see the course any more.');
   await reader.page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(reader.page.getByText('This course is not available any more.')).toBeVisible();
-  await reader.close();
-  await desk.close();
 });

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { buyOne } from './support/buyer.ts';
 import { luna, openDesk, signIn } from './support/console.ts';
 import { answerDashboard } from './support/dashboard.ts';
+import { test } from './support/fixtures.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
-import { watchPage } from './support/watch.ts';
 import { wordsIn } from './support/words.ts';
 
 const digitsOf = (text: string) => text.replace(/[^\d]/g, '');
@@ -30,14 +30,13 @@ async function expectPicture(saved: Promise<Download>): Promise<void> {
 
 test('each point of the dashboard opens its orders, which add up to it, on the desktop and on the phone', async ({
   browser,
+  withSignedIn,
 }) => {
   await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'point@example.com');
 
   const { dashboard, sales, ui } = wordsIn('en');
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, luna);
+  const desk = await withSignedIn(luna);
+  const { page, watch } = desk;
   await page.goto('/#/index');
   const figures = page.getByRole('region', { name: dashboard.figures });
   await figures.getByTitle(dashboard.hours24).click();
@@ -73,8 +72,7 @@ test('each point of the dashboard opens its orders, which add up to it, on the d
   await desk.close();
 
   const es = wordsIn('es');
-  const phone = await openOwnersPhone(browser, { width: 390, height: 844 }, 'es');
-  await signIn(phone.page, luna);
+  const phone = await withSignedIn(luna, { language: 'es', phone: { width: 390, height: 844 } });
   const card = phone.page.getByRole('region', { name: es.mobile.earnedDay });
   await card.getByRole('slider', { name: es.dashboard.point }).press('End');
   const orders = card.getByRole('link', { name: new RegExp(es.dashboard.seeOrders) }).first();
@@ -89,7 +87,6 @@ test('each point of the dashboard opens its orders, which add up to it, on the d
   await expect(phone.page).toHaveURL(/\/earnings\?view=sales&timeFrom=/);
   await expect(phone.page.getByText(es.sales.profitHint)).toBeVisible();
   phone.watch.done();
-  await phone.close();
 });
 
 for (const site of ['desktop', 'phone'] as const) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { chooseOption, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expect, type Page } from '@playwright/test';
+import { chooseOption, expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 /** Opens a page as its menu entry does. */
 async function open(page: Page, path: string, title: string): Promise<void> {
@@ -9,9 +10,8 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('every demo page opens and does what it shows', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
+test('every demo page opens and does what it shows', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('root');
   const main = page.getByRole('main');
   const said = (words: string) => expectSaid(page, words);
 
@@ -190,5 +190,4 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await expect(main.getByText('401', { exact: true })).toBeVisible();
   await setHash(page, '/demo/errors/404');
   await expect(main.getByText('404', { exact: true })).toBeVisible();
-  await close();
 });

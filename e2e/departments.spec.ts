@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, signIn } from './support/console.ts';
+import { expect } from '@playwright/test';
+import { expectSaid } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
-test('an operator arranges departments in their tree', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/system/departments');
+test('an operator arranges departments in their tree', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('root', { path: '/#/system/departments' });
   const add = async (name: string, code: string, below?: string) => {
     await (below
       ? page.getByRole('button', { name: `Add below: ${below}` })
@@ -36,5 +36,4 @@ test('an operator arranges departments in their tree', async ({ browser }) => {
   await expect(page.getByRole('row').filter({ hasText: 'night' })).toBeVisible();
   await removeOne('Trade');
   await expect(page.getByRole('row').filter({ hasText: 'night' })).toHaveCount(0);
-  await close();
 });

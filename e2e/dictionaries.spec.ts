@@ -1,18 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openDesk, signIn } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 test('a label that an operator changes in one language is seen in an open browser without a reload', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const reader = await openDesk(browser, 'es');
-  const operator = await openDesk(browser);
-  await signIn(reader.page, 'kira@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fnotices');
+  const reader = await withSignedIn('kira@vitrine.local', {
+    path: '/#/login?redirect=%2Fnotices',
+    language: 'es',
+  });
   const rows = reader.page.getByRole('row');
   await expect(rows.filter({ hasText: 'Noticias' }).first()).toBeVisible();
 
-  const { page } = operator;
-  await signIn(page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Fsystem%2Fdictionaries');
+  const { page } = await withSignedIn('admin', {
+    path: '/#/login?redirect=%2Fsystem%2Fdictionaries',
+  });
   await page.getByRole('button', { name: 'Notice type', exact: true }).click();
   const entries = page.getByRole('dialog', { name: 'Notice type' });
   for (const label of ['Actualidad de la plataforma', 'Noticias']) {
@@ -31,5 +33,4 @@ test('a label that an operator changes in one language is seen in an open browse
       'English is as it was',
     ).toBeVisible();
   }
-  for (const one of [reader, operator]) await one.close();
 });

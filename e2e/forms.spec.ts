@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { captchaPicture, expectSaid, luna, openDesk, setHash, signIn } from './support/console.ts';
+import { expect, type Page } from '@playwright/test';
+import { captchaPicture, expectSaid, luna, openDesk, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { buyByApi } from './support/purchases.ts';
-import { watchPage } from './support/watch.ts';
 
 /** How far the page is wider than its window, and what of it is. */
 const overflow = (page: Page) =>
@@ -14,14 +14,13 @@ const overflow = (page: Page) =>
   );
 
 test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({
-  browser,
+  withSignedIn,
 }) => {
   // The chart of a dashboard is there once the store has sold something.
   await buyByApi('casa-luna', 'walnut-mantel-clock', 'chart@example.com');
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, luna, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
+  const { page, watch } = await withSignedIn(luna, {
+    password: process.env['DEMO_PASSWORD'] ?? 'vitrine-demo',
+  });
 
   await test.step('the dashboard becomes narrower again after its chart was drawn wide', async () => {
     await setHash(page, '/index');
@@ -109,7 +108,6 @@ test('forms keep what was typed, popovers and drawers work by keyboard, and page
     await expect(line).toBeHidden();
   });
   watch.done();
-  await desk.close();
 });
 
 test('sign-in forms stay where they are, and each message goes when its field is right', async ({

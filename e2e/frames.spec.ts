@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { storeUrl } from './support/addresses.ts';
-import { luna, openDesk, profile, setHash, signIn } from './support/console.ts';
-import { openOwnersPhone } from './support/phone.ts';
+import { luna, openDesk, profile, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 test('pages of the menu have the default layout, the others the frame that is theirs', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, luna);
+  const { page } = await withSignedIn(luna);
   const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main menu' });
   const logo = page.getByRole('complementary').getByRole('link', { name: 'Vitrine' });
   const addresses = await menu
@@ -33,7 +32,6 @@ test('pages of the menu have the default layout, the others the frame that is th
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await page.getByRole('menuitem', { name: /^Account/ }).click();
   await expect(page).toHaveURL(/#\/profile$/);
-  await close();
 });
 
 test('the platform’s page and the forms of the console invite to open a store for free', async ({
@@ -62,11 +60,9 @@ test('the platform’s page and the forms of the console invite to open a store 
 
 for (const site of ['desktop', 'phone'] as const) {
   test(`the revenue page narrows its movements by words and by days on the ${site}`, async ({
-    browser,
+    withSignedIn,
   }) => {
-    const { page, close } =
-      site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
-    await signIn(page, luna);
+    const { page } = await withSignedIn(luna, site === 'phone' ? { phone: true } : {});
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -84,6 +80,5 @@ for (const site of ['desktop', 'phone'] as const) {
     await expect
       .poll(() => asked.at(-1))
       .toMatch(/keywords=teapot.*dayFrom=\d{4}-\d\d-\d\d|dayFrom=\d{4}-\d\d-\d\d.*keywords=teapot/);
-    await close();
   });
 }

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
-test('an operator finds a change in the system log', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/system/config');
+test('an operator finds a change in the system log', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('root', { path: '/#/system/config' });
   const setting = page.getByRole('row').filter({ hasText: 'log.keptDays' });
   await setting.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit setting' });
@@ -25,5 +25,4 @@ test('an operator finds a change in the system log', async ({ browser }) => {
   await expect(change.getByRole('cell')).toHaveText(['90', '91']);
   await expect(entry.getByText(/^PUT \/api\/v1\/config\/\d+$/)).toBeVisible();
   await expectAccessible(page);
-  await close();
 });

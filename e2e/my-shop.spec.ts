@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
-import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
-import { watchPage } from './support/watch.ts';
+import { expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { expectFits, sheet } from './support/phone.ts';
 import { wordsIn } from './support/words.ts';
 
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
 
 test('prices go out to a spreadsheet and in again: a preview of each line, undo, saved together, and in the history of the product', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser, 'es');
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, 'theo@vitrine.local', undefined, '/#/product');
+  const { page, watch } = await withSignedIn('theo@vitrine.local', {
+    path: '/#/product',
+    language: 'es',
+  });
   const menu = page.getByRole('button', { name: 'Hoja de cálculo' });
   await menu.click();
   const [file] = await Promise.all([
@@ -88,14 +88,16 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await page.getByRole('button', { name: products.zoomIn, exact: true }).click();
   await expect(smaller).toBeEnabled();
   watch.done();
-  await desk.close();
 });
 
 test('on the phone pictures are enlarged, the history is read and prices are pasted', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, watch, close } = await openOwnersPhone(browser, undefined, 'zh-cn');
-  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const { page, watch } = await withSignedIn('theo@vitrine.local', {
+    path: '/#/login?redirect=%2Fproducts',
+    language: 'zh-cn',
+    phone: true,
+  });
   await page.getByRole('button', { name: '电子表格' }).click();
   await sheet(page).getByLabel('SKU 或商品，以及价格').fill('NOBODY\t9.90');
   await expect(sheet(page)).toContainText('在售商品中没有此 SKU 或名称。');
@@ -130,7 +132,6 @@ test('on the phone pictures are enlarged, the history is read and prices are pas
   await page.goBack();
   await expect(sheet(page).getByRole('region', { name: '价格记录' })).toBeVisible();
   watch.done();
-  await close();
 });
 
 /** Chooses a file, and uses the part of the picture that is proposed. */
@@ -145,12 +146,11 @@ async function addPicture(place: Locator, file: string): Promise<void> {
 }
 
 test('an owner crops, orders and links the pictures of the first page, and buyers see them; the phone puts them in another order', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, 'bea@vitrine.local', undefined, '/#/store?edit=pictures');
+  const { page, watch } = await withSignedIn('bea@vitrine.local', {
+    path: '/#/store?edit=pictures',
+  });
   const place = (index: number) => page.getByLabel(`Carousel picture ${index}: Choose a picture`);
   // The message of the specification, before anything is sent.
   const large = {
@@ -222,7 +222,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await setHash(page, '/store');
 
   const address = (await page.getByRole('link', { name: 'Open store' }).getAttribute('href')) ?? '';
-  const buyer = await desk.context.newPage();
+  const buyer = await page.context().newPage();
   const slides = buyer.getByRole('region', { name: 'From the store' }).getByRole('link');
   await expect(async () => {
     await buyer.goto(`${address}/en`);
@@ -234,13 +234,10 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   watch.done();
 
   // On the phone the second comes first, and the other is removed.
-  const phone = await openOwnersPhone(browser);
-  await signIn(
-    phone.page,
-    'bea@vitrine.local',
-    'vitrine-demo',
-    '/#/login?redirect=%2Fstore%3Fedit%3Dpictures',
-  );
+  const phone = await withSignedIn('bea@vitrine.local', {
+    path: '/#/login?redirect=%2Fstore%3Fedit%3Dpictures',
+    phone: true,
+  });
   await sheet(phone.page).getByRole('button', { name: 'Move picture 2 up' }).click();
   await sheet(phone.page).getByRole('button', { name: 'Remove picture 2' }).click();
   await expectFits(phone.page);
@@ -253,6 +250,4 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
     await expect(slides.first()).toHaveAccessibleName('Home & living');
   }).toPass();
   phone.watch.done();
-  await phone.close();
-  await desk.close();
 });

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, profile, setHash, signIn } from './support/console.ts';
+import { expect } from '@playwright/test';
+import { expectSaid, profile, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
-test('the bar leads to the document and to the code, as the settings say', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
+test('the bar leads to the document and to the code, as the settings say', async ({
+  withSignedIn,
+}) => {
+  const { page } = await withSignedIn('root');
   const save = async (name: string, address: string) => {
     await setHash(page, '/system/config');
     const row = page.getByRole('row').filter({ hasText: name });
@@ -42,5 +44,4 @@ test('the bar leads to the document and to the code, as the settings say', async
   ]);
   await expect(reference.getByRole('heading', { level: 1 })).toBeVisible();
   await reference.close();
-  await close();
 });

@@ -1,23 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chooseOption, expectSaid, openDesk, signIn } from './support/console.ts';
-import { openOwnersPhone, sheet } from './support/phone.ts';
-import { watchPage } from './support/watch.ts';
+import { chooseOption, expectSaid } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { sheet } from './support/phone.ts';
 
 const owner = 'marlo@vitrine.local';
 const title = 'Deliveries pause on Friday';
 
 test('an operator writes a notice in the list, schedules, publishes and revokes it', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const phone = await openOwnersPhone(browser);
-  const operator = await openDesk(browser);
-  const watch = watchPage(operator.page);
-  const { page } = operator;
-  await signIn(desk.page, owner);
-  await signIn(phone.page, owner);
-  await signIn(page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Fsystem%2Fnotices');
+  const desk = await withSignedIn(owner);
+  const phone = await withSignedIn(owner, { phone: true });
+  const { page, watch } = await withSignedIn('admin', {
+    path: '/#/login?redirect=%2Fsystem%2Fnotices',
+  });
 
   // Written with formatting, and seen beside the fields as its readers will see it.
   await page.getByRole('button', { name: 'New notice' }).click();
@@ -81,5 +78,4 @@ test('an operator writes a notice in the list, schedules, publishes and revokes 
   await expect(row).toHaveCount(0);
   watch.done();
   phone.watch.done();
-  for (const one of [desk, phone, operator]) await one.close();
 });

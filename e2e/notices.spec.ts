@@ -1,19 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chooseOption, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
-import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
+import { chooseOption, expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { expectFits, sheet } from './support/phone.ts';
 
 const owner = 'theo@vitrine.local';
 
 test('a notice to a chosen owner arrives live at the desk and on the phone, and is read on both', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const phone = await openOwnersPhone(browser);
-  const operator = await openDesk(browser);
-  await signIn(desk.page, owner);
-  await signIn(phone.page, owner);
-  await signIn(operator.page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Fsystem%2Fnotices');
+  const desk = await withSignedIn(owner);
+  const phone = await withSignedIn(owner, { phone: true });
+  const operator = await withSignedIn('admin', { path: '/#/login?redirect=%2Fsystem%2Fnotices' });
 
   await operator.page.getByRole('button', { name: 'New notice' }).click();
   const form = operator.page.getByRole('dialog', { name: 'New notice' });
@@ -74,5 +72,4 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
   await expectFits(phone.page);
   await expectAccessible(phone.page);
   phone.watch.done();
-  for (const one of [desk, phone, operator]) await one.close();
 });

@@ -1,8 +1,7 @@
-import { test } from '@playwright/test';
 import type { NumberFieldName } from '../apps/console/src/lib/number-fields.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { mobileUrl } from './support/addresses.ts';
-import { openDesk, signIn } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { numberPlaces, walkNumberField } from './support/number-fields.ts';
 
 /** All fields in all languages with `NUMBER_FIELDS=all`; without it two of them in one language each. */
@@ -26,18 +25,17 @@ for (const [name, places] of Object.entries(numberPlaces) as [
   for (const place of isWhole ? shown : shown.slice(0, 1))
     for (const language of asked)
       test(`the number field ${name} (${place.site}, ${language}) says what it understood and refuses the rest`, async ({
-        browser,
+        withSignedIn,
       }) => {
-        const desk = await openDesk(
-          browser,
+        const { page } = await withSignedIn(place.account, {
+          password: process.env['DEMO_PASSWORD'] ?? 'vitrine-demo',
           language,
-          place.site === 'phone'
-            ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } }
-            : {},
-        );
-        await signIn(desk.page, place.account, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');
-        await place.open(desk.page);
-        await walkNumberField(desk.page, name, language);
-        await desk.close();
+          context:
+            place.site === 'phone'
+              ? { baseURL: mobileUrl, viewport: { width: 390, height: 844 } }
+              : {},
+        });
+        await place.open(page);
+        await walkNumberField(page, name, language);
       });
 }

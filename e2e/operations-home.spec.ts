@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openPhone } from './support/buyer.ts';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { buyByApi } from './support/purchases.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -17,10 +18,9 @@ async function saveContact(page: Page, address: string): Promise<void> {
 }
 
 test('the home of a platform lists what is left to set up; a step that is done is gone', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
+  const { page } = await withSignedIn('root');
   const steps = page.getByRole('region', { name: 'Set up the platform' });
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(steps).toHaveCount(0);
@@ -41,14 +41,13 @@ test('the home of a platform lists what is left to set up; a step that is done i
   await page.reload();
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(steps).toHaveCount(0);
-  await close();
 });
 
 test('an order that waits is on the home at once and leads to the list of orders to ship; its visit is counted', async ({
   browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
+  const { page } = await withSignedIn('root');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Good (?:morning|afternoon|evening), /,
   );
@@ -121,5 +120,4 @@ test('an order that waits is on the home at once and leads to the list of orders
     .getByRole('link', { name: 'More' })
     .click();
   await expect(page).toHaveURL(/#\/notices/);
-  await close();
 });

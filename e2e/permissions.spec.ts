@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openDesk, signIn } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
-test('an operator sees what a role and a user can do, and why', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/system/permissions');
+test('an operator sees what a role and a user can do, and why', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('root', { path: '/#/system/permissions' });
   await expect(page.getByText('Choose a role to see what it can do.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByTitle('Guest', { exact: true }).click();
@@ -28,5 +27,4 @@ test('an operator sees what a role and a user can do, and why', async ({ browser
   const paying = page.getByRole('row').filter({ hasText: 'shop:order:pay' });
   await expect(paying.getByRole('cell').first()).toHaveText('Store owner');
   await expectAccessible(page);
-  await close();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findNotifyingBrowser } from '../scripts/browser.mjs';
 import { expectSaid, signIn } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
 import {
@@ -20,7 +21,7 @@ const waitForWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 test('without a network the phone opens, shows the last orders and as of when, and forgets them with the session', async ({
-  browser,
+  withSignedIn,
 }) => {
   const { number } = await buyByApi(
     'casa-luna',
@@ -28,8 +29,7 @@ test('without a network the phone opens, shows the last orders and as of when, a
     'offline@buyers.vitrine.local',
   );
 
-  const { page, close } = await openOwnersPhone(browser, { width: 360, height: 740 });
-  await signIn(page, 'luna@vitrine.local', 'vitrine-demo', '/#/login');
+  const { page } = await withSignedIn('luna@vitrine.local', { phone: { width: 360, height: 740 } });
   await expect(earned(page)).toBeVisible();
   await pages(page).getByRole('link', { name: 'Orders' }).click();
   await expect(orders(page).first()).toBeVisible();
@@ -77,7 +77,6 @@ test('without a network the phone opens, shows the last orders and as of when, a
   await page.reload();
   await expect(page.getByLabel('Email or user name')).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
-  await close();
 });
 
 test('an owner turns notifications on, a buyer pays, and a tap on the notification opens the order', async ({

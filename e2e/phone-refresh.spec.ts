@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { luna, signIn } from './support/console.ts';
-import { earned, openOwnersPhone } from './support/phone.ts';
+import { expect, type Page } from '@playwright/test';
+import { luna } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { earned } from './support/phone.ts';
 import { settle } from './support/whole.ts';
 
 /** A finger that goes down the page, as a touch screen reports it. */
@@ -18,10 +19,9 @@ async function pull(page: Page, from: { x: number; y: number }, downPx: number):
 }
 
 test('a pull from the top of a page reads its figures again; a short one and one from further down do not', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, watch, close } = await openOwnersPhone(browser);
-  await signIn(page, luna);
+  const { page, watch } = await withSignedIn(luna, { phone: true });
   await expect(earned(page)).toBeVisible();
   await settle(page);
   let reads = 0;
@@ -44,5 +44,4 @@ test('a pull from the top of a page reads its figures again; a short one and one
   expect(reads).toBeGreaterThan(0);
   await expect(earned(page)).toBeVisible();
   watch.done();
-  await close();
 });

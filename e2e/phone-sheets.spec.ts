@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { isPriceDraft, notification, signIn } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import {
   earned,
   expectFits,
@@ -14,10 +15,12 @@ import {
 import { interceptNews } from './support/push.ts';
 
 test('a price is set with the keys of the phone, kept as a draft, and saved', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, watch, close } = await openOwnersPhone(browser, { width: 320, height: 640 });
-  await signIn(page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const { page, watch } = await withSignedIn('bea@vitrine.local', {
+    path: '/#/login?redirect=%2Fproducts',
+    phone: { width: 320, height: 640 },
+  });
   const price = products(page).getByRole('button', { name: priceName, disabled: false }).first();
   const name = ((await price.getAttribute('aria-label')) ?? '').split(': ')[0] ?? '';
   const priced = page.getByRole('button', { name: `${name}: ` });
@@ -50,14 +53,12 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
   await expect(changed).toHaveCount(0);
   await expect(priced).toHaveText(/199/);
   watch.done();
-  await close();
 });
 
 test('the back button closes a sheet before it leaves the page, also one within another', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, watch, close } = await openOwnersPhone(browser);
-  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+  const { page, watch } = await withSignedIn('theo@vitrine.local', { phone: true });
   await pages(page).getByRole('link', { name: 'Products' }).click();
   const name = nameOf(products(page).first());
   const product = page.getByRole('dialog', { name: (await name.innerText()).trim() });
@@ -78,7 +79,6 @@ test('the back button closes a sheet before it leaves the page, also one within 
   await page.goBack();
   await expect(earned(page)).toBeVisible();
   watch.done();
-  await close();
 });
 
 test('what happens while a sheet is open is announced and can be tapped; Escape, a drag and a tap beside close it', async ({
@@ -162,10 +162,12 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
 });
 
 test('two phones that price the same product are asked whose price counts, and lose neither', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page: one, close } = await openOwnersPhone(browser);
-  await signIn(one, 'marlo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const { page: one } = await withSignedIn('marlo@vitrine.local', {
+    path: '/#/login?redirect=%2Fproducts',
+    phone: true,
+  });
   const first = products(one).getByRole('button', { name: priceName, disabled: false }).first();
   const name = ((await first.getAttribute('aria-label')) ?? '').split(': ')[0] ?? '';
   const priced = (page: Page) => products(page).getByRole('button', { name: `${name}: ` });
@@ -214,5 +216,4 @@ test('two phones that price the same product are asked whose price counts, and l
   await choose(other, /^Take theirs/, '404');
   await expect(changed(other)).toHaveCount(0);
   await expect(priced(other)).toHaveText(/404/);
-  await close();
 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mobileUrl } from './support/addresses.ts';
-import { openDesk, profile, readMail, signIn } from './support/console.ts';
+import { openDesk, profile, readMail } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { earned, expectFits, openOwnersPhone, pages, social } from './support/phone.ts';
 import { settle } from './support/whole.ts';
 
@@ -81,9 +82,8 @@ test('a social sign-in that was refused says so and leads back to the form', asy
   await close();
 });
 
-test('a server that does not answer is said, and asked again', async ({ browser }) => {
-  const { page, close } = await openOwnersPhone(browser);
-  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+test('a server that does not answer is said, and asked again', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn('theo@vitrine.local', { phone: true });
   await page.route('**/api/v1/users/me', (route) => route.abort());
   // A phone that has shown nothing yet has nobody to show. What is read is kept as it arrives, so it is removed as late as the next start.
   await page.addInitScript(() => localStorage.removeItem('lastRead'));
@@ -93,5 +93,4 @@ test('a server that does not answer is said, and asked again', async ({ browser 
   await page.unroute('**/api/v1/users/me');
   await again.click();
   await expect(earned(page)).toBeVisible();
-  await close();
 });

@@ -1,16 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { bankButton, bankField } from './support/bank.ts';
 import { expectPage } from './support/buyer.ts';
-import { authenticateByPassword, forgetRecentProof, signIn } from './support/console.ts';
-import { earned, expectFits, openOwnersPhone, sheet } from './support/phone.ts';
+import { authenticateByPassword, forgetRecentProof } from './support/console.ts';
+import { test } from './support/fixtures.ts';
+import { earned, expectFits, sheet } from './support/phone.ts';
 import { definitionOf } from './support/values.ts';
 
 test('an owner names the store, makes a link, links a payment account and orders for himself, all on the phone', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, watch, close } = await openOwnersPhone(browser);
-  await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore');
+  const { page, watch } = await withSignedIn('pip@vitrine.local', {
+    path: '/#/login?redirect=%2Fstore',
+    phone: true,
+  });
 
   // The store's name is typed in its sheet, and buyers read it.
   await page.getByRole('button', { name: /^Name and/ }).click();
@@ -147,14 +150,15 @@ test('an owner names the store, makes a link, links a payment account and orders
     .poll(countUnderway, 'the counts know the payment as the rows do')
     .toBe(underwayBefore + 1);
   watch.done();
-  await close();
 });
 
 test('a payment account is disconnected on the phone after a proof of identity', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openOwnersPhone(browser);
-  await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fpayment');
+  const { page } = await withSignedIn('pip@vitrine.local', {
+    path: '/#/login?redirect=%2Fpayment',
+    phone: true,
+  });
   const disconnect = page.getByRole('main').getByRole('button', { name: 'Disconnect' });
   await disconnect.click();
   await forgetRecentProof(page, '**/api/v1/payout-account/unlink');
@@ -166,5 +170,4 @@ test('a payment account is disconnected on the phone after a proof of identity',
   await expect(sheet(page)).toHaveCount(0);
   await expect(disconnect).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Link an account' })).toBeVisible();
-  await close();
 });

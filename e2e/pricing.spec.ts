@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isPriceDraft, openDesk, signIn } from './support/console.ts';
-import { watchPage } from './support/watch.ts';
+import { test } from './support/fixtures.ts';
 
 const firstPrice = (page: Page) =>
   page
@@ -34,11 +34,9 @@ async function choose(page: Page, side: 'mine' | 'theirs'): Promise<void> {
 
 test('an owner puts a product in front by hand, without the mouse, and buyers see it there', async ({
   browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, 'theo@vitrine.local', undefined, '/#/product');
+  const { page, watch } = await withSignedIn('theo@vitrine.local', { path: '/#/product' });
   const handles = page.getByRole('button', { name: /^Move / });
   const third = ((await handles.nth(2).getAttribute('aria-label')) ?? '').replace('Move ', '');
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
@@ -71,7 +69,6 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   }).toPass();
   await buyer.close();
   watch.done();
-  await desk.close();
 });
 
 test('two windows that price the same product show the changes of each other, let the user choose, and lose nothing', async ({

@@ -1,13 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { bankButton, bankField } from './support/bank.ts';
 import { type Buyer, openPhone, storeWords } from './support/buyer.ts';
-import { expectSaid, openDesk, readMail, signIn } from './support/console.ts';
+import { expectSaid, readMail } from './support/console.ts';
 import { deliver } from './support/delivery.ts';
-import { expectFits, openOwnersPhone } from './support/phone.ts';
+import { test } from './support/fixtures.ts';
+import { expectFits } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
-import { watchPage } from './support/watch.ts';
 import { filled, wordsIn } from './support/words.ts';
 
 const button = (page: Page, pick: Parameters<typeof storeWords>[0]) =>
@@ -73,14 +73,12 @@ async function expectRefunded(page: Page): Promise<void> {
 
 test('what the platform sold is returned: a buyer without JavaScript, an operator at the desk, in Spanish', async ({
   browser,
+  withSignedIn,
 }) => {
   const language = 'es';
   const texts = wordsIn(language).returns;
   const email = 'devolucion@example.com';
-  const desk = await openDesk(browser, language);
-  const { page } = desk;
-  const watch = watchPage(page);
-  await signIn(page, 'admin');
+  const { page, watch } = await withSignedIn('admin', { language });
   const buyer = await buy(browser, 'casa-luna', 'walnut-mantel-clock', language, email);
   await deliver(page, buyer.number, language);
   await page.goto('/#/index');
@@ -117,18 +115,17 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   const mail = await readMail(page, email, /Hemos devuelto/);
   expect(mail.text).toContain(buyer.number);
   watch.done();
-  await Promise.all([desk.close(), buyer.close()]);
+  await buyer.close();
 });
 
 test('what an owner sold directly is returned: the owner answers on the phone, operators only see it, in Chinese', async ({
   browser,
+  withSignedIn,
 }) => {
   const language = 'zh-cn';
   const { returns: texts, paymentAccount, orders, payments } = wordsIn(language);
   const owner = 'marlo@vitrine.local';
-  const desk = await openDesk(browser, language);
-  const { page } = desk;
-  await signIn(page, owner, 'vitrine-demo', '/#/login?redirect=%2Fpayment');
+  const { page } = await withSignedIn(owner, { path: '/#/login?redirect=%2Fpayment', language });
   await page.getByRole('button', { name: paymentAccount.linkNow }).click();
   await page.waitForURL(/\/link\//);
   await bankField(page, 'account').fill('5510 2031 9902');
@@ -155,12 +152,14 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await page.waitForURL(/\/pay\//);
   await bankButton(page, 'approve').click();
   await page.waitForURL(/payresult/);
-  const office = await openDesk(browser, language);
-  await signIn(office.page, 'admin');
+  const office = await withSignedIn('admin', { language });
   await deliver(office.page, buyer.number, language);
 
-  const phone = await openOwnersPhone(browser, undefined, language);
-  await signIn(phone.page, owner, 'vitrine-demo', '/#/login?redirect=%2Freturns');
+  const phone = await withSignedIn(owner, {
+    path: '/#/login?redirect=%2Freturns',
+    language,
+    phone: true,
+  });
   await expect(phone.page.getByText(texts.none)).toBeVisible();
   await request(buyer.page, '颜色比视频里深。');
   // The open list shows it without a reload.
@@ -198,5 +197,5 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await expectSaid(phone.page, texts.said_refunded.replace('{number}', buyer.number));
   await expectRefunded(buyer.page);
   phone.watch.done();
-  await Promise.all([desk.close(), office.close(), phone.close(), buyer.close()]);
+  await buyer.close();
 });

@@ -1,11 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openPhone, storeWords } from './support/buyer.ts';
-import { expectSaid, luna, openDesk, signIn } from './support/console.ts';
+import { expectSaid, luna } from './support/console.ts';
 import { deliver } from './support/delivery.ts';
+import { test } from './support/fixtures.ts';
 import { expectPadding } from './support/layout.ts';
-import { expectFits, openOwnersPhone } from './support/phone.ts';
+import { expectFits } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
 import { filled, wordsIn } from './support/words.ts';
 
@@ -57,14 +58,13 @@ const send = (page: Page) =>
 
 test('a buyer reviews with photos without JavaScript, it is moderated, the owner replies on the phone and the product page shows it, in Spanish', async ({
   browser,
+  withSignedIn,
 }) => {
   const language = 'es';
   const { reviews: texts, lists } = wordsIn(language);
   const headline = 'Tetera con fotos';
   const reply = '¡Gracias, Maya!';
-  const desk = await openDesk(browser, language);
-  const { page } = desk;
-  await signIn(page, 'admin');
+  const { page } = await withSignedIn('admin', { language });
   const phone = await openInvitation(browser, page, language, 'review@example.com');
   const buyer = phone.page;
 
@@ -137,8 +137,11 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await expect(row).toHaveCount(0);
   await saveView(page, 'Para preparar', language);
 
-  const owner = await openOwnersPhone(browser, undefined, language);
-  await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');
+  const owner = await withSignedIn(luna, {
+    path: '/#/login?redirect=%2Freviews',
+    language,
+    phone: true,
+  });
   const review = owner.page
     .getByRole('list', { name: texts.reviews })
     .getByRole('listitem')
@@ -163,5 +166,5 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await buyer.goto(reviewUrl);
   await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
   await expectPadding(buyer.locator('section', { hasText: headline }));
-  await Promise.all([desk.close(), owner.close(), phone.close()]);
+  await phone.close();
 });

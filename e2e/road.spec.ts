@@ -1,14 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { approve, goToBank, openPhone, storeWords } from './support/buyer.ts';
-import { openDesk, readMail, register, signIn } from './support/console.ts';
-import { openOwnersPhone } from './support/phone.ts';
+import { openDesk, readMail, register } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { expectPushed } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
 import { filled, wordsIn } from './support/words.ts';
 
-test('from registration to the delivered order, in Chinese', async ({ browser }) => {
+test('from registration to the delivered order, in Chinese', async ({ browser, withSignedIn }) => {
   const language = 'zh-cn';
   const email = 'nora@example.com';
   const password = 'a-long-Word-of-mine-42';
@@ -93,8 +93,7 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   const link = `/${/s\/[a-z0-9-]+\?l=[a-z0-9]+/.exec(shown)?.[0]}`;
 
   // The same owner in a second browser, on the orders and on the figures.
-  const second = await openDesk(browser, language);
-  await signIn(second.page, email, password, '/#/order');
+  const second = await withSignedIn(email, { path: '/#/order', password, language });
   await expect(second.page.getByText(orders.empty)).toBeVisible();
   await page.goto('/#/index');
   const figure = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -105,8 +104,11 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
     '#/course',
   );
   await expect(figure(dashboard.salesVolume)).toHaveCount(0);
-  const mobile = await openOwnersPhone(browser, { width: 390, height: 844 }, language);
-  await signIn(mobile.page, email, password);
+  const mobile = await withSignedIn(email, {
+    password,
+    language,
+    phone: { width: 390, height: 844 },
+  });
   await mobile.page
     .getByRole('region', { name: firstWeek.title })
     .getByRole('button', { name: firstWeek.bio })
@@ -142,8 +144,10 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   await expectAccessible(page);
 
   // An operator ships and delivers, with movements switched off: menus and questions are in place all the same.
-  const operator = await openDesk(browser, language);
-  await signIn(operator.page, 'admin', undefined, `/#/operations/orders?order=${number}`);
+  const operator = await withSignedIn('admin', {
+    path: `/#/operations/orders?order=${number}`,
+    language,
+  });
   const drawer = operator.page.getByRole('dialog', { name: number });
   const parcel = drawer.getByRole('list', { name: orders.parcels }).getByRole('listitem');
   const question = operator.page.getByRole('tooltip');
@@ -202,5 +206,5 @@ test('from registration to the delivered order, in Chinese', async ({ browser })
   await expectAccessible(phone.page);
 
   watch.done();
-  await Promise.all([desk.close(), second.close(), phone.close()]);
+  await Promise.all([desk.close(), phone.close()]);
 });

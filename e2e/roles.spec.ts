@@ -1,15 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import {
   enterByMail,
   expectSaid,
   fillSignIn,
   logOut,
-  openDesk,
   profile,
   setHash,
-  signIn,
 } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 const password = 'lanterns over the harbour';
 const stepMs = 30_000;
@@ -36,9 +35,9 @@ const callAs = (page: Page, method: string, path: string, body?: unknown) =>
 
 test('a second operator signs in with a second factor and has exactly the menus and buttons of the role, at once after a change', async ({
   browser,
+  withSignedIn,
 }) => {
-  const root = await openDesk(browser);
-  await signIn(root.page, 'root', undefined, '/#/system/roles');
+  const root = await withSignedIn('root', { path: '/#/system/roles' });
   await root.page.getByRole('button', { name: 'Add role' }).click();
   const form = root.page.getByRole('dialog', { name: 'Add role' });
   await form.getByLabel('Name').fill('People desk');
@@ -119,14 +118,13 @@ test('a second operator signs in with a second factor and has exactly the menus 
   await assign('sys:user:add');
   await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
   await close();
-  await root.close();
 });
 
 test('each of four users sees the rows of his data scope: all, department and below, own department, own', async ({
   browser,
+  withSignedIn,
 }) => {
-  const root = await openDesk(browser);
-  await signIn(root.page, 'root');
+  const root = await withSignedIn('root');
   const made = async (path: string, body: unknown) => {
     const { status, body: answer } = await callAs(root.page, 'POST', path, body);
     expect(status, JSON.stringify(answer)).toBe(200);
@@ -202,5 +200,4 @@ test('each of four users sees the rows of his data scope: all, department and be
       );
     await close();
   }
-  await root.close();
 });

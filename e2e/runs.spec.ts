@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 const sheet = [
   'username,nickname,gender,mobile,email,roles,department',
@@ -10,10 +11,9 @@ const sheet = [
 ].join('\n');
 
 test('the log of an import names its rows with problems, and their file is downloaded from it', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/system/users');
+  const { page } = await withSignedIn('root', { path: '/#/system/users' });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import users' });
   await dialog
@@ -38,16 +38,13 @@ test('the log of an import names its rows with problems, and their file is downl
   await page.getByTitle('Errors', { exact: true }).click();
   await expect(lines).toContainText('Row 3: Email');
   await expect(lines).not.toContainText('1 users added');
-  await close();
 });
 
 test('somebody who is signed out by an operator is led to the login form at once', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const operator = await openDesk(browser);
-  await signIn(operator.page, 'root');
-  const person = await openDesk(browser);
-  await signIn(person.page, 'theo@vitrine.local');
+  const operator = await withSignedIn('root');
+  const person = await withSignedIn('theo@vitrine.local');
   await setHash(operator.page, '/system/online');
   await operator.page.getByLabel('Name or email').fill('theo@');
   await operator.page.keyboard.press('Enter');
@@ -64,6 +61,4 @@ test('somebody who is signed out by an operator is led to the login form at once
   await operator.page.getByRole('tooltip').getByRole('button', { name: 'Sign out' }).click();
   await expectSaid(operator.page, 'Signed out.');
   await expect(person.page).toHaveURL(/#\/login/);
-  await person.close();
-  await operator.close();
 });

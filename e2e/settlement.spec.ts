@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
 import { bankButton, bankField } from './support/bank.ts';
@@ -10,8 +10,8 @@ import {
   forgetRecentProof,
   openDesk,
   register,
-  signIn,
 } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { earned } from './support/phone.ts';
 import { buyByApi } from './support/purchases.ts';
 import { definitionOf } from './support/values.ts';
@@ -21,11 +21,10 @@ import { watchPage } from './support/watch.ts';
 const digitsOf = (text: string) => text.replace(/[^\d]/g, '');
 
 test('in platform mode the margin is credited: dashboard, revenue and order agree to the cent', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const watch = watchPage(desk.page);
-  await signIn(desk.page, 'luna@vitrine.local');
+  const desk = await withSignedIn('luna@vitrine.local');
+  const { watch } = desk;
   await desk.page.goto('/#/index');
   const [figure, beginning] = [
     desk.page.getByRole('link', { name: 'Today’s revenue' }),
@@ -65,15 +64,12 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
     ).toBe(held);
   }).toPass();
   watch.done();
-  await desk.close();
 });
 
 test('in direct mode the buyer pays the owner, who then pays several orders at once, with the welcome offer', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const desk = await openDesk(browser);
-  const { page } = desk;
-  await signIn(page, 'kira@vitrine.local', undefined, '/#/payment');
+  const { page } = await withSignedIn('kira@vitrine.local', { path: '/#/payment' });
 
   // Buyers can pay a direct store only into its linked account.
   await forgetRecentProof(page, '**/api/v1/payout-account/link');
@@ -156,8 +152,9 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await asking.getByLabel('What should be refunded, and why?').fill('It was not sent');
   await asking.getByRole('button', { name: 'Send the request' }).click();
   await expect(payment).toContainText('You requested a refund. Operators will reply.');
-  const office = await openDesk(browser);
-  await signIn(office.page, 'admin', undefined, `/#/operations/orders?tab=asked&order=${number}`);
+  const office = await withSignedIn('admin', {
+    path: `/#/operations/orders?tab=asked&order=${number}`,
+  });
   const detail = office.page.getByRole('dialog', { name: number });
   const request = detail.getByRole('region', { name: 'The owner requests a refund' });
   await expect(request).toContainText('It was not sent');
@@ -167,7 +164,6 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await granting.getByRole('button', { name: /^Refund/ }).click();
   const refunds = detail.getByRole('region', { name: 'Payment' }).getByRole('listitem');
   await expect(refunds.filter({ hasText: 'Refunded' })).toHaveCount(2);
-  await Promise.all([desk.close(), office.close()]);
 });
 
 test('a new owner links an account, orders for himself and gets the goods for nothing by the welcome offer', async ({

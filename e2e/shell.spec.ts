@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   fillSignIn,
   logOut,
@@ -10,14 +10,14 @@ import {
   signIn,
   toast,
 } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 import { interceptNews } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-test('every navigation starts at the top, under a progress bar', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, luna);
+test('every navigation starts at the top, under a progress bar', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn(luna);
   const bar = page.locator('#nprogress');
   await page.evaluate(() => {
     const counted = Object.assign(window, { bars: 0, gaps: 0 });
@@ -88,7 +88,6 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await close();
 });
 
 test('the login form asks in the specified words and warns of Caps Lock', async ({ browser }) => {
@@ -218,9 +217,8 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await close();
 });
 
-test('settings take effect at once and are kept', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, luna);
+test('settings take effect at once and are kept', async ({ withSignedIn }) => {
+  const { page } = await withSignedIn(luna);
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).first().click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -316,14 +314,12 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/profile'));
   await expect(topMenu.locator('[aria-current]')).not.toHaveText('Store');
-  await close();
 });
 
 test('the key "/" goes to the search of the list, and is a letter in a text field', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, luna, undefined, '/#/order');
+  const { page } = await withSignedIn(luna, { path: '/#/order' });
   const search = page.getByRole('textbox', { name: 'Product or order number' });
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
@@ -331,5 +327,4 @@ test('the key "/" goes to the search of the list, and is a letter in a text fiel
   await expect(search).toHaveValue('');
   await page.keyboard.press('/');
   await expect(search).toHaveValue('/');
-  await close();
 });

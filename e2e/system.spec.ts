@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expect } from '@playwright/test';
+import { expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 test('an operator sees the visit trend, and adds and removes a menu and a dictionary with its entries', async ({
-  browser,
+  withSignedIn,
 }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
+  const { page } = await withSignedIn('root');
   await expect(
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first(),
   ).toHaveText('Dashboard');
@@ -48,5 +48,4 @@ test('an operator sees the visit trend, and adds and removes a menu and a dictio
   await added.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
   await expect(added).toHaveCount(0);
-  await close();
 });

@@ -1,12 +1,6 @@
-import { expect, test } from '@playwright/test';
-import {
-  chooseOption,
-  enterByMail,
-  expectSaid,
-  openDesk,
-  setHash,
-  signIn,
-} from './support/console.ts';
+import { expect } from '@playwright/test';
+import { chooseOption, enterByMail, expectSaid, setHash } from './support/console.ts';
+import { test } from './support/fixtures.ts';
 
 const sheet = [
   'username,nickname,gender,mobile,email,roles,department',
@@ -15,9 +9,8 @@ const sheet = [
   'kim.import,Kim,,,kim.import@example.com,GUEST,',
 ].join('\n');
 
-test('an operator adds a user, changes and imports users', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, 'root', undefined, '/#/system/users');
+test('an operator adds a user, changes and imports users', async ({ browser, withSignedIn }) => {
+  const { page } = await withSignedIn('root', { path: '/#/system/users' });
   const rowOf = (words: string) => page.getByRole('row').filter({ hasText: words });
 
   // A second operator is added, and chooses a password by the mailed link.
@@ -91,5 +84,4 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expectSaid(page, 'Users removed again: 2.');
   await expect(rowOf('kim.import')).toHaveCount(0);
-  await close();
 });
