@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/checkout-form.ts';
 import { sql } from 'drizzle-orm';
-import { stockSampleGoods } from '../catalogue/testing/sample-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { sweepForms } from './checkout-form.ts';
 import { placeTestOrder } from './testing/placed-orders.ts';
 
-const { app, owner } = await withOwner({ owner: {} });
-const { mug } = await stockSampleGoods(app, 100);
+const { app, mug, owner } = await withOwner({ owner: {} }, { units: 100 });
 
 const form = {
   fields: { email: 'ada@example', firstName: 'Ada', line1: '1 Secret Street', terms: true },
