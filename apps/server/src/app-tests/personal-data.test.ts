@@ -108,7 +108,7 @@ async function createMarkedOwner(
   );
   const own = await desk.shop.ownOrder(owner);
   await run(sql`update orders set email = ${email}, buyer_search = ${word}, buyer_words = array[${word}],
-    address = address || ${JSON.stringify({ firstName: word, line1: word, city: word })}::jsonb, cancelled_at = now(), cancel_reason = 'owner' where id = ${own}`);
+    address = address || ${JSON.stringify({ firstName: word, line1: word, city: word })}::jsonb, cancelled_at = now(), cancel_reason = 'by_owner' where id = ${own}`);
   await run(sql`update order_events set method = ${word} where order_id = ${own}`);
   return { ...owner, email, pictureKey };
 }
@@ -289,7 +289,7 @@ test('a deletion waits for orders, money and the last administrator, and needs t
   assert.deepEqual(await kinds(), ['orders']);
   assert.equal((await ask({})).code, 'deletion-blocked');
   await run(
-    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`,
+    sql`update orders set cancelled_at = now(), cancel_reason = 'by_owner' where id = ${order.orderId}`,
   );
   await desk.sellAndDeliver(owner);
   assert.deepEqual(await kinds(), ['balance']);
@@ -370,7 +370,7 @@ test('a deletion that something holds up tells the person once, and happens when
   const email = await emailOf(owner.token);
   const order = await desk.shop.order(owner);
   await run(
-    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${order.orderId}`,
+    sql`update orders set cancelled_at = now(), cancel_reason = 'by_owner' where id = ${order.orderId}`,
   );
   await app.call(requestDeletion, { body: { email, password } }, owner);
   await run(sql`insert into refund_requests (order_id, store_id, state, reason, asked_by_id, asked_at)
@@ -401,7 +401,7 @@ test('after a deletion no word of the person is left, the books agree, and the a
   const before = await findWord('woodpecker');
   const sold = await desk.shop.order(owner);
   await run(
-    sql`update orders set cancelled_at = now(), cancel_reason = 'owner' where id = ${sold.orderId}`,
+    sql`update orders set cancelled_at = now(), cancel_reason = 'by_owner' where id = ${sold.orderId}`,
   );
   const declared = await columnsWithWord('kingfisher');
   assert.ok(declared.size >= 40, [...declared].join(' '));
