@@ -74,7 +74,7 @@ const step = fc.oneof(
       changeNth(
         place,
         sql`cancelled_at is null and buyer_payment = 'paid'`,
-        sql`cancelled_at = now(), cancel_reason = 'buyer'`,
+        sql`cancelled_at = now(), cancel_reason = 'by_buyer'`,
       ),
   })),
   nth.map((place) => ({
