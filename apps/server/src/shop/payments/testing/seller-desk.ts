@@ -13,8 +13,6 @@ import { postJournal } from '../../ledger/index.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 import type { PayShop } from './pay-shop.ts';
 
-export type SellerDesk = ReturnType<typeof createSellerDesk>;
-
 /** What an owner does to pay the platform for his orders. */
 export function createSellerDesk(shop: PayShop) {
   const { app } = shop;

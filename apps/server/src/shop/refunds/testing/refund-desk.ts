@@ -6,8 +6,6 @@ import { createPayShop } from '../../payments/testing/pay-shop.ts';
 import { createOwner } from '../../stores/testing/owners.ts';
 import { placePaidOrder, refundByOperators } from './refunds.ts';
 
-export type RefundDesk = Awaited<ReturnType<typeof createRefundDesk>>;
-
 /** A shop with an owner, and the operators who return money of his buyers. Close it in `after`. */
 export async function createRefundDesk() {
   const shop = await createPayShop();

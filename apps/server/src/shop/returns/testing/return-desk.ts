@@ -21,7 +21,6 @@ import { deliverTestOrder } from '../../reviews/testing/delivered-orders.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
 
 type Lines = { variantId: string; quantity: number }[];
-export type ReturnDesk = Awaited<ReturnType<typeof createReturnDesk>>;
 
 /** The request of one unit of an order's first line, or of more. */
 export interface Asked {
