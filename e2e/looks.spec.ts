@@ -106,8 +106,8 @@ test('every page opens in its language, with its texts whole, apart and inside t
   browser,
 }) => {
   if (isWhole) test.setTimeout(3 * 3_600_000);
-  // It opens every page: the longest journey of all.
-  else test.slow();
+  // It opens every page: the longest journey of all takes five minutes on an idle machine.
+  else test.setTimeout(6 * test.info().timeout);
   const bought = await buyToLookAt(browser, storeUrl, isWhole);
   const at = (addresses: readonly string[]): Target[] => addresses.map((address) => ({ address }));
   // Layers are opened by `npm run look`: some need orders, refunds and earnings, which only the full demonstration data has.

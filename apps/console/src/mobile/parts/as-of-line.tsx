@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { WifiOff } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -35,6 +35,13 @@ function useAsOf(isOnline: boolean): number | undefined {
   return useSyncExternalStore(subscribe, find);
 }
 
+const retryMs = 4_000;
+const refetchUnreached = () =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => isUnreachable(state.error),
+  });
+
 /** Says that nothing can be reached, and as of when what is shown is. */
 export function AsOfLine() {
   const t = useText(mobileTexts);
@@ -42,6 +49,13 @@ export function AsOfLine() {
   const clock = useClock();
   const isOnline = useOnline();
   const asOf = useAsOf(isOnline);
+  const isStale = isOnline && asOf !== undefined;
+  // A read that began before the network was back fails after it: nothing else would read it again.
+  useEffect(() => {
+    if (!isStale) return undefined;
+    const timer = setInterval(refetchUnreached, retryMs);
+    return () => clearInterval(timer);
+  }, [isStale]);
   return (
     <div role="status">
       {(!isOnline || asOf !== undefined) && (
