@@ -1,11 +1,12 @@
 import { FileDown } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { BalancesCard } from '../../shop/ledger/balances-card.tsx';
 import { holdsMoney } from '../../shop/ledger/holds-money.rules.ts';
-import { readRange, readTimes, saleTimeNames } from '../../shop/ledger/ledger-range.rules.ts';
+import { readRange, readTimes, withoutTimes } from '../../shop/ledger/ledger-range.rules.ts';
 import { PayoutList } from '../../shop/ledger/payout-list.tsx';
 import { PayoutRequest } from '../../shop/ledger/payout-request.tsx';
 import { useTimesText } from '../../shop/ledger/use-times-text.ts';
@@ -32,7 +33,8 @@ export default function LedgerPage() {
   const tPayout = useText(payoutTexts);
   const tLedger = useText(ledgerTexts);
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const store = useOwnStore();
   const balances = useBalances();
   const payoutState = usePayoutState();
@@ -50,26 +52,14 @@ export default function LedgerPage() {
   const isDirect = store.data?.settlementMode === 'direct';
   const asked = query.get('view');
   const view = asked === 'sales' || (isDirect && asked !== 'movements') ? 'sales' : 'movements';
-  const change = (name: 'view' | 'search', value: string) => {
-    const changed = new URLSearchParams(query);
-    value ? changed.set(name, value) : changed.delete(name);
-    setQuery(changed, { replace: true });
-  };
+  const change = (name: 'view' | 'search', value: string) => address.change({ [name]: value });
   const range = readRange(query, dayIn(timeZone, new Date()));
   const times = readTimes(query);
   const timesText = useTimesText(times);
   const daysText = useDaysText(range, timeZone);
   const rangeText = range.from || range.to ? daysText : t('anyDay');
-  const setRange = ({ from, to }: Partial<DayRange>) => {
-    const next = new URLSearchParams(query);
-    for (const name of ['range', ...saleTimeNames]) next.delete(name);
-    for (const [name, day] of [
-      ['from', from],
-      ['to', to],
-    ] as const)
-      day ? next.set(name, day) : next.delete(name);
-    setQuery(next, { replace: true });
-  };
+  const setRange = ({ from, to }: Partial<DayRange>) =>
+    address.change({ ...withoutTimes, from, to });
   return (
     <>
       <header className="m-head">

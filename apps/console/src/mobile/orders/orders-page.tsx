@@ -2,12 +2,12 @@ import { exportOrders, type OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
 import { Calendar, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { type ChosenOrders, chooseOrders, sumOf } from '../../shop/orders/order-choice.rules.ts';
 import {
   isNarrowed,
@@ -79,7 +79,8 @@ function ChosenBar({
 export default function OrdersPage() {
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const filters = readFilters(query);
   const exporting = useApiMutation(() =>
     api.download(exportOrders, { query: listQueryOf(filters) }),
@@ -106,7 +107,7 @@ export default function OrdersPage() {
     3: counts?.closed,
   };
   const change = (part: Partial<OrderFilters>) =>
-    setQuery(writeFilters(query, part), { replace: true });
+    address.update((current) => writeFilters(current, part));
   const choose = (row: OrderRow) => {
     const choice = chooseOrders(chosen, [row], !chosen.has(row.id));
     setChosen(choice.chosen);
@@ -168,7 +169,11 @@ export default function OrdersPage() {
           text={tOrder(isNarrowed(filters) ? 'emptyFiltered' : 'empty')}
           action={
             isNarrowed(filters) && (
-              <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => address.update(() => new URLSearchParams())}
+              >
                 {t('showAll')}
               </button>
             )

@@ -1,7 +1,7 @@
 import { ArrowDownUp, FileSpreadsheet, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { CategoryLine } from '../../shop/pricing/category-line.tsx';
 import { PercentOverlay } from '../../shop/pricing/percent-overlay.tsx';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
@@ -67,7 +67,8 @@ export default function ProductsPage() {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const filters = readProductFilters(query);
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const detail = useSheet('product');
@@ -93,12 +94,7 @@ export default function ProductsPage() {
         : [...ids, id].slice(-productsAtOnceMax),
     );
   useRestoredDrafts();
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true });
-  };
+  const change = (name: string, value: string) => address.change({ [name]: value });
   return (
     <>
       <header className="m-head">
@@ -193,7 +189,11 @@ export default function ProductsPage() {
           )}
           action={
             isCatalogueEmpty ? undefined : (
-              <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => address.update(() => new URLSearchParams())}
+              >
                 {tProduct('clearFilters')}
               </button>
             )

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { dayIn } from '../../lib/store-days.rules.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -29,7 +30,8 @@ export default function LedgerPage() {
   const tAccount = useText(paymentAccountTexts);
   const money = useTrueMoneyText();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const [isAsking, setAsking] = useState(false);
   const store = useOwnStore();
   const balances = useBalances();
@@ -46,12 +48,7 @@ export default function LedgerPage() {
   // Sales of a direct store do not pass through the balance: it is shown when something else is in it.
   const hasBalance = !isDirect || holdsMoney(balances.data);
   const block = state.data?.blockedBy;
-  const openPayout = (id: string | undefined) => {
-    const next = new URLSearchParams(query);
-    if (id) next.set('payout', id);
-    else next.delete('payout');
-    setQuery(next, { replace: true });
-  };
+  const openPayout = (payout: string | undefined) => address.change({ payout });
   // There is always one line, from the first moment on: one that came later would push the whole page down.
   const headLine = () => {
     if (isDirect) return t('directLine');

@@ -32,6 +32,11 @@ export interface SaleTimes {
 
 export const saleTimeNames = ['timeFrom', 'timeTo', 'timeOf'] as const;
 
+/** Takes a named range and the times out of an address. */
+export const withoutTimes: Readonly<Record<string, undefined>> = Object.fromEntries(
+  ['range', ...saleTimeNames].map((name) => [name, undefined]),
+);
+
 export function readTimes(query: URLSearchParams): SaleTimes {
   const [timeFrom, timeTo] = [query.get('timeFrom') ?? '', query.get('timeTo') ?? ''];
   return {

@@ -1,16 +1,17 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/movements.ts';
 import { Button, Segmented, Select, Tag } from 'antd';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import '../../ui/list/list-card.css';
-import { readTimes, saleTimeNames } from './ledger-range.rules.ts';
+import { readTimes, type saleTimeNames, withoutTimes } from './ledger-range.rules.ts';
 import { Movements } from './movements.tsx';
 import { SaleList } from './sale-list.tsx';
 import { useTimesText } from './use-times-text.ts';
@@ -34,7 +35,8 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
   const tOrder = useText(orderTexts);
   const navigate = useNavigate();
   const tSales = useText(salesTexts);
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   // All filters are in the address, so that a link into this kept page shows the rows that it names.
   const keywords = query.get('search') ?? '';
   const kind = movementKinds.find((one) => one === query.get('kind')) ?? '';
@@ -49,17 +51,15 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
       >
     >,
   ) => {
-    const next = new URLSearchParams(query);
-    if ('from' in values || 'to' in values)
-      for (const name of ['range', ...saleTimeNames]) next.delete(name);
-    for (const [name, value] of Object.entries(values))
-      value ? next.set(name, value) : next.delete(name);
-    setQuery(next, { replace: true });
+    const hasDays = 'from' in values || 'to' in values;
+    address.change({ ...(hasDays ? withoutTimes : {}), ...values });
   };
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
   const title = useId();
   const emptyAction = Object.keys(filter).length ? (
-    <Button onClick={() => setQuery({ view }, { replace: true })}>{tOrder('clearFilters')}</Button>
+    <Button onClick={() => address.update(() => new URLSearchParams({ view }))}>
+      {tOrder('clearFilters')}
+    </Button>
   ) : (
     <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
   );

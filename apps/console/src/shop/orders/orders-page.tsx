@@ -3,12 +3,13 @@ import { ordersPerPaymentMax } from '@vitrine/contract/shop/payments.ts';
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
@@ -41,7 +42,8 @@ const none: ChosenOrders = new Map();
 export default function OrdersPage() {
   const t = useText(orderTexts);
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const filters = readFilters(query);
   const exporting = useApiMutation(() =>
     api.download(exportOrders, { query: listQueryOf(filters) }),
@@ -61,9 +63,7 @@ export default function OrdersPage() {
   // A link may ask to pay; the popup's own state decides from then on, so that a reload does not open it again.
   const openAsked = useEffectEvent((ids: string) => {
     setPaying(ids.split('.'));
-    const next = new URLSearchParams(query);
-    next.delete('pay');
-    setQuery(next, { replace: true });
+    address.change({ pay: undefined });
   });
   useEffect(() => {
     if (asked) openAsked(asked);
@@ -72,13 +72,8 @@ export default function OrdersPage() {
   const openId = useOrderByNumber(openNumber, rows, list.isSuccess);
 
   const change = (part: Partial<OrderFilters>) =>
-    setQuery(writeFilters(query, part), { replace: true });
-  const open = (number: string | undefined) => {
-    const next = new URLSearchParams(query);
-    if (number) next.set('order', number);
-    else next.delete('order');
-    setQuery(next, { replace: true });
-  };
+    address.update((current) => writeFilters(current, part));
+  const open = (order: string | undefined) => address.change({ order });
   const place = rows.findIndex(({ number }) => number === openNumber);
   const neighbour = (step: number) => {
     const row = place < 0 ? undefined : rows[place + step];
@@ -123,7 +118,7 @@ export default function OrdersPage() {
         emptyText={t(isFiltered ? 'emptyFiltered' : 'empty')}
         emptyAction={
           isFiltered ? (
-            <Button onClick={() => setQuery(new URLSearchParams(), { replace: true })}>
+            <Button onClick={() => address.update(() => new URLSearchParams())}>
               {t('clearFilters')}
             </Button>
           ) : (

@@ -2,10 +2,10 @@ import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Alert, Button } from 'antd';
 import { Eye, Percent } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -55,7 +55,8 @@ function UndoLine({
 export default function ProductsPage() {
   const t = useText(productTexts);
   const user = useUser();
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
+  const { query } = address;
   const filters = readProductFilters(query);
   const view = query.get('view') === 'cards' ? 'cards' : 'rows';
   const [openId, setOpenId] = useState<string>();
@@ -72,12 +73,7 @@ export default function ProductsPage() {
 
   useRestoredDrafts();
 
-  const change = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true });
-  };
+  const change = (name: string, value: string | undefined) => address.change({ [name]: value });
   return (
     <>
       <PageHead
@@ -135,7 +131,7 @@ export default function ProductsPage() {
           filters={filters}
           view={view}
           onChange={change}
-          onClear={() => setQuery({}, { replace: true })}
+          onClear={() => address.update(() => new URLSearchParams())}
           onOpen={setOpenId}
           chosen={chosen}
           onChosen={setChosen}
