@@ -21,9 +21,15 @@ export interface BulkWork<Endpoints extends BulkEndpoints, Row extends { id: str
   finish?: (ctx: Ctx, rows: readonly Row[], body: BodyOf<Endpoints['run']>) => Promise<unknown>;
 }
 
+const leaveOut = ({ language }: Ctx, id: string, { code, values }: Failure): BulkRow<never> => ({
+  id,
+  effect: null,
+  failure: { code, message: failureText(code, language, values) },
+});
+
 /** Runs a step of one row. A known failure leaves the row out; any other error ends the call, which then changes nothing. */
 async function tryRow<Effect>(
-  { language }: Ctx,
+  ctx: Ctx,
   id: string,
   step: () => Effect | Promise<Effect>,
 ): Promise<BulkRow<Effect>> {
@@ -31,8 +37,7 @@ async function tryRow<Effect>(
     return { id, effect: await step(), failure: null };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { code, values } = error;
-    return { id, effect: null, failure: { code, message: failureText(code, language, values) } };
+    return leaveOut(ctx, id, error);
   }
 }
 
@@ -59,15 +64,9 @@ export function registerBulk<const Endpoints extends BulkEndpoints, Row extends 
     const lines = new Map<string, BulkRow<Effect>>();
     for (const row of await read(ctx, unique, isLocking))
       lines.set(row.id, await tryRow(ctx, row.id, () => step(row)));
-    for (const id of unique)
-      if (!lines.has(id))
-        lines.set(
-          id,
-          await tryRow(ctx, id, () => {
-            throw new Failure('not-found');
-          }),
-        );
-    return { list: unique.flatMap((id) => lines.get(id) ?? []) };
+    return {
+      list: unique.map((id) => lines.get(id) ?? leaveOut(ctx, id, new Failure('not-found'))),
+    };
   }
 
   route(api, preview, (async (ctx: Ctx, { body }: { body: unknown }) =>

@@ -4,6 +4,7 @@ import { sellerPaymentStates, settlementModeShape } from '@vitrine/contract/shop
 import type * as contract from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { keywordsMatch, summariseOrders } from '../orders/index.ts';
@@ -45,7 +46,7 @@ export async function listSales(
     conditions.push(...range.map((isWithin) => isWithin(sql`o.paid_at`)));
   else
     conditions.push(sql`exists (select 1 from visits v where v.id = o.visit_id and v.store_id = o.store_id
-      and ${sql.join([sql`true`, ...range.map((isWithin) => isWithin(sql`v.started_at`))], sql` and `)})`);
+      and ${joinConditions(range.map((isWithin) => isWithin(sql`v.started_at`)))})`);
   if (query.keywords) conditions.push(keywordsMatch(query.keywords));
   const all = sql.join(conditions, sql` and `);
   const after = query.cursor ? parseCursor(query.cursor) : undefined;

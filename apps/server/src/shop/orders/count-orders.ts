@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import {
@@ -28,7 +29,7 @@ async function countBy(ctx: Ctx, conditions: readonly SQL[]) {
     sql`
     select ${statusSql} as status, ${awaitingSql} as awaiting, ${toShipSql} as to_ship, o.refund_asked_at is not null as is_asked,
       count(*)::int as count
-    from orders o where ${sql.join([sql`true`, ...conditions], sql` and `)} group by 1, 2, 3, 4`,
+    from orders o where ${joinConditions(conditions)} group by 1, 2, 3, 4`,
     countedRow,
   );
   const countIf = (test: (row: RowOf<typeof countedRow>) => boolean) =>

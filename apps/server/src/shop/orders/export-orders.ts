@@ -2,6 +2,7 @@ import { fillText } from '@vitrine/contract/fill-text.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { sheetTimes } from '#platform/db/zone-times.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/files/csv.ts';
@@ -13,6 +14,7 @@ import {
   asAwaiting,
   asStatus,
   awaitingSql,
+  isOldestFirst,
   listOwnConditions,
   listPlatformConditions,
   type OrderFilter,
@@ -61,7 +63,7 @@ const readRows = (ctx: Ctx, from: SQL, conditions: readonly SQL[], order: SQL) =
       l.platform_unit_minor, o.units, o.total_minor, o.currency, o.cost_minor, o.selling_total_minor, o.profit_minor,
       o.refunded_profit_minor, o.store_currency
     from ${from} join stores s on s.id = o.store_id
-    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by ${order} limit ${rowsMax}`,
+    where ${joinConditions(conditions)} order by ${order} limit ${rowsMax}`,
     exportRow,
   );
 
@@ -126,7 +128,7 @@ export async function exportPlatformOrders(ctx: Ctx, filter: PlatformFilter): Pr
     ctx,
     withFirstLine,
     listPlatformConditions(ctx, filter),
-    filter.toShip ? sql`o.id asc` : sql`o.id desc`,
+    isOldestFirst(filter) ? sql`o.id asc` : sql`o.id desc`,
   );
   const texts = exportTexts[ctx.language];
   const zone = filter.timeZone ?? 'UTC';

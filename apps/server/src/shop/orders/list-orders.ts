@@ -14,6 +14,7 @@ import {
   asAwaiting,
   asStatus,
   awaitingSql,
+  isOldestFirst,
   listOwnConditions,
   listPlatformConditions,
   type OrderFilter,
@@ -132,9 +133,8 @@ export const orderLists = createPairLists({
     describe: describeOwn,
   },
   platform: {
-    where: (ctx, filter: PlatformFilter & { direction?: 'ASC' | 'DESC' | undefined }) =>
-      listPlatformConditions(ctx, filter),
-    isOldestFirst: ({ toShip, direction }) => (direction ? direction === 'ASC' : toShip === true),
+    where: (ctx, filter: PlatformFilter) => listPlatformConditions(ctx, filter),
+    isOldestFirst,
     describe: describeForOperators,
   },
 });

@@ -26,6 +26,7 @@ export interface PlatformFilter extends SharedFilter {
   toShip?: boolean | undefined;
   refundAsked?: boolean | undefined;
   refundFailed?: boolean | undefined;
+  direction?: 'ASC' | 'DESC' | undefined;
   /** Of the days on which orders were placed. */
   timeZone?: string | undefined;
   paidFrom?: string | undefined;
@@ -92,6 +93,13 @@ export function listPlatformConditions(ctx: Ctx, filter: PlatformFilter): SQL[] 
       : []),
   ];
 }
+
+/** Operators see orders to ship longest waiting first, in the list and in its file, unless they chose a direction. */
+export const isOldestFirst = ({
+  toShip,
+  direction,
+}: Pick<PlatformFilter, 'toShip' | 'direction'>): boolean =>
+  direction ? direction === 'ASC' : toShip === true;
 
 /** Each order with its first line; every other one is `order_lines l` with another condition. */
 export const withFirstLine = sql`orders o join order_lines l on l.order_id = o.id and l.position = 0`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/db/count-rows.ts';
+import { joinConditions } from '#platform/db/join-conditions.ts';
 import type { Decoder, RowOf, RowShape } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { ownStoreId } from './own-store-id.ts';
@@ -31,8 +32,6 @@ interface PairListOptions<Shape extends ListedShape, OwnFilters, OwnReply, Filte
   };
 }
 
-const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` and `);
-
 /** One list of one thing twice: a feed of the own store for its owner, and pages of all stores for operators. */
 export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply, Filters, Reply>({
   columns,
@@ -49,7 +48,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
       const { cursor, limit } = query;
       if (cursor && !/^\d{1,18}$/.test(cursor))
         throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
-      const condition = all([
+      const condition = joinConditions([
         sql`${storeId} = ${ownStoreId(ctx)}`,
         ...(await own.where(ctx, query)),
         ...(cursor ? [sql`${id} < ${cursor}`] : []),
@@ -68,7 +67,7 @@ export function createPairLists<Shape extends ListedShape, OwnFilters, OwnReply,
 
     async page(ctx: Ctx, query: Filters & { pageNum: number; pageSize: number }) {
       const { pageNum, pageSize } = query;
-      const condition = all(await platform.where(ctx, query));
+      const condition = joinConditions(await platform.where(ctx, query));
       const order = platform.isOldestFirst?.(query) ? id : sql`${id} desc`;
       const rows = await ctx.db.rows(
         sql`select ${columns(ctx)} from ${from} where ${condition} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
