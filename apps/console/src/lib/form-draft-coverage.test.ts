@@ -61,7 +61,7 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/users/department-filter.tsx': 'a search',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
   'ui/list/bulk/bulk-dialog.tsx':
-    'the rows that it is about are chosen anew on each visit, and the reason belongs to them',
+    'the rows are chosen again on each visit, and the reason belongs to them',
   'shop/ledger/payout-request.tsx': 'an amount that is proposed anew from what is available now',
 };
 

@@ -1,4 +1,4 @@
-/** What a call of the walk sends instead of nothing at all, so that it reaches a row that exists. */
+/** Input of a call of the walk that needs a row that exists. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -7,7 +7,7 @@ export interface Sample {
 }
 
 export interface Samples {
-  /** Whether the call is made by a new person, with whose account it is concerned. */
+  /** True for a call about the caller’s account: a new person makes it. */
   isOwn(endpoint: string): boolean;
   find(endpoint: string, person?: NewPerson): Promise<Sample | undefined>;
 }
@@ -17,7 +17,7 @@ export interface Principals {
   admin: { token: string; accountId: string };
 }
 
-/** Somebody who is there for one call only. */
+/** A person for a single call. */
 export interface NewPerson {
   token: string;
   accountId: string;

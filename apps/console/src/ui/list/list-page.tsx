@@ -61,7 +61,7 @@ export interface ListPageProps<E extends Endpoint> {
   /** Receives the rows on the screen, for the drawer that steps through them. */
   onShown?: (rows: readonly RowOf<E>[]) => void;
   canChooseColumns?: boolean;
-  /** The list has saved views, under this name; `params` are parts of a view in the address besides the filters: a tab. */
+  /** The list’s name for its saved views, and what a view keeps from the address in addition to the filters, such as a tab. */
   views?: { list: ViewedList; params?: readonly string[] };
   /** Actions on chosen rows, each row with its own result. */
   bulk?: readonly BulkAct[];

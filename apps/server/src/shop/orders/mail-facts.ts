@@ -29,7 +29,7 @@ export interface MailFacts {
   order: OrderRow;
   store: Store;
   lines: (typeof orderLines.$inferSelect)[];
-  /** What the buyer got back so far. */
+  /** The amount that was returned to the buyer so far. */
   refundedMinor: bigint;
 }
 

@@ -27,7 +27,7 @@ import {
 
 type Input = RefundBuyerBody & Partial<RefundRequestBody>;
 
-/** Whether the owner is paying this order just now: what it costs must not change meanwhile. */
+/** True while the owner is paying this order: its cost must not change then. */
 const isBeingPaid = async (ctx: Ctx, orderId: string): Promise<boolean> =>
   (await listOpenPayments(ctx, 'seller', [orderId])).length > 0;
 

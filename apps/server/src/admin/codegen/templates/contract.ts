@@ -52,7 +52,7 @@ function writeOptions(field: PlanField): string {
   return options.length ? `{ ${options.join(', ')} }` : '';
 }
 
-/** What its kind needs: the longest text, the largest number, the digits. */
+/** The limits of its kind: the longest text, the largest number, the digits. */
 function writeSize({ kind, isFlag, column, config }: PlanField): string {
   if (isFlag) return '';
   if (kind === 'text') return `${config.maxLength ?? 2_000}`;
