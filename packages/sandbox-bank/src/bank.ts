@@ -2,7 +2,7 @@ import { createLink, createPayout, decideLink, findPayout } from './bank-account
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
 import { refundPayment } from './bank-refunds.ts';
-import type { SandboxLink } from './sandbox.types.ts';
+import type { SandboxLink, SandboxRefund } from './sandbox.types.ts';
 
 export interface BankOptions extends BankRecordOptions {
   /** How long after an approval a late confirmation arrives. */
@@ -35,6 +35,7 @@ export function openBank({ lateMs, ...options }: BankOptions) {
         refundPayment(record, key, getPayment(payment.key), amount),
       );
     },
+    findRefund: (refOrKey: string): SandboxRefund | undefined => rows.find('refund', refOrKey),
     findLink: (refOrKey: string): SandboxLink | undefined => rows.find('link', refOrKey),
     createLink: (...input: Rest<typeof createLink>) => createLink(record, ...input),
     decideLink: (...input: Rest<typeof decideLink>) => decideLink(record, ...input),

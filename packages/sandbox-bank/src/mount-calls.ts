@@ -4,6 +4,7 @@ import type { Bank } from './bank.ts';
 import { Refusal } from './bank-rows.ts';
 import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
+import type { SandboxRefund } from './sandbox.types.ts';
 
 const amountShape = z.string().regex(/^\d{1,18}$/);
 const newPaymentShape = z.strictObject({
@@ -34,6 +35,8 @@ function keyOf(request: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw new Refusal('key_required', 400);
   return key;
 }
+
+const describeRefund = ({ bodyHash: _, ...refund }: SandboxRefund) => refund;
 
 /** The API that the shop calls. */
 export function mountCalls(
@@ -69,12 +72,14 @@ export function mountCalls(
   api.post('/v1/refunds', (request, reply) =>
     faults.run('refund', reply, async () => {
       const input = refundShape.parse(request.body);
-      const { bodyHash: _, ...refund } = await bank.refund(
-        keyOf(request),
-        input.payment,
-        BigInt(input.amount),
-      );
-      return refund;
+      return describeRefund(await bank.refund(keyOf(request), input.payment, BigInt(input.amount)));
+    }),
+  );
+  api.get<{ Params: { key: string } }>('/v1/refunds/:key', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const refund = bank.findRefund(request.params.key);
+      if (!refund) throw new Refusal('not_found', 404);
+      return describeRefund(refund);
     }),
   );
   api.post('/v1/links', (request, reply) =>

@@ -4,8 +4,29 @@ import { moneyShape } from '../money.ts';
 import { idShape, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 
-/** The kinds of money movements at a provider. */
-export const bookKinds = ['capture', 'refund', 'payout'] as const;
+/**
+ * The kinds of money movements at a provider. The first three are ordered by us and compared one by one; of the others
+ * only the provider has lines: `payout_return` gives a transfer to an owner back, `bank_payout` is the provider's own
+ * transfer to our bank, `other` is what no rule knows.
+ */
+export const bookKinds = [
+  'capture',
+  'refund',
+  'payout',
+  'payout_return',
+  'fee',
+  'dispute',
+  'dispute_return',
+  'adjustment',
+  'bank_payout',
+  'other',
+] as const;
+/** The kinds of which our own book has a line for each of the provider's. */
+export const comparedKinds = [
+  'capture',
+  'refund',
+  'payout',
+] as const satisfies readonly (typeof bookKinds)[number][];
 /** `not_ours`: only the provider has it; `not_theirs`: only we have it; `amount`: both have it, with different amounts. */
 export const bookProblems = ['not_ours', 'not_theirs', 'amount'] as const;
 

@@ -163,7 +163,9 @@ async function applyToLocked(
     if (payment.side === 'buyer')
       for (const { orderId } of locked.parts)
         await recordBuyerPaymentState(ctx, orderId, 'authorized');
+    // Approved at a provider whose captures are ours to make, such as PayPal, it is taken at once.
     if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);
+    else if (!snapshot.isProcessing) await changePayment(ctx, payment, { followUp: 'capture' });
   }
   if (next === 'failed' || next === 'expired')
     await endPayment(ctx, locked, next, payment.failure ?? snapshot.failure ?? 'declined');

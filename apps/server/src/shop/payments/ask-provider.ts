@@ -1,7 +1,12 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
-import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './adapters/provider.ts';
+import {
+  type PaymentProvider,
+  type PaymentSnapshot,
+  ProviderError,
+  type ProviderObject,
+} from './adapters/provider.ts';
 import { findProvider } from './adapters/providers.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
 import { sendDueRefunds } from './capture.hooks.ts';
@@ -29,6 +34,16 @@ export async function findPayment(
   const [row] = 'id' in where ? await findById(ctx, where) : await findByKey(ctx, where);
   return row;
 }
+
+/** How a payment is found at its provider. */
+export const objectOf = (
+  payment: Pick<PaymentRow, 'providerKey' | 'providerRef' | 'providerAccount' | 'createdAt'>,
+): ProviderObject => ({
+  key: payment.providerKey,
+  ref: payment.providerRef,
+  account: payment.providerAccount,
+  createdAt: payment.createdAt,
+});
 
 /**
  * Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction.
@@ -79,9 +94,9 @@ async function applyAnswer(
 async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (!payment.followUp) return payment;
   if (payment.followUp === 'capture')
-    await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
+    await applyAnswer(ctx, payment, (provider) => provider.capturePayment(objectOf(payment)));
   if (payment.followUp === 'cancel')
-    await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
+    await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(objectOf(payment)));
   await sendDueRefunds(ctx, payment.id);
   return (await findPayment(ctx, { id: payment.id })) ?? payment;
 }
@@ -107,7 +122,7 @@ export async function askProvider(
       await applyAnswer(
         ctx,
         payment,
-        (provider) => provider.readPayment(payment.providerKey),
+        (provider) => provider.readPayment(objectOf(payment)),
         options.notWithinMs !== undefined,
       ),
     );
@@ -118,7 +133,7 @@ export async function askProvider(
 export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<void> {
   await applyAnswer(ctx, payment, async (provider) => {
     try {
-      return await provider.cancelPayment(payment.providerKey);
+      return await provider.cancelPayment(objectOf(payment));
     } catch (error) {
       if (error instanceof ProviderError && error.code === 'not_found') return null;
       throw error;

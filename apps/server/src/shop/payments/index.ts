@@ -23,6 +23,7 @@ export {
   type PayoutSnapshot,
   type ProviderEntry,
   ProviderError,
+  type RefundSnapshot,
 } from './adapters/provider.ts';
 export {
   findProvider,
@@ -32,6 +33,7 @@ export {
   paymentPageOrigins,
 } from './adapters/providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
+export { objectOf } from './ask-provider.ts';
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';
@@ -39,7 +41,7 @@ export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
-export { listOwnEntries, type SoughtEntries } from './own-book.ts';
+export { listOwnEntries, listPaidAccounts, type SoughtEntries } from './own-book.ts';
 export { setPartEffect } from './part-effect.ts';
 export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';

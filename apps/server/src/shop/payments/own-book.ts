@@ -44,5 +44,27 @@ export async function listOwnEntries(
     amountMinor: BigInt(amount),
     currency,
     at: new Date(at),
+    settled: null,
   }));
+}
+
+/** The linked accounts that buyers paid, or were given money back by, in a span of time. */
+export async function listPaidAccounts(
+  ctx: Ctx,
+  provider: string,
+  { from, before }: { from: Date; before: Date },
+): Promise<string[]> {
+  const rows = await ctx.db.rows(
+    sql`
+    select provider_account as account from payments
+    where provider = ${provider} and provider_account is not null
+      and paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${before.toISOString()}::timestamptz
+    union
+    select p.provider_account from refunds r join payments p on p.id = r.payment_id
+    where p.provider = ${provider} and p.provider_account is not null
+      and r.done_at >= ${from.toISOString()}::timestamptz and r.done_at < ${before.toISOString()}::timestamptz
+    order by 1`,
+    { account: as.text },
+  );
+  return rows.map(({ account }) => account);
 }

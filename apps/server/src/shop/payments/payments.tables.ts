@@ -158,7 +158,7 @@ export const discrepancies = pgTable(
     payoutId: idRef('payout_id'),
     provider: varchar('provider', { length: 20 }).notNull(),
     /** What moved and under which key, where the comparison of the books found it. */
-    moves: varchar('moves', { length: 8 }).$type<(typeof bookKinds)[number]>(),
+    moves: varchar('moves', { length: 16 }).$type<(typeof bookKinds)[number]>(),
     key: varchar('key', { length: 64 }),
     expectedMinor: minor('expected_minor'),
     expectedCurrency: currency('expected_currency'),
@@ -207,6 +207,8 @@ export const linkedAccounts = pgTable(
       .references(() => stores.id),
     provider: varchar('provider', { length: 20 }).notNull(),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
+    /** The provider's id for the account or the attempt, known before it is decided. */
+    providerRef: varchar('provider_ref', { length: 100 }),
     accountRef: varchar('account_ref', { length: 100 }),
     label: varchar('label', { length: 60 }),
     fingerprint: varchar('fingerprint', { length: 100 }),

@@ -141,7 +141,12 @@ export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow
     try {
       const snapshot =
         payout.status === 'sent'
-          ? await provider.readPayout(payout.providerKey)
+          ? await provider.readPayout({
+              key: payout.providerKey,
+              ref: payout.providerRef,
+              account: payout.accountRef,
+              createdAt: payout.requestedAt,
+            })
           : await provider.createPayout({
               key: payout.providerKey,
               account: payout.accountRef,

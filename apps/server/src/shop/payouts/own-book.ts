@@ -23,5 +23,6 @@ export async function listOwnPayouts(
     amountMinor: BigInt(amount),
     currency,
     at: new Date(at),
+    settled: null,
   }));
 }

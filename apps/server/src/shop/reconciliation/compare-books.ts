@@ -6,6 +6,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import {
   listOwnEntries,
+  listPaidAccounts,
   listProviders,
   type PaymentProvider,
   ProviderError,
@@ -94,18 +95,21 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const from = new Date(`${day}T00:00:00.000Z`);
   const now = ctx.clock.now().getTime();
   const end = from.getTime() + dayMs;
-  const span = { from, before: new Date(Math.min(end, now - youngMs)) };
-  const theirs = await provider.listEntries({
-    from: new Date(from.getTime() - dayMs),
-    before: new Date(end + dayMs),
+  const around = { from: new Date(from.getTime() - dayMs), before: new Date(end + dayMs) };
+  const { entries: theirs, completeUntil } = await provider.listEntries({
+    ...around,
+    accounts: await listPaidAccounts(ctx, provider.name, around),
   });
+  // What the provider has not recorded yet is not missing.
+  const span = { from, before: new Date(Math.min(end, now - youngMs, completeUntil.getTime())) };
+  const isFinal = now >= end + settledMs && completeUntil.getTime() >= end;
   const sought = { ...span, keys: theirs.map(({ key }) => key) };
   const ours = [
     ...(await listOwnEntries(ctx, provider.name, sought)),
     ...(await listOwnPayouts(ctx, provider.name, sought)),
   ];
   const result = matchBooks(ours, theirs, span);
-  await inTx(ctx, (tx) => keep(tx, provider.name, day, result, now >= end + settledMs));
+  await inTx(ctx, (tx) => keep(tx, provider.name, day, result, isFinal));
   if (result.differences.length)
     ctx.platform.log.error(
       { provider: provider.name, day, differences: result.differences.length },

@@ -15,6 +15,7 @@ const line = (
   amountMinor,
   currency: 'USD',
   at: new Date(at),
+  settled: null,
   ...more,
 });
 const noon = '2026-03-02T12:00:00Z';
@@ -71,4 +72,22 @@ test('what only one side knows, and what both know differently, is found', () =>
     ['a', 'not_ours'],
     ['a', 'not_theirs'],
   ]);
+});
+
+test('fees, disputes and transfers to the bank are summed and are no differences', () => {
+  const theirs = [
+    line('txn_1', noon, 30n, { kind: 'fee' }),
+    line('txn_2', noon, 900n, { kind: 'bank_payout' }),
+    line('txn_3', noon, 1n, { kind: 'other' }),
+  ];
+  const { totals, differences } = matchBooks([], theirs, span);
+  assert.deepEqual(differences, []);
+  assert.deepEqual(
+    totals.map(({ kind, oursMinor, theirsMinor }) => [kind, oursMinor, theirsMinor]),
+    [
+      ['fee', 0n, 30n],
+      ['bank_payout', 0n, 900n],
+      ['other', 0n, 1n],
+    ],
+  );
 });

@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { BookComparison } from '@vitrine/contract/shop/reconciliation.ts';
+import { type BookComparison, comparedKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { ProviderEntry } from '../payments/index.ts';
 
 export interface BookDifference {
@@ -24,6 +24,8 @@ export interface Span {
   before: Date;
 }
 
+const isCompared = (kind: ProviderEntry['kind']) =>
+  (comparedKinds as readonly ProviderEntry['kind'][]).includes(kind);
 const nameOf = ({ kind, key }: ProviderEntry) => `${kind}:${key}`;
 const isIn = ({ at }: ProviderEntry, { from, before }: Span) => at >= from && at < before;
 
@@ -63,6 +65,8 @@ export function matchBooks(
     const total = totalOf(their);
     total.theirsMinor += their.amountMinor;
     total.theirsCount += 1;
+    // Fees, disputes and transfers to the bank are the provider's own lines.
+    if (!isCompared(their.kind)) continue;
     const our = known.get(nameOf(their));
     if (our) countOurs(our);
     const isAlike = our?.amountMinor === their.amountMinor && our.currency === their.currency;

@@ -22,7 +22,7 @@ export const bookTotals = pgTable(
     comparisonId: idRef('comparison_id')
       .notNull()
       .references(() => bookComparisons.id, { onDelete: 'cascade' }),
-    kind: varchar('kind', { length: 8 }).$type<(typeof bookKinds)[number]>().notNull(),
+    kind: varchar('kind', { length: 16 }).$type<(typeof bookKinds)[number]>().notNull(),
     currency: currency('currency').notNull(),
     oursMinor: minor('ours_minor').notNull(),
     theirsMinor: minor('theirs_minor').notNull(),
@@ -39,7 +39,7 @@ export const bookDifferences = pgTable(
     comparisonId: idRef('comparison_id')
       .notNull()
       .references(() => bookComparisons.id, { onDelete: 'cascade' }),
-    kind: varchar('kind', { length: 8 }).$type<(typeof bookKinds)[number]>().notNull(),
+    kind: varchar('kind', { length: 16 }).$type<(typeof bookKinds)[number]>().notNull(),
     problem: varchar('problem', { length: 10 }).$type<(typeof bookProblems)[number]>().notNull(),
     key: varchar('key', { length: 64 }).notNull(),
     oursMinor: minor('ours_minor'),

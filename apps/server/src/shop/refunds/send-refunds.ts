@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { postJournal } from '../ledger/index.ts';
 import {
@@ -8,7 +8,14 @@ import {
   recordRefund,
   recordSellerPaymentState,
 } from '../orders/index.ts';
-import { findProvider, isOnOurBooks, ProviderError } from '../payments/index.ts';
+import {
+  findProvider,
+  isOnOurBooks,
+  objectOf,
+  type PaymentProvider,
+  ProviderError,
+  type RefundSnapshot,
+} from '../payments/index.ts';
 import { paymentOrders, payments } from '../payments/payments.tables.ts';
 import { refundArrivedLines } from './refunds.rules.ts';
 import { refunds } from './refunds.tables.ts';
@@ -92,30 +99,62 @@ export async function completeRefund(
   else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
 }
 
+/** Asks for a refund under its key; one that the provider already works on is read, because some repeat their first answer for ever. */
+async function askForRefund(
+  provider: PaymentProvider,
+  refund: RefundRow,
+  payment: typeof payments.$inferSelect,
+): Promise<RefundSnapshot> {
+  const paid = objectOf(payment);
+  const known = refund.providerRef
+    ? await provider.readRefund({
+        key: refund.providerKey,
+        ref: refund.providerRef,
+        account: paid.account,
+        createdAt: refund.createdAt,
+        payment: paid,
+      })
+    : null;
+  return (
+    known ??
+    provider.refund({
+      key: refund.providerKey,
+      payment: paid,
+      amountMinor: refund.amountMinor,
+      currency: refund.currency,
+    })
+  );
+}
+
+/** The refund is not through: under way or without an answer (`unknown`), or refused, which an operator decides. */
+async function setAside(
+  ctx: Ctx,
+  refund: RefundRow,
+  status: 'unknown' | 'failed',
+  providerRef: string | null,
+): Promise<void> {
+  await inTx(ctx, async (tx) => {
+    await lockRow(tx, refund.paymentId);
+    await tx.db
+      .update(refunds)
+      .set({ status, askedAt: tx.clock.now(), ...(providerRef && { providerRef }) })
+      .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown'])));
+    await clearFollowUp(tx, refund.paymentId);
+  });
+}
+
 async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
   const provider = payment && findProvider(ctx, payment.provider);
   if (!payment || !provider) return;
   try {
-    const answer = await provider.refund({
-      key: refund.providerKey,
-      paymentKey: payment.providerKey,
-      amountMinor: refund.amountMinor,
-      currency: refund.currency,
-    });
+    const answer = await askForRefund(provider, refund, payment);
     if (answer.state === 'done') await inTx(ctx, (tx) => completeRefund(tx, refund.id, answer.ref));
+    else await setAside(ctx, refund, answer.state === 'pending' ? 'unknown' : 'failed', answer.ref);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
-    const status = error.kind === 'unknown' ? 'unknown' : 'failed';
-    await inTx(ctx, async (tx) => {
-      await lockRow(tx, refund.paymentId);
-      await tx.db
-        .update(refunds)
-        .set({ status, askedAt: tx.clock.now() })
-        .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['due', 'unknown'])));
-      await clearFollowUp(tx, refund.paymentId);
-    });
+    await setAside(ctx, refund, error.kind === 'unknown' ? 'unknown' : 'failed', null);
     ctx.platform.log.error(
       { refundId: refund.id, kind: error.kind, code: error.code },
       'a refund is not through yet',
@@ -131,6 +170,11 @@ export async function sendRefunds(ctx: Ctx, paymentId?: string): Promise<number>
     .where(
       and(
         sql`${refunds.status} in ('due', 'unknown')`,
+        // A bank may take days over a refund that it works on: it is read ever more rarely.
+        or(
+          isNull(refunds.providerRef),
+          sql`${refunds.askedAt} + greatest(interval '50 seconds', (${refunds.askedAt} - ${refunds.createdAt}) / 10) <= ${ctx.clock.now().toISOString()}::timestamptz`,
+        ),
         paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId),
       ),
     )

@@ -11,7 +11,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
-import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
+import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
 import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
@@ -154,7 +154,7 @@ export async function applyLinkState(
     if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
     await ctx.db
       .update(linkedAccounts)
-      .set({ linkUrl: snapshot.linkUrl })
+      .set({ linkUrl: snapshot.linkUrl, providerRef: snapshot.ref })
       .where(eq(linkedAccounts.id, link.id));
     return 'changed';
   }
@@ -251,13 +251,24 @@ export async function linkProvenly(
   return beginLinking(ctx, { app });
 }
 
+/** How a linked account, or the attempt to link one, is found at its provider. */
+const linkObject = (
+  link: Pick<LinkedAccount, 'providerKey' | 'providerRef' | 'createdAt'>,
+): ProviderObject => ({
+  key: link.providerKey,
+  ref: link.providerRef,
+  account: null,
+  createdAt: link.createdAt,
+});
+
 /** Asks the provider how the linking of an account goes. Never inside a transaction. */
 export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
   const [link] = await ctx.db
     .select()
     .from(linkedAccounts)
     .where(eq(linkedAccounts.providerKey, key));
-  const snapshot = link && (await findProvider(ctx, link.provider)?.readAccountLink(key));
+  const snapshot =
+    link && (await findProvider(ctx, link.provider)?.readAccountLink(linkObject(link)));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { type LinkSnapshot, ProviderError } from '../adapters/provider.ts';
 import { findProvider } from '../adapters/providers.ts';
 import { applyLinkState } from './link-account.ts';
@@ -14,6 +14,7 @@ const lostAfterMs = 3_600_000;
 const openLink = {
   provider: as.text,
   key: as.text,
+  ref: orNull(as.text),
   createdAt: as.moment,
 };
 
@@ -33,7 +34,7 @@ async function claimOpen(ctx: Ctx, limit: number): Promise<OpenLink[]> {
         where state = 'linking' and created_at < ${now}::timestamptz - interval '1 minute'
           and (asked_at is null or asked_at + greatest(interval '50 seconds', (asked_at - created_at) / 10) <= ${now}::timestamptz)
         order by asked_at nulls first, id limit ${limit} for update skip locked)
-      returning provider, provider_key as key, created_at`,
+      returning provider, provider_key as key, provider_ref as ref, created_at`,
       openLink,
     ),
   );
@@ -54,7 +55,11 @@ export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
     };
     let seen: LinkSnapshot | null;
     try {
-      seen = (await findProvider(ctx, link.provider)?.readAccountLink(link.key)) ?? null;
+      seen =
+        (await findProvider(ctx, link.provider)?.readAccountLink({
+          ...link,
+          account: null,
+        })) ?? null;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // No answer decides nothing: the next round asks again.

@@ -23,6 +23,12 @@ const payment: NewPayment = {
   returnUrl: 'http://127.0.0.1:8080/api/paymentCallback',
   expiresAt: new Date('2026-11-20T12:00:00Z'),
 };
+const known = {
+  key: payment.key,
+  ref: null,
+  account: null,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+};
 const isUnknown = (code: string | RegExp) => (error: unknown) =>
   error instanceof ProviderError &&
   error.kind === 'unknown' &&
@@ -47,7 +53,7 @@ test('a provider that is away is not waited for again and again, and when it is 
     );
     await sandbox.close();
     for (let call = 0; call < 5; call += 1)
-      await assert.rejects(provider.readPayment(payment.key), isUnknown(/^(?!circuit_open)/));
+      await assert.rejects(provider.readPayment(known), isUnknown(/^(?!circuit_open)/));
     await assert.rejects(provider.createPayment(payment), isUnknown('circuit_open'));
     await assert.rejects(
       provider.createPayout({
@@ -61,7 +67,7 @@ test('a provider that is away is not waited for again and again, and when it is 
 
     sandbox = await startSandbox({ ...options, port });
     await assert.rejects(
-      provider.readPayment(payment.key),
+      provider.readPayment(known),
       isUnknown('circuit_open'),
       'not before its time',
     );

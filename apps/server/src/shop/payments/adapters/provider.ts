@@ -1,7 +1,9 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
+import type { AmountRefusal } from './wire-amounts.ts';
 
 /** What a provider says of a payment. All amounts in minor units. */
 export interface PaymentSnapshot {
@@ -39,9 +41,29 @@ export interface NewPayment {
   expiresAt: Date;
 }
 
-interface RefundSnapshot {
+/**
+ * How an object is found again at its provider: by our key, by the provider's id once we know it, in the account that it
+ * belongs to (null for the platform's own), and near the moment at which we created it. A provider that knows our keys
+ * needs no more than the key; Stripe cannot find a session by it.
+ */
+export interface ProviderObject {
+  key: string;
+  ref: string | null;
+  account: string | null;
+  createdAt: Date;
+}
+
+export interface NewRefund {
+  key: string;
+  payment: ProviderObject;
+  amountMinor: bigint;
+  currency: Currency;
+}
+
+export interface RefundSnapshot {
   ref: string;
   key: string;
+  /** `pending`: the provider works on it. `failed`: the money stays where it was, and an operator decides. */
   state: 'pending' | 'done' | 'failed';
   amountMinor: bigint;
 }
@@ -68,12 +90,22 @@ export interface PayoutSnapshot {
 
 /** One line of a provider's own book: money that it moved. */
 export interface ProviderEntry {
-  kind: 'capture' | 'refund' | 'payout';
-  /** Our key for it. */
+  kind: (typeof bookKinds)[number];
+  /** Our key for it; the provider's own id where we did not order it (fees, disputes, its transfers to the bank). */
   key: string;
+  /** In the currency that the person paid or that we sent, without a sign: the kind has the direction. */
   amountMinor: bigint;
   currency: Currency;
   at: Date;
+  /** What it did to the provider's balance, in the currency in which the provider settles; null where both are the same and no fee was taken. */
+  settled: { amountMinor: bigint; feeMinor: bigint; currency: Currency } | null;
+}
+
+/** A provider's book for a span of time. */
+export interface ProviderBook {
+  entries: ProviderEntry[];
+  /** Up to then its book is complete: what is younger may be missing, and says nothing. */
+  completeUntil: Date;
 }
 
 /** A request to our webhook as it came: a signature covers exactly these bytes. */
@@ -120,34 +152,38 @@ export interface PaymentProvider {
   readonly isLive: boolean;
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */
   readonly pageOrigins: readonly string[];
+  /** Why it cannot take this amount, before anything is asked of it; null when it can. */
+  findAmountRefusal(amountMinor: bigint, currency: Currency): AmountRefusal | null;
   createPayment(input: NewPayment): Promise<PaymentSnapshot>;
-  /** By our key; null when the provider has never heard of it. */
-  readPayment(key: string): Promise<PaymentSnapshot | null>;
-  capturePayment(key: string): Promise<PaymentSnapshot>;
+  /** Null when the provider has never received it. */
+  readPayment(payment: ProviderObject): Promise<PaymentSnapshot | null>;
+  /** Takes what was authorised or approved; a payment that is captured already is returned as it is. */
+  capturePayment(payment: ProviderObject): Promise<PaymentSnapshot>;
   /** Ends an unpaid payment; what is paid or under way stays and is answered as it is. */
-  cancelPayment(key: string): Promise<PaymentSnapshot>;
-  refund(input: {
-    key: string;
-    paymentKey: string;
-    amountMinor: bigint;
-    currency: Currency;
-  }): Promise<RefundSnapshot>;
+  cancelPayment(payment: ProviderObject): Promise<PaymentSnapshot>;
+  refund(input: NewRefund): Promise<RefundSnapshot>;
+  /** A refund that was pending; null when the provider has never received it. */
+  readRefund(refund: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null>;
   createAccountLink(input: {
     key: string;
     payee: string;
     language: Language;
     returnUrl: string;
   }): Promise<LinkSnapshot>;
-  readAccountLink(key: string): Promise<LinkSnapshot | null>;
+  readAccountLink(link: ProviderObject): Promise<LinkSnapshot | null>;
   createPayout(input: {
     key: string;
     account: string;
     amountMinor: bigint;
     currency: Currency;
   }): Promise<PayoutSnapshot>;
-  readPayout(key: string): Promise<PayoutSnapshot | null>;
-  /** What the provider itself wrote down, from a moment on and before another: the opposite of our own book. */
-  listEntries(range: { from: Date; before: Date }): Promise<ProviderEntry[]>;
+  readPayout(payout: ProviderObject): Promise<PayoutSnapshot | null>;
+  /** What the provider itself recorded, from a moment on and before another, for the platform and these linked accounts: the opposite of our own book. */
+  listEntries(range: {
+    from: Date;
+    before: Date;
+    accounts: readonly string[];
+  }): Promise<ProviderBook>;
   /** Verifies that the request is the provider's own, and reads its event; throws `refused` when it is not. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent>;
   /** Reads an event that was verified before, from its stored body; throws `refused` when it cannot be read. */

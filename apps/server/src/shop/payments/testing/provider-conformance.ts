@@ -6,6 +6,7 @@ import type {
   NewPayment,
   PaymentProvider,
   PaymentSnapshot,
+  ProviderObject,
   WebhookRequest,
 } from '../adapters/provider.ts';
 import { ProviderError } from '../adapters/provider.ts';
@@ -32,6 +33,8 @@ export interface Counterpart {
   takeEvents(): Promise<WebhookRequest[]>;
   /** A genuine event of a kind that we do not act on. */
   createUnknownEvent(): WebhookRequest;
+  /** An id as the provider gives them to payments. */
+  someRef: string;
   close(): Promise<void>;
 }
 
@@ -64,15 +67,25 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       expiresAt: new Date(other.now().getTime() + 900_000),
       ...more,
     });
-    const read = async (key: string) =>
-      (await provider.readPayment(key)) ?? assert.fail(`no payment ${key}`);
+    /** How our rows find it again: by its key and what else they keep. */
+    const objectOf = ({
+      key,
+      ref = null,
+      account = null,
+    }: {
+      key: string;
+      ref?: string | null;
+      account?: string | null;
+    }): ProviderObject => ({ key, ref, account, createdAt: other.now() });
+    const read = async (payment: Parameters<typeof objectOf>[0]) =>
+      (await provider.readPayment(objectOf(payment))) ?? assert.fail(`no payment ${payment.key}`);
     async function pay(more: Partial<NewPayment> = {}): Promise<PaymentSnapshot> {
       const payment = await provider.createPayment(plan(more));
       await other.decide(payment, 'approve');
-      return read(payment.key);
+      return read(payment);
     }
-    const refund = (paymentKey: string, amountMinor: bigint, key = newKey()) =>
-      provider.refund({ key, paymentKey, amountMinor, currency: 'USD' });
+    const refund = (payment: Parameters<typeof objectOf>[0], amountMinor: bigint, key = newKey()) =>
+      provider.refund({ key, payment: objectOf(payment), amountMinor, currency: 'USD' });
     const beginLink = (key = newKey()) =>
       provider.createAccountLink({
         key,
@@ -83,7 +96,10 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     async function link(): Promise<string> {
       const begun = await beginLink();
       await other.answerLink(begun, 'approve');
-      return (await provider.readAccountLink(begun.key))?.account?.ref ?? assert.fail('not linked');
+      return (
+        (await provider.readAccountLink(objectOf({ ...begun, account: null })))?.account?.ref ??
+        assert.fail('not linked')
+      );
     }
     const payOut = (account: string, key = newKey()) =>
       provider.createPayout({ key, account, amountMinor: 2_500n, currency: 'USD' });
@@ -120,11 +136,12 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       const key = newKey();
       assert.deepEqual(
         [
-          await provider.readPayment(key),
-          await provider.readAccountLink(key),
-          await provider.readPayout(key),
+          await provider.readPayment(objectOf({ key })),
+          await provider.readAccountLink(objectOf({ key })),
+          await provider.readPayout(objectOf({ key })),
+          await provider.readRefund({ ...objectOf({ key }), payment: objectOf(await pay()) }),
         ],
-        [null, null, null],
+        [null, null, null, null],
       );
     });
 
@@ -136,24 +153,24 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     });
 
     test('a payment that is captured later waits for it, and is captured once', async () => {
-      const { key, state } = await pay({ capture: 'manual' });
-      assert.equal(state, 'authorized');
-      const both = [await provider.capturePayment(key), await provider.capturePayment(key)];
+      const held = await pay({ capture: 'manual' });
+      assert.equal(held.state, 'authorized');
+      const both = [
+        await provider.capturePayment(objectOf(held)),
+        await provider.capturePayment(objectOf(held)),
+      ];
       assert.deepEqual(
         both.map((payment) => payment.state),
         ['captured', 'captured'],
       );
-      assert.equal(
-        (await other.provider.listEntries(around())).filter((entry) => entry.key === key).length,
-        1,
-      );
+      assert.equal((await list(around())).filter(({ key }) => key === held.key).length, 1);
     });
 
     test('a challenge is passed or failed, and a card can be declined', async () => {
       const after = async (decision: Parameters<Counterpart['decide']>[1]) => {
         const payment = await provider.createPayment(plan());
         await other.decide(payment, decision);
-        const { state, failure } = await read(payment.key);
+        const { state, failure } = await read(payment);
         return [state, failure];
       };
       assert.deepEqual(await after('pass-challenge'), ['captured', null]);
@@ -164,46 +181,46 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     test('an approval that the provider confirms later is under way until then, and cannot be cancelled', async () => {
       const payment = await provider.createPayment(plan());
       await other.decide(payment, 'later');
-      assert.equal((await read(payment.key)).isProcessing, true);
-      assert.equal((await provider.cancelPayment(payment.key)).isProcessing, true);
+      assert.equal((await read(payment)).isProcessing, true);
+      assert.equal((await provider.cancelPayment(objectOf(payment))).isProcessing, true);
       await other.confirmLater();
-      const { state, isProcessing } = await read(payment.key);
+      const { state, isProcessing } = await read(payment);
       assert.deepEqual([state, isProcessing], ['captured', false]);
     });
 
     test('cancelling ends what is unpaid or authorised and leaves what is paid; unfinished payments expire', async () => {
       const unpaid = await provider.createPayment(plan());
       const authorised = await pay({ capture: 'manual' });
-      for (const { key } of [unpaid, authorised]) {
-        assert.match((await provider.cancelPayment(key)).state, /^(expired|failed)$/);
-        await other.decide(await read(key), 'approve');
-        assert.match((await read(key)).state, /^(expired|failed)$/);
+      for (const payment of [unpaid, authorised]) {
+        assert.match((await provider.cancelPayment(objectOf(payment))).state, /^(expired|failed)$/);
+        await other.decide(await read(payment), 'approve');
+        assert.match((await read(payment)).state, /^(expired|failed)$/);
       }
-      assert.equal((await provider.cancelPayment((await pay()).key)).state, 'captured');
+      assert.equal((await provider.cancelPayment(objectOf(await pay()))).state, 'captured');
       const late = await provider.createPayment(plan());
       other.advance(1_000_000);
-      assert.equal((await read(late.key)).state, 'expired');
+      assert.equal((await read(late)).state, 'expired');
     });
 
     test('money is returned in parts, each once, and never more than was paid', async () => {
-      const { key } = await pay();
+      const paid = await pay();
       const again = newKey();
       const parts = [
-        await refund(key, 1_000n, again),
-        await refund(key, 1_000n, again),
-        await refund(key, 190n),
+        await refund(paid, 1_000n, again),
+        await refund(paid, 1_000n, again),
+        await refund(paid, 190n),
       ];
       assert.deepEqual(
         parts.map(({ amountMinor }) => amountMinor),
         [1_000n, 1_000n, 190n],
       );
-      assert.equal((await read(key)).refundedMinor, 1_190n);
-      await assert.rejects(refund(key, 3_001n), isRefused);
-      await refund(key, 3_000n);
-      assert.equal((await read(key)).refundedMinor, 4_190n);
-      await assert.rejects(refund(key, 1n), isRefused);
+      assert.equal((await read(paid)).refundedMinor, 1_190n);
+      await assert.rejects(refund(paid, 3_001n), isRefused);
+      await refund(paid, 3_000n);
+      assert.equal((await read(paid)).refundedMinor, 4_190n);
+      await assert.rejects(refund(paid, 1n), isRefused);
       await assert.rejects(
-        refund((await provider.createPayment(plan())).key, 100n),
+        refund(await provider.createPayment(plan()), 100n),
         isRefused,
         'of what is not paid',
       );
@@ -215,7 +232,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.ok(URL.canParse(begun.linkUrl ?? ''));
       assert.equal((await beginLink(begun.key)).ref, begun.ref, 'one key begins one link');
       await other.answerLink(begun, 'refuse');
-      const refused = await provider.readAccountLink(begun.key);
+      const refused = await provider.readAccountLink(objectOf({ ...begun, account: null }));
       assert.deepEqual(
         [refused?.state, refused?.failure, refused?.account],
         ['refused', 'refused_by_user', null],
@@ -231,10 +248,12 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.equal((await payOut(sent.account, sent.key)).ref, sent.ref);
       await assert.rejects(payOut('acct_of_nobody'), isRefused);
       other.advance(5 * dayMs);
-      const { state, amountMinor } = (await provider.readPayout(sent.key)) ?? assert.fail();
+      const { state, amountMinor } = (await provider.readPayout(objectOf(sent))) ?? assert.fail();
       assert.deepEqual([state, amountMinor], ['paid', 2_500n]);
     });
 
+    const list = async (span: { from: Date; before: Date }) =>
+      (await provider.listEntries({ ...span, accounts: [] })).entries;
     const around = () => ({
       from: new Date(other.now().getTime() - dayMs),
       before: new Date(other.now().getTime() + 1),
@@ -242,11 +261,11 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
 
     test('its book has each capture, refund and payout under our key, in the time that is asked for', async () => {
       const paid = await pay();
-      const returned = await refund(paid.key, 700n);
+      const returned = await refund(paid, 700n);
       const payout = await payOut(await link());
       other.advance(5 * dayMs);
-      await provider.readPayout(payout.key);
-      const entries = await provider.listEntries({
+      await provider.readPayout(objectOf(payout));
+      const entries = await list({
         ...around(),
         from: new Date(other.now().getTime() - 6 * dayMs),
       });
@@ -259,7 +278,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         [[['capture', 4_190n]], [['refund', 700n]], [['payout', 2_500n]]],
       );
       assert.ok(
-        (await provider.listEntries(around())).every(({ key }) => key !== paid.key),
+        (await list(around())).every(({ key }) => key !== paid.key),
         'five days ago',
       );
     });
@@ -306,30 +325,30 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
 
     test('when an answer is lost or late the outcome is unknown, and asking again with the key finds it done once', async () => {
       const account = await link();
-      const { key: paidKey } = await pay();
+      const paid = await pay();
       for (const how of ['lost', 'late'] as const) {
         const wanted = plan();
         await other.spoilNextAnswer(how);
         await assert.rejects(provider.createPayment(wanted), isUnknown);
-        const seen = await read(wanted.key);
+        const seen = await read(wanted);
         assert.equal((await provider.createPayment(wanted)).ref, seen.ref);
 
         const held = await pay({ capture: 'manual' });
         await other.spoilNextAnswer(how);
-        await assert.rejects(provider.capturePayment(held.key), isUnknown);
-        assert.equal((await provider.capturePayment(held.key)).state, 'captured');
+        await assert.rejects(provider.capturePayment(objectOf(held)), isUnknown);
+        assert.equal((await provider.capturePayment(objectOf(held))).state, 'captured');
 
-        const before = (await read(paidKey)).refundedMinor;
+        const before = (await read(paid)).refundedMinor;
         const [refundKey, payoutKey] = [newKey(), newKey()];
         await other.spoilNextAnswer(how);
-        await assert.rejects(refund(paidKey, 100n, refundKey), isUnknown);
-        assert.equal((await refund(paidKey, 100n, refundKey)).amountMinor, 100n);
-        assert.equal((await read(paidKey)).refundedMinor, before + 100n);
+        await assert.rejects(refund(paid, 100n, refundKey), isUnknown);
+        assert.equal((await refund(paid, 100n, refundKey)).amountMinor, 100n);
+        assert.equal((await read(paid)).refundedMinor, before + 100n);
 
         await other.spoilNextAnswer(how);
         await assert.rejects(payOut(account, payoutKey), isUnknown);
         assert.equal(
-          (await provider.readPayout(payoutKey))?.ref,
+          (await provider.readPayout(objectOf({ key: payoutKey, account })))?.ref,
           (await payOut(account, payoutKey)).ref,
         );
       }
@@ -339,15 +358,16 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       const server = await answerStrangely();
       t.after(() => server.close());
       const strange = other.providerAt(server.address);
+      const strangeObject = () => objectOf({ key: newKey(), ref: other.someRef });
       const calls = {
         create: () => strange.createPayment(plan()),
-        read: () => strange.readPayment(newKey()),
-        capture: () => strange.capturePayment(newKey()),
-        cancel: () => strange.cancelPayment(newKey()),
+        read: () => strange.readPayment(strangeObject()),
+        capture: () => strange.capturePayment(strangeObject()),
+        cancel: () => strange.cancelPayment(strangeObject()),
         refund: () =>
           strange.refund({
             key: newKey(),
-            paymentKey: newKey(),
+            payment: strangeObject(),
             amountMinor: 100n,
             currency: 'USD',
           }),

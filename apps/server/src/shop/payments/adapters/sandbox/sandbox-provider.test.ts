@@ -50,6 +50,7 @@ async function openCounterpart(): Promise<Counterpart> {
   return {
     provider: providerAt(sandbox.url),
     providerAt,
+    someRef: 'pay_1',
     now: () => clock.now(),
     advance: (byMs) => clock.advance(byMs),
     async decide({ payUrl }, decision) {
@@ -94,6 +95,12 @@ async function openCounterpart(): Promise<Counterpart> {
 describeProvider('sandbox', openCounterpart);
 
 const key = 'key-of-ours-1234';
+const objectOf = (key: string) => ({
+  key,
+  ref: null,
+  account: null,
+  createdAt: new Date('2026-11-20T10:00:00.000Z'),
+});
 const payment = {
   ref: 'pay_1',
   key,
@@ -112,7 +119,7 @@ test('an answer of the sandbox about something else than what was asked for is u
   t.after(() => server.close());
   const provider = createSandboxProvider({ address: server.address, secrets: ['secret'] });
   const refund = () =>
-    provider.refund({ key, paymentKey: 'other', amountMinor: 100n, currency: 'EUR' });
+    provider.refund({ key, payment: objectOf('other'), amountMinor: 100n, currency: 'EUR' });
   const wanted: NewPayment = {
     key,
     amountMinor: 100n,
@@ -135,8 +142,8 @@ test('an answer of the sandbox about something else than what was asked for is u
     server.answerWith(sendText(200, JSON.stringify({ ...payment, ...change })));
     for (const call of [
       () => provider.createPayment(wanted),
-      () => provider.readPayment(key),
-      () => provider.capturePayment(key),
+      () => provider.readPayment(objectOf(key)),
+      () => provider.capturePayment(objectOf(key)),
     ])
       await assert.rejects(
         call(),
@@ -157,7 +164,7 @@ test('an answer of the sandbox about something else than what was asked for is u
   assert.equal((await refund()).amountMinor, 100n);
   server.answerWith(sendText(402, JSON.stringify({ error: 'x'.repeat(5_000), key })));
   await assert.rejects(
-    provider.capturePayment(key),
+    provider.capturePayment(objectOf(key)),
     (error) =>
       error instanceof ProviderError && error.kind === 'refused' && error.code.length === 60,
   );

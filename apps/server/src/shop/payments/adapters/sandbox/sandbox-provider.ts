@@ -1,6 +1,11 @@
 import { isSignedBy, sandboxKeys, signatureHeader } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
-import type { PaymentProvider, ProviderDefinition, ProviderEntry } from '../provider.ts';
+import type {
+  PaymentProvider,
+  ProviderDefinition,
+  ProviderEntry,
+  RefundSnapshot,
+} from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import {
@@ -26,6 +31,11 @@ export interface SandboxAccess {
   timeoutMs?: number;
 }
 
+const toRefund = ({ amount, ...refund }: z.output<typeof refundShape>): RefundSnapshot => ({
+  ...refund,
+  amountMinor: amount,
+});
+
 /** The sandbox behind the provider interface: its answers read, and its events verified. */
 export function createSandboxProvider({
   address,
@@ -40,6 +50,7 @@ export function createSandboxProvider({
     name: 'sandbox',
     isLive: false,
     pageOrigins: [new URL(pageUrl).origin],
+    findAmountRefusal: () => null,
     async createPayment(input) {
       return toPayment(
         readAnswer(
@@ -59,11 +70,11 @@ export function createSandboxProvider({
         ),
       );
     },
-    async readPayment(key) {
+    async readPayment({ key }) {
       const answer = await find(`/v1/payments/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toPayment(readAnswer(paymentShape, key, answer));
     },
-    async capturePayment(key) {
+    async capturePayment({ key }) {
       return toPayment(
         readAnswer(
           paymentShape,
@@ -72,7 +83,7 @@ export function createSandboxProvider({
         ),
       );
     },
-    async cancelPayment(key) {
+    async cancelPayment({ key }) {
       return toPayment(
         readAnswer(
           paymentShape,
@@ -82,16 +93,23 @@ export function createSandboxProvider({
       );
     },
     async refund(input) {
-      const { amount, ...refund } = readAnswer(
-        refundShape,
-        input.key,
-        await call('POST', '/v1/refunds', input.key, {
-          payment: input.paymentKey,
-          amount: input.amountMinor.toString(),
-        }),
+      const refund = toRefund(
+        readAnswer(
+          refundShape,
+          input.key,
+          await call('POST', '/v1/refunds', input.key, {
+            payment: input.payment.key,
+            amount: input.amountMinor.toString(),
+          }),
+        ),
       );
-      if (amount !== input.amountMinor) throw new ProviderError('unknown', 'other_amount');
-      return { ...refund, amountMinor: amount };
+      if (refund.amountMinor !== input.amountMinor)
+        throw new ProviderError('unknown', 'other_amount');
+      return refund;
+    },
+    async readRefund({ key }) {
+      const answer = await find(`/v1/refunds/${encodeURIComponent(key)}`);
+      return answer === undefined ? null : toRefund(readAnswer(refundShape, key, answer));
     },
     async createAccountLink(input) {
       const { key, ...body } = input;
@@ -103,7 +121,7 @@ export function createSandboxProvider({
         ),
       );
     },
-    async readAccountLink(key) {
+    async readAccountLink({ key }) {
       const answer = await find(`/v1/links/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toLink(readAnswer(linkShape, key, answer));
     },
@@ -120,7 +138,7 @@ export function createSandboxProvider({
         ),
       );
     },
-    async readPayout(key) {
+    async readPayout({ key }) {
       const answer = await find(`/v1/payouts/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toPayout(readAnswer(payoutShape, key, answer));
     },
@@ -139,9 +157,12 @@ export function createSandboxProvider({
             ...rest,
             amountMinor: amount,
             at: new Date(at),
+            settled: null,
           })),
         );
-        if (page.data.next === null || page.data.next <= after) return entries;
+        // Its one book has all accounts and is complete at once.
+        if (page.data.next === null || page.data.next <= after)
+          return { entries, completeUntil: before };
         after = page.data.next;
       }
     },
