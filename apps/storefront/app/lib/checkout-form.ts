@@ -21,6 +21,7 @@ export type CheckoutFields = Record<
   | 'countryCode'
   | 'phone'
   | 'shippingMethod'
+  | 'provider'
   | 'quoteId'
   | 'termsVersion'
   | 'key',
@@ -39,6 +40,7 @@ const names = [
   'countryCode',
   'phone',
   'shippingMethod',
+  'provider',
   'quoteId',
   'termsVersion',
   'key',

@@ -59,6 +59,8 @@ const paymentIn = (
   failure: null,
   amount: total,
   heldUntil: null,
+  provider: null,
+  options: [],
 });
 
 test('every state of an order and of its payment has a true sentence', () => {

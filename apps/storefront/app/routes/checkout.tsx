@@ -114,14 +114,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Starts the payment of an order that was just placed; the order's own page says why when that cannot be. */
-async function beginPayment(page: StorePage, orderToken: string, key: string): Promise<string> {
+async function beginPayment(
+  page: StorePage,
+  orderToken: string,
+  { key, provider }: Pick<CheckoutFields, 'key' | 'provider'>,
+): Promise<string> {
   const orderPage = page.paths.order(orderToken);
   try {
     const wishes = { ...page, idempotencyKey: `pay-${key}` };
     const payment = await callApi(
       page.host,
       payOrder,
-      { params: { token: orderToken }, body: {} },
+      { params: { token: orderToken }, body: provider ? { provider } : {} },
       wishes,
     );
     return payment.payUrl ?? orderPage;
@@ -166,7 +170,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const hasMoved = placed.outcome === 'price-changed';
     await keepForm(page, cart, fields, hasMoved ? { message: texts.changed, errors: {} } : null);
     if (hasMoved) return refusedAt(paths.checkout);
-    const next = await beginPayment(page, placed.orderToken, fields.key);
+    const next = await beginPayment(page, placed.orderToken, fields);
     return redirect(next, { status: 303, headers: [payingCookie(page, placed.orderToken)] });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 500) throw error;

@@ -6,6 +6,7 @@ import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
+import { readChosenProvider } from '../lib/chosen-provider.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
@@ -130,7 +131,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const payment = await callApi(
       page.host,
       payOrder,
-      { params: { token: params.token }, body: {} },
+      { params: { token: params.token }, body: readChosenProvider(form) },
       { ...page, idempotencyKey: `pay-${String(form.get('key'))}` },
     );
     return redirect(payment.payUrl ?? here, {

@@ -2,6 +2,7 @@ import { payByLink, readPayLink } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { data, redirect } from 'react-router';
+import { readChosenProvider } from '../lib/chosen-provider.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
@@ -73,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const payment = await callApi(
       page.host,
       payByLink,
-      { params: { token: params.token }, body: {} },
+      { params: { token: params.token }, body: readChosenProvider(form) },
       wishes,
     );
     return redirect(payment.payUrl ?? here, 303);
@@ -141,6 +142,8 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
                 payUrl={null}
                 attempt={loaderData.attempt}
                 total={formats.money(order.total)}
+                options={order.options}
+                provider={null}
                 texts={texts}
               />
             ) : null}

@@ -15,6 +15,7 @@ import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OtherCurrency } from './other-currency.tsx';
+import { PaymentOptions } from './payment-options.tsx';
 import { StoreMark, StoreNotices } from './store-frame.tsx';
 
 export interface CheckoutProps {
@@ -130,10 +131,7 @@ export function CheckoutPage({
                 <h2>{checkout.shipping}</h2>
                 <div className="rad">
                   {quote.shippingOptions.map((option) => (
-                    <div
-                      key={option.method}
-                      className={option.method === quote.shippingMethod ? 'on' : undefined}
-                    >
+                    <div key={option.method}>
                       <label className="line gap-12">
                         <input
                           type="radio"
@@ -159,15 +157,17 @@ export function CheckoutPage({
               </section>
               <section>
                 <h2>{checkout.payment}</h2>
-                <div className="rad">
-                  <div className="on">
-                    <label className="line gap-12">
-                      <input type="radio" name="payWith" value="card" defaultChecked />
-                      <span>{checkout.card}</span>
-                    </label>
-                    <p className="sub muted small">{checkout.cardHelp}</p>
-                  </div>
-                </div>
+                {quote.paymentOptions.length ? (
+                  <PaymentOptions
+                    options={quote.paymentOptions}
+                    chosen={fields.provider}
+                    texts={texts}
+                  />
+                ) : (
+                  <p className="notice" role="status">
+                    {fill(checkout.noOptions, { total })}
+                  </p>
+                )}
                 <label className="tick">
                   <input
                     type="checkbox"
@@ -228,7 +228,14 @@ export function CheckoutPage({
                 texts={texts}
               />
               <div className="pay">
-                <button className="btn pri" type="submit" name="do" value="pay" data-tell="">
+                <button
+                  className="btn pri"
+                  type="submit"
+                  name="do"
+                  value="pay"
+                  data-tell=""
+                  disabled={quote.paymentOptions.length === 0}
+                >
                   <Lock size={17} aria-hidden="true" />
                   {fill(checkout.pay, { total })}
                 </button>

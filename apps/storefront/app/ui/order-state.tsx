@@ -51,6 +51,8 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
             payUrl={payment?.payUrl ?? null}
             attempt={`${order.number}-${order.timeline.length}-${payment?.state ?? 'none'}`}
             total={formats.money(order.total)}
+            options={payment?.options ?? []}
+            provider={payment?.provider ?? null}
             texts={texts}
           />
         ) : null}

@@ -4,6 +4,7 @@ import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { orderTokenShape } from './checkout-shapes.ts';
 import { paymentFailureShape } from './payment-facts.ts';
+import { chosenProviderShape, paymentOptionShape } from './payment-options.ts';
 
 /**
  * The payment as shown to the buyer: `open` – go to `payUrl`; `processing` – approved, the provider's response is
@@ -27,6 +28,10 @@ export const buyerPaymentViewShape = z.object({
   late: z.object({ amount: moneyShape, isBack: z.boolean() }).nullable(),
   /** Until when all units are reserved for this buyer; null when they are not (any more): the payment then takes the available units. */
   heldUntil: z.iso.datetime().nullable(),
+  /** The provider of this payment; null before the first one. */
+  provider: z.string().nullable(),
+  /** The ways to pay the order; empty once it is paid or cannot be paid. */
+  options: z.array(paymentOptionShape),
 });
 
 export type BuyerPaymentView = z.infer<typeof buyerPaymentViewShape>;
@@ -39,9 +44,9 @@ export const payOrder = endpoint({
   path: '/api/v1/buyer-orders/:token/pay',
   public: true,
   summary:
-    'Starts the buyer’s payment of an order and answers where to go. Units are reserved meanwhile: for 15 minutes, the last ones and what exceeds one visitor’s share for 5 (`heldUntil`). An open payment of the order is answered again; a paid order answers `paid`.',
+    'Starts the buyer’s payment of an order and answers where to go. Units are reserved meanwhile: for 15 minutes, the last ones and what exceeds one visitor’s share for 5 (`heldUntil`). An open payment of the order is answered again, unless another provider is chosen: then it is ended first, and stays while its provider still works on it. A paid order answers `paid`.',
   params: tokenParams,
-  body: z.strictObject({}).optional(),
+  body: chosenProviderShape.optional(),
   idempotency: 'required',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },

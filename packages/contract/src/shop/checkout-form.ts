@@ -21,6 +21,7 @@ const checkoutFormShape = z.strictObject({
     countryCode: typed,
     phone: typed,
     shippingMethod: typed,
+    provider: typed,
     terms: z.boolean().optional(),
     marketing: z.boolean().optional(),
   }),

@@ -32,7 +32,14 @@ export const quoteOwnOrder = endpoint({
   transaction: 'none',
   failures: ['country-not-served', 'out-of-stock'],
   reply: quoteShape
-    .omit({ quoteId: true, expiresAt: true, approximate: true, seller: true, termsVersion: true })
+    .omit({
+      quoteId: true,
+      expiresAt: true,
+      approximate: true,
+      seller: true,
+      termsVersion: true,
+      paymentOptions: true,
+    })
     .extend({
       /** The welcome offer's discount when this order is paid. */
       offer: appliedOfferShape.nullable(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { buyerPaymentViewShape, payOrder } from './buyer-payments.ts';
+import { chosenProviderShape, paymentOptionShape } from './payment-options.ts';
 import { quoteLineShape } from './quotes.ts';
 import { sellerShape } from './sellers.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
@@ -29,6 +30,7 @@ const payLinkShape = z.object({
       taxPercent: z.number(),
       total: moneyShape,
       seller: sellerShape,
+      options: z.array(paymentOptionShape),
     })
     .nullable(),
 });
@@ -56,7 +58,7 @@ export const payByLink = endpoint({
   summary:
     'Starts the payment of the order behind a link for paying, as `payments.payOrder` does with the buyer’s own secret.',
   params: payTokenParams,
-  body: z.strictObject({}).optional(),
+  body: chosenProviderShape.optional(),
   idempotency: 'required',
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },

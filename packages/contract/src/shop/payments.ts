@@ -5,6 +5,7 @@ export * from './left-out-orders.ts';
 export * from './pay-links.ts';
 export * from './payment-callbacks.ts';
 export * from './payment-facts.ts';
+export * from './payment-options.ts';
 export * from './platform-payments.ts';
 export * from './seller-payment-preview.ts';
 export * from './seller-payments.ts';

@@ -105,8 +105,9 @@ export async function lockOrderByToken(ctx: Ctx, token: string): Promise<Payable
 }
 
 /** The order of a buyer's link. */
-export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow> {
-  return orNotFound((await findByToken(ctx, { hash: hashToken(token) }))[0]);
+export async function getOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
+  const order = orNotFound((await findByToken(ctx, { hash: hashToken(token) }))[0]);
+  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
 }
 
 /** The order of a link for paying, locked. */

@@ -109,6 +109,11 @@ export async function placeOrder(
   const { countryCode } = address;
   const totals = await totalCart(ctx, filled, countryCode, input.shippingMethod);
   const fingerprint = fingerprintOf(totals, cart.currency, countryCode);
+  const options = await ctx.platform.hooks.get(storeHooks.paymentOptions)(ctx, store, {
+    amountMinor: totals.totalMinor,
+    currency: cart.currency,
+  });
+  if (!options.length) throw new Failure('payment-unavailable');
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
   if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {
     return {

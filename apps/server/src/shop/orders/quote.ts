@@ -10,7 +10,7 @@ import { insertStatement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import { addWorkingDays, dayIn, describeAddressForm, leadDaysOf } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
-import { type Store, sellerOf } from '../stores/index.ts';
+import { type Store, sellerOf, storeHooks } from '../stores/index.ts';
 import { getFilledCart } from './carts.ts';
 import { approximate, type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
@@ -127,6 +127,10 @@ export async function saveQuote(
     approximate: await approximate(ctx, cart, totals.totalMinor),
     seller: sellerOf(ctx, store),
     termsVersion,
+    paymentOptions: await ctx.platform.hooks.get(storeHooks.paymentOptions)(ctx, store, {
+      amountMinor: totals.totalMinor,
+      currency: cart.currency,
+    }),
   };
 }
 

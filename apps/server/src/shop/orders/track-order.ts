@@ -64,7 +64,7 @@ function summaryOf(order: OrderRow, { lines }: OrderParts) {
 export async function describeForPayer(
   ctx: Ctx,
   order: OrderRow,
-): Promise<NonNullable<PayLink['order']>> {
+): Promise<Omit<NonNullable<PayLink['order']>, 'options'>> {
   const store = await getStore(ctx, order.storeId);
   return {
     recipient: { firstName: order.address.firstName, city: order.address.city },

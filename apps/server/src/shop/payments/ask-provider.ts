@@ -36,7 +36,7 @@ export async function findPayment(
 }
 
 /** How a payment is found at its provider. */
-export const objectOf = (
+export const toProviderObject = (
   payment: Pick<PaymentRow, 'providerKey' | 'providerRef' | 'providerAccount' | 'createdAt'>,
 ): ProviderObject => ({
   key: payment.providerKey,
@@ -94,9 +94,13 @@ async function applyAnswer(
 async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (!payment.followUp) return payment;
   if (payment.followUp === 'capture')
-    await applyAnswer(ctx, payment, (provider) => provider.capturePayment(objectOf(payment)));
+    await applyAnswer(ctx, payment, (provider) =>
+      provider.capturePayment(toProviderObject(payment)),
+    );
   if (payment.followUp === 'cancel')
-    await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(objectOf(payment)));
+    await applyAnswer(ctx, payment, (provider) =>
+      provider.cancelPayment(toProviderObject(payment)),
+    );
   await sendDueRefunds(ctx, payment.id);
   return (await findPayment(ctx, { id: payment.id })) ?? payment;
 }
@@ -122,7 +126,7 @@ export async function askProvider(
       await applyAnswer(
         ctx,
         payment,
-        (provider) => provider.readPayment(objectOf(payment)),
+        (provider) => provider.readPayment(toProviderObject(payment)),
         options.notWithinMs !== undefined,
       ),
     );
@@ -133,7 +137,7 @@ export async function askProvider(
 export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<void> {
   await applyAnswer(ctx, payment, async (provider) => {
     try {
-      return await provider.cancelPayment(objectOf(payment));
+      return await provider.cancelPayment(toProviderObject(payment));
     } catch (error) {
       if (error instanceof ProviderError && error.code === 'not_found') return null;
       throw error;

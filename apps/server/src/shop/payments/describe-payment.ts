@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { type Currency, toMoney } from '@vitrine/contract/money.ts';
+import { toMoney } from '@vitrine/contract/money.ts';
 import type {
   BuyerPaymentView,
   readSellerPayment,
@@ -10,9 +10,10 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Warning } from '#platform/failure.ts';
-import { readReservedUntil, summariseOrders } from '../orders/index.ts';
+import { type PayableOrder, readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
+import { listPaymentOptions } from './payment-options.ts';
 import { paymentOrders } from './payments.tables.ts';
 
 const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>> = {
@@ -44,12 +45,28 @@ async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentVie
 /** What the buyer sees of the newest payment of an order. */
 export async function describeBuyerPayment(
   ctx: Ctx,
-  order: { id: string; units: number; totalMinor: bigint; currency: Currency },
+  order: PayableOrder,
   payment: PaymentRow | undefined,
 ): Promise<BuyerPaymentView> {
   const amount = toMoney(order.totalMinor, order.currency);
+  const listOptions = async () =>
+    order.notPayable
+      ? []
+      : listPaymentOptions(ctx, order, {
+          amountMinor: order.totalMinor,
+          currency: order.currency,
+        });
   if (!payment)
-    return { state: 'none', payUrl: null, failure: null, amount, late: null, heldUntil: null };
+    return {
+      state: 'none',
+      payUrl: null,
+      failure: null,
+      amount,
+      late: null,
+      heldUntil: null,
+      provider: null,
+      options: await listOptions(),
+    };
   let state =
     payment.isProcessing && payment.status === 'pending' ? 'processing' : stateOf[payment.status];
   if (payment.status === 'captured') {
@@ -59,9 +76,10 @@ export async function describeBuyerPayment(
       .where(eq(paymentOrders.paymentId, payment.id));
     if (parts.some(({ effect }) => effect === 'refund_due')) state = 'refunding';
   }
-  const [late, heldUntil] = await Promise.all([
+  const [late, heldUntil, options] = await Promise.all([
     findLateMoney(ctx, order.id),
     state === 'open' ? readReservedUntil(ctx, order) : null,
+    listOptions(),
   ]);
   return {
     state,
@@ -70,6 +88,8 @@ export async function describeBuyerPayment(
     amount,
     late,
     heldUntil: heldUntil?.toISOString() ?? null,
+    provider: payment.provider,
+    options,
   };
 }
 

@@ -33,7 +33,7 @@ export {
   paymentPageOrigins,
 } from './adapters/providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
-export { objectOf } from './ask-provider.ts';
+export { toProviderObject } from './ask-provider.ts';
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';

@@ -4,6 +4,7 @@ import { describeForPayer, getOrderByPayToken, type PayableOrder } from '../orde
 import { getStore } from '../stores/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { askAgainAfterMs, findBuyerPayment } from './pay-order.ts';
+import { listPaymentOptions } from './payment-options.ts';
 import { isOpen } from './payments.rules.ts';
 
 function stateOf({ notPayable }: PayableOrder, isProcessing: boolean): PayLink['state'] {
@@ -27,6 +28,14 @@ export async function readPayLink(ctx: Ctx, token: string): Promise<PayLink> {
     number: order.number,
     store: { slug, name },
     state,
-    order: hasEnded ? null : await describeForPayer(ctx, order),
+    order: hasEnded
+      ? null
+      : {
+          ...(await describeForPayer(ctx, order)),
+          options: await listPaymentOptions(ctx, order, {
+            amountMinor: order.totalMinor,
+            currency: order.currency,
+          }),
+        },
   };
 }

@@ -4,7 +4,7 @@ import {
   payOrder as payOrderEndpoint,
 } from '@vitrine/contract/shop/payments.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
 import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import type * as english from '#texts/en/payments.ts';
@@ -18,13 +18,12 @@ import {
   reservationEnd,
 } from '../orders/index.ts';
 import { getShownStore } from '../stores/index.ts';
-import { findLinkedAccount } from './accounts/link-account.ts';
-import { findProvider, getDefaultProvider } from './adapters/providers.ts';
-import { askProvider, createAtProvider } from './ask-provider.ts';
+import { askProvider, cancelAtProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
 import { runKeyed } from './keyed.ts';
 import { type PaymentRow, rememberHead } from './lock-payment.ts';
+import { chooseTaker } from './payment-options.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 
@@ -51,14 +50,17 @@ export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<Payme
   return (await findNewest(ctx, { orderId }))[0];
 }
 
-async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentRow> {
-  const account =
-    order.settlementMode === 'direct' ? await findLinkedAccount(ctx, order.storeId) : null;
-  const provider =
-    order.settlementMode === 'direct'
-      ? findProvider(ctx, account?.provider ?? '')
-      : getDefaultProvider(ctx);
-  if (!provider) throw new Failure('payment-unavailable');
+async function openBuyerPayment(
+  ctx: Ctx,
+  order: PayableOrder,
+  chosen: string | undefined,
+): Promise<PaymentRow> {
+  const { provider, account } = await chooseTaker(
+    ctx,
+    order,
+    { amountMinor: order.totalMinor, currency: order.currency },
+    chosen,
+  );
   // Sent together with the reservation, which may still refuse all of it.
   const insert = async () => {
     const store = await getShownStore(ctx, order.storeId);
@@ -67,7 +69,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
       storeId: order.storeId,
       method: 'card',
       provider: provider.name,
-      providerAccount: account?.accountRef ?? null,
+      providerAccount: account,
       providerKey: newProviderKey(),
       status: 'created',
       amountMinor: order.totalMinor,
@@ -95,48 +97,78 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
 }
 
 /** Starts to pay with the buyer's own secret. */
-export function payOrder(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
-  return beginPayment(ctx, { name: payOrderEndpoint.name, token, lock: lockOrderByToken });
+export function payOrder(ctx: Ctx, token: string, provider?: string): Promise<BuyerPaymentView> {
+  return beginPayment(ctx, {
+    name: payOrderEndpoint.name,
+    token,
+    provider,
+    lock: lockOrderByToken,
+  });
 }
 
 /** Starts to pay with the secret of a link for paying. */
-export function payByLink(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
-  return beginPayment(ctx, { name: payByLinkEndpoint.name, token, lock: lockOrderByPayToken });
+export function payByLink(ctx: Ctx, token: string, provider?: string): Promise<BuyerPaymentView> {
+  return beginPayment(ctx, {
+    name: payByLinkEndpoint.name,
+    token,
+    provider,
+    lock: lockOrderByPayToken,
+  });
 }
+
+interface Attempt {
+  name: string;
+  token: string;
+  /** The provider that the buyer chose. */
+  provider: string | undefined;
+  lock: (tx: Ctx, token: string) => Promise<PayableOrder>;
+}
+
+/** The order's open payment, or a new one with the chosen provider. Runs in a transaction that locks the order. */
+async function findOrOpen(
+  tx: Ctx,
+  { token, provider, lock }: Attempt,
+): Promise<{ payment: PaymentRow | undefined; order: PayableOrder }> {
+  const order = await lock(tx, token);
+  const known = await findBuyerPayment(tx, order.id);
+  if (order.notPayable === 'paid') return { payment: known, order };
+  if (order.notPayable)
+    throw new Failure('order-not-payable', {
+      values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] },
+    });
+  if (
+    known &&
+    isOpen(known.status) &&
+    !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now())
+  )
+    return { payment: known, order };
+  return { payment: await openBuyerPayment(tx, order, provider), order };
+}
+
+/** True when the buyer now chooses another provider than the one whose page is merely open. */
+const isLeftForAnother = (payment: PaymentRow, provider: string | undefined) =>
+  provider !== undefined &&
+  payment.provider !== provider &&
+  payment.status === 'pending' &&
+  !payment.isProcessing;
 
 /**
  * A buyer starts to pay. Two clicks, two tabs and a retry all find the one open payment; while the provider's answer is
- * missing no second one is created.
+ * missing no second one is created. A page that is open at another provider is ended there first: the chosen
+ * one begins only after that provider has confirmed that nothing was paid.
  */
-function beginPayment(
-  ctx: Ctx,
-  {
-    name,
-    token,
-    lock,
-  }: { name: string; token: string; lock: (tx: Ctx, token: string) => Promise<PayableOrder> },
-): Promise<BuyerPaymentView> {
+function beginPayment(ctx: Ctx, attempt: Attempt): Promise<BuyerPaymentView> {
+  const { name, token, provider } = attempt;
   return runKeyed(
     ctx,
-    { name, anonymous: token, body: { token } },
-    async (tx) => {
-      const order = await lock(tx, token);
-      const known = await findBuyerPayment(tx, order.id);
-      if (order.notPayable === 'paid') return { payment: known, order };
-      if (order.notPayable)
-        throw new Failure('order-not-payable', {
-          values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] },
-        });
-      if (
-        known &&
-        isOpen(known.status) &&
-        !(known.status === 'pending' && !known.isProcessing && known.expiresAt <= tx.clock.now())
-      )
-        return { payment: known, order };
-      return { payment: await openBuyerPayment(tx, order), order };
-    },
+    { name, anonymous: token, body: { token, provider } },
+    (tx) => findOrOpen(tx, attempt),
     async ({ payment, order }) => {
       let current = payment;
+      if (current && isLeftForAnother(current, provider)) {
+        await cancelAtProvider(ctx, current);
+        current = (await inTx(ctx, (tx) => findOrOpen(tx, attempt))).payment;
+      }
       if (current?.status === 'created') current = await createAtProvider(ctx, current);
       else if (current?.status === 'unknown') current = await askProvider(ctx, current);
       if (current?.failure === 'not_created') throw new Failure('provider-failed');

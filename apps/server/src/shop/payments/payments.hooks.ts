@@ -7,6 +7,7 @@ import { findLinkedAccount, listKnownFingerprints } from './accounts/link-accoun
 import { findProvider, hasProvider } from './adapters/providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentData } from './own-data.ts';
+import { listPaymentOptions } from './payment-options.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 
 /** What only payments know of stores, orders and owners. */
@@ -21,6 +22,9 @@ export const paymentHooks: readonly HookImplementation[] = [
       ? maySellIn('direct', store) &&
         findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
       : hasProvider(ctx),
+  ),
+  implementHook(storeHooks.paymentOptions, (ctx, store, total) =>
+    listPaymentOptions(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total),
   ),
   implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>
     (await listOpenPayments(ctx, 'seller', [orderId])).some(

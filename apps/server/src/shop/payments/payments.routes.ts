@@ -15,10 +15,14 @@ import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-e
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export function registerPaymentRoutes(api: Api): void {
-  route(api, contract.payOrder, (ctx, { params }) => payOrder(ctx, params.token));
+  route(api, contract.payOrder, (ctx, { params, body }) =>
+    payOrder(ctx, params.token, body?.provider),
+  );
   route(api, contract.readOrderPayment, (ctx, { params }) => readOrderPayment(ctx, params.token));
   route(api, contract.readPayLink, (ctx, { params }) => readPayLink(ctx, params.token));
-  route(api, contract.payByLink, (ctx, { params }) => payByLink(ctx, params.token));
+  route(api, contract.payByLink, (ctx, { params, body }) =>
+    payByLink(ctx, params.token, body?.provider),
+  );
   route(api, contract.leavePayment, (ctx, { params }) => leavePayment(ctx, params.token));
   route(api, contract.paymentCallback, (ctx, { query }) =>
     returnFromProvider(ctx, query.payment, query.step),

@@ -100,7 +100,7 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
     ...around,
     accounts: await listPaidAccounts(ctx, provider.name, around),
   });
-  // What the provider has not recorded yet is not missing.
+  // A line that the provider has not recorded yet is not missing.
   const span = { from, before: new Date(Math.min(end, now - youngMs, completeUntil.getTime())) };
   const isFinal = now >= end + settledMs && completeUntil.getTime() >= end;
   const sought = { ...span, keys: theirs.map(({ key }) => key) };

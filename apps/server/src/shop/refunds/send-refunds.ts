@@ -11,10 +11,10 @@ import {
 import {
   findProvider,
   isOnOurBooks,
-  objectOf,
   type PaymentProvider,
   ProviderError,
   type RefundSnapshot,
+  toProviderObject,
 } from '../payments/index.ts';
 import { paymentOrders, payments } from '../payments/payments.tables.ts';
 import { refundArrivedLines } from './refunds.rules.ts';
@@ -99,13 +99,13 @@ export async function completeRefund(
   else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
 }
 
-/** Asks for a refund under its key; one that the provider already works on is read, because some repeat their first answer for ever. */
-async function askForRefund(
+/** Requests a refund under its key; one that the provider already works on is read, because some repeat their first response for ever. */
+async function requestRefund(
   provider: PaymentProvider,
   refund: RefundRow,
   payment: typeof payments.$inferSelect,
 ): Promise<RefundSnapshot> {
-  const paid = objectOf(payment);
+  const paid = toProviderObject(payment);
   const known = refund.providerRef
     ? await provider.readRefund({
         key: refund.providerKey,
@@ -126,8 +126,8 @@ async function askForRefund(
   );
 }
 
-/** The refund is not through: under way or without an answer (`unknown`), or refused, which an operator decides. */
-async function setAside(
+/** The refund is not done: pending or without a response (`unknown`), or refused, which an operator decides. */
+async function recordUnfinished(
   ctx: Ctx,
   refund: RefundRow,
   status: 'unknown' | 'failed',
@@ -148,13 +148,19 @@ async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const provider = payment && findProvider(ctx, payment.provider);
   if (!payment || !provider) return;
   try {
-    const answer = await askForRefund(provider, refund, payment);
+    const answer = await requestRefund(provider, refund, payment);
     if (answer.state === 'done') await inTx(ctx, (tx) => completeRefund(tx, refund.id, answer.ref));
-    else await setAside(ctx, refund, answer.state === 'pending' ? 'unknown' : 'failed', answer.ref);
+    else
+      await recordUnfinished(
+        ctx,
+        refund,
+        answer.state === 'pending' ? 'unknown' : 'failed',
+        answer.ref,
+      );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
-    await setAside(ctx, refund, error.kind === 'unknown' ? 'unknown' : 'failed', null);
+    await recordUnfinished(ctx, refund, error.kind === 'unknown' ? 'unknown' : 'failed', null);
     ctx.platform.log.error(
       { refundId: refund.id, kind: error.kind, code: error.code },
       'a refund is not through yet',

@@ -1,3 +1,5 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { PaymentOption } from '@vitrine/contract/shop/payment-options.ts';
 import {
   type CurrencyLock,
   currencyLocks,
@@ -15,6 +17,15 @@ export const storeHooks = {
   isPaymentActive: defineHook<Question>('stores.isPaymentActive'),
   /** payments: can a buyer of this store order and pay at all? */
   takesPayments: defineHook<(ctx: Ctx, store: Store) => Promise<boolean>>('stores.takesPayments'),
+  /** payments: the ways in which a buyer of this store can pay an amount; the first is the default. */
+  paymentOptions:
+    defineHook<
+      (
+        ctx: Ctx,
+        store: Pick<Store, 'id' | 'settlementMode'>,
+        total: { amountMinor: bigint; currency: Currency },
+      ) => Promise<PaymentOption[]>
+    >('stores.paymentOptions'),
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
   /** pricing: a setting that decides prices changed; what follows from it is written in the same transaction. */

@@ -62,6 +62,10 @@ export const buying = {
     payment: 'Payment',
     card: 'Card or wallet',
     cardHelp: 'You pay on our payment partner’s secure page, then come straight back.',
+    paypalHelp: 'You agree at PayPal, then come back.',
+    testPayment: 'Test: nothing is charged',
+    noOptions:
+      'None of this store’s ways to pay takes {total}. Choose another currency, or another amount.',
     terms: 'I accept the {terms} and have read the {privacy}.',
     update: 'Update total',
     pay: 'Pay {total}',

@@ -64,6 +64,10 @@ export const buying = translationOf<typeof english>()({
     payment: 'Pago',
     card: 'Tarjeta o monedero',
     cardHelp: 'Pagas en la página segura de nuestro proveedor y vuelves aquí enseguida.',
+    paypalHelp: 'Lo confirmas en PayPal y vuelves aquí.',
+    testPayment: 'Prueba: no se cobra nada',
+    noOptions:
+      'Ninguna forma de pago de esta tienda admite {total}. Elige otra moneda u otro importe.',
     terms: 'Acepto las {terms} y he leído el {privacy}.',
     update: 'Actualizar total',
     pay: 'Pagar {total}',

@@ -66,6 +66,10 @@ export const buying = translationOf<typeof english>()({
     payment: 'Paiement',
     card: 'Carte ou portefeuille',
     cardHelp: 'Vous payez sur la page sécurisée de notre prestataire, puis revenez aussitôt.',
+    paypalHelp: 'Vous confirmez chez PayPal, puis revenez.',
+    testPayment: 'Test : rien n’est débité',
+    noOptions:
+      'Aucun moyen de paiement de cette boutique n’accepte {total}. Choisissez une autre devise ou un autre montant.',
     terms: 'J’accepte les {terms} et j’ai lu l’{privacy}.',
     update: 'Recalculer le total',
     pay: 'Payer {total}',

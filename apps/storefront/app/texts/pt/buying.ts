@@ -64,6 +64,10 @@ export const buying = translationOf<typeof english>()({
     payment: 'Pagamento',
     card: 'Cartão ou carteira',
     cardHelp: 'Você paga na página segura do nosso parceiro e volta em seguida.',
+    paypalHelp: 'Você confirma no PayPal e volta em seguida.',
+    testPayment: 'Teste: nada é cobrado',
+    noOptions:
+      'Nenhuma forma de pagamento desta loja aceita {total}. Escolha outra moeda ou outro valor.',
     terms: 'Aceito os {terms} e li o {privacy}.',
     update: 'Atualizar total',
     pay: 'Pagar {total}',

@@ -252,7 +252,7 @@ export async function linkProvenly(
 }
 
 /** How a linked account, or the attempt to link one, is found at its provider. */
-const linkObject = (
+const toLinkObject = (
   link: Pick<LinkedAccount, 'providerKey' | 'providerRef' | 'createdAt'>,
 ): ProviderObject => ({
   key: link.providerKey,
@@ -268,7 +268,7 @@ export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
     .from(linkedAccounts)
     .where(eq(linkedAccounts.providerKey, key));
   const snapshot =
-    link && (await findProvider(ctx, link.provider)?.readAccountLink(linkObject(link)));
+    link && (await findProvider(ctx, link.provider)?.readAccountLink(toLinkObject(link)));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
 }
 

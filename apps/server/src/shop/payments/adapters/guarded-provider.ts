@@ -23,6 +23,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
   return {
     name: provider.name,
     isLive: provider.isLive,
+    kind: provider.kind,
     pageOrigins: provider.pageOrigins,
     findAmountRefusal: (amountMinor, currency) => provider.findAmountRefusal(amountMinor, currency),
     createPayment: (input) => guarded(() => provider.createPayment(input)),

@@ -1,11 +1,12 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import type { AmountRefusal } from './wire-amounts.ts';
 
-/** What a provider says of a payment. All amounts in minor units. */
+/** The state of a payment at its provider. All amounts in minor units. */
 export interface PaymentSnapshot {
   /** The provider's own id. */
   ref: string;
@@ -33,7 +34,7 @@ export interface NewPayment {
   account: string | null;
   /** Take the money at once, or only when `capture` is called. */
   capture: 'automatic' | 'manual';
-  /** What the person reads on the provider's page. */
+  /** Shown on the provider's page. */
   payee: string;
   description: string;
   language: Language;
@@ -97,14 +98,14 @@ export interface ProviderEntry {
   amountMinor: bigint;
   currency: Currency;
   at: Date;
-  /** What it did to the provider's balance, in the currency in which the provider settles; null where both are the same and no fee was taken. */
+  /** The change of the provider's balance, in the currency in which the provider settles; null where both are the same and no fee was taken. */
   settled: { amountMinor: bigint; feeMinor: bigint; currency: Currency } | null;
 }
 
 /** A provider's book for a span of time. */
 export interface ProviderBook {
   entries: ProviderEntry[];
-  /** Up to then its book is complete: what is younger may be missing, and says nothing. */
+  /** Its book is complete up to then: a younger line may be missing, which proves nothing. */
   completeUntil: Date;
 }
 
@@ -150,9 +151,11 @@ export class ProviderError extends Error {
 export interface PaymentProvider {
   readonly name: string;
   readonly isLive: boolean;
+  /** The way to pay that people choose it for. */
+  readonly kind: (typeof paymentKinds)[number];
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */
   readonly pageOrigins: readonly string[];
-  /** Why it cannot take this amount, before anything is asked of it; null when it can. */
+  /** Why it cannot take this amount, known before any request; null when it can. */
   findAmountRefusal(amountMinor: bigint, currency: Currency): AmountRefusal | null;
   createPayment(input: NewPayment): Promise<PaymentSnapshot>;
   /** Null when the provider has never received it. */
@@ -178,7 +181,7 @@ export interface PaymentProvider {
     currency: Currency;
   }): Promise<PayoutSnapshot>;
   readPayout(payout: ProviderObject): Promise<PayoutSnapshot | null>;
-  /** What the provider itself recorded, from a moment on and before another, for the platform and these linked accounts: the opposite of our own book. */
+  /** The provider's own lines, from a moment on and before another, for the platform and these linked accounts: the opposite of our own book. */
   listEntries(range: {
     from: Date;
     before: Date;

@@ -14,19 +14,26 @@ function openProviders({ config, log }: Platform) {
       guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log })),
     ]),
   );
-  return { all: guarded, forNew: guarded.get(forNew?.name ?? '') };
+  const first = guarded.get(forNew?.name ?? '');
+  return {
+    byName: guarded,
+    forNew: first,
+    listed: [...guarded.values()].sort(
+      (one, other) => Number(other === first) - Number(one === first),
+    ),
+  };
 }
 
 const providersOf = perPlatform(openProviders);
 
-/** All providers that are set up. */
-export function listProviders(ctx: Ctx): PaymentProvider[] {
-  return [...providersOf(ctx.platform).all.values()];
+/** All providers that are set up, the default first. */
+export function listProviders(ctx: Ctx): readonly PaymentProvider[] {
+  return providersOf(ctx.platform).listed;
 }
 
 /** The provider of a payment, payout or account that exists: its row names it. */
 export function findProvider(ctx: Ctx, name: string): PaymentProvider | undefined {
-  return providersOf(ctx.platform).all.get(name);
+  return providersOf(ctx.platform).byName.get(name);
 }
 
 /** The provider of new payments to the platform and of newly linked accounts; without one, payments are not possible yet. */
@@ -38,9 +45,7 @@ export function getDefaultProvider(ctx: Ctx): PaymentProvider {
 
 /** The origins of all pages on which buyers pay. */
 export function paymentPageOrigins(platform: Platform): string[] {
-  return [
-    ...new Set([...providersOf(platform).all.values()].flatMap(({ pageOrigins }) => pageOrigins)),
-  ];
+  return [...new Set(providersOf(platform).listed.flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
 export function hasProvider(ctx: Ctx): boolean {

@@ -23,7 +23,7 @@ const tables = [0, 2, 3].map(
     ),
 );
 
-test('what a provider takes comes back as it was, as units and as text', () => {
+test('an amount that a provider takes comes back unchanged, as units and as text', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...tables),

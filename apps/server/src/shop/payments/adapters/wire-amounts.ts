@@ -13,12 +13,12 @@ export interface WireCurrency {
 /** The currencies that a provider takes; one that is missing is refused. */
 export type WireCurrencies = Readonly<Partial<Record<Currency, WireCurrency>>>;
 
-/** Why a provider cannot take an amount, before it is asked. */
+/** Why a provider cannot take an amount, known before any request. */
 export type AmountRefusal = 'currency' | 'too_small' | 'too_large' | 'step';
 
 const powerOf = (exponent: number) => 10n ** BigInt(exponent);
 
-/** Whether a provider takes this amount; null when it does. */
+/** Why a provider does not take this amount; null when it does. */
 export function findAmountRefusal(
   table: WireCurrencies,
   amountMinor: bigint,

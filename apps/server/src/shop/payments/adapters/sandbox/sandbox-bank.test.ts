@@ -42,6 +42,9 @@ const payment = (
   ...more,
 });
 
+/** The sandbox finds everything by our key. */
+const objectOf = (key: string) => ({ key, ref: null, account: null, createdAt: new Date() });
+
 async function open(bookFile: string, clock = new ManualClock('2026-11-20T10:00:00.000Z')) {
   const sandbox = await startSandbox({ port: 0, bookFile, secret, targets: [], clock });
   return {
@@ -61,7 +64,7 @@ test('one key makes one payment; the same key for something else is refused', as
     provider.createPayment(payment('key-00000001', clock, { amountMinor: 1n })),
     /key_reused/,
   );
-  assert.equal(await provider.readPayment('key-of-nobody'), null);
+  assert.equal(await provider.readPayment(objectOf('key-of-nobody')), null);
   await sandbox.close();
 });
 
@@ -72,28 +75,28 @@ test('the book survives: a new process knows payments, refunds and half-written 
   await first.sandbox.bank.approve(made.ref, '4242', false);
   await first.provider.refund({
     key: 'refund-0001',
-    paymentKey: made.key,
+    payment: objectOf(made.key),
     amountMinor: 90n,
     currency: 'USD',
   });
   await first.sandbox.close();
   appendFileSync(file, '{"at":"2026","kind":"pay');
   const second = await open(file);
-  const seen = await second.provider.readPayment(made.key);
+  const seen = await second.provider.readPayment(objectOf(made.key));
   assert.deepEqual(
     [seen?.state, seen?.refundedMinor, seen?.instrument?.label],
     ['captured', 90n, 'card ending 4242'],
   );
   await second.provider.refund({
     key: 'refund-0001',
-    paymentKey: made.key,
+    payment: objectOf(made.key),
     amountMinor: 90n,
     currency: 'USD',
   });
   await assert.rejects(
     second.provider.refund({
       key: 'refund-0002',
-      paymentKey: made.key,
+      payment: objectOf(made.key),
       amountMinor: 4_101n,
       currency: 'USD',
     }),
@@ -176,7 +179,7 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
     ['rejected', 'rejected', 'rejected', 'rejected'],
   );
   assert.equal(
-    (await provider.readPayment(made.key))?.state,
+    (await provider.readPayment(objectOf(made.key)))?.state,
     'pending',
     'what was not written has not happened',
   );
@@ -198,10 +201,10 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   assert.deepEqual(unhandled, []);
 
   const again = await open(file);
-  assert.equal((await again.provider.readPayment(made.key))?.state, 'captured');
-  assert.equal((await again.provider.readPayment(late.key))?.state, 'captured');
-  assert.equal((await again.provider.readPayment('key-00000012'))?.state, 'pending');
-  assert.equal(await again.provider.readPayment('key-00000013'), null);
+  assert.equal((await again.provider.readPayment(objectOf(made.key)))?.state, 'captured');
+  assert.equal((await again.provider.readPayment(objectOf(late.key)))?.state, 'captured');
+  assert.equal((await again.provider.readPayment(objectOf('key-00000012')))?.state, 'pending');
+  assert.equal(await again.provider.readPayment(objectOf('key-00000013')), null);
   await again.sandbox.close();
 });
 

@@ -49,6 +49,7 @@ export function createSandboxProvider({
   return {
     name: 'sandbox',
     isLive: false,
+    kind: 'card',
     pageOrigins: [new URL(pageUrl).origin],
     findAmountRefusal: () => null,
     async createPayment(input) {
