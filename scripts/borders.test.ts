@@ -351,6 +351,7 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/orders/remote.ts': "const rates = await fetch('http://127.0.0.1/rates');",
     'apps/console/src/shop/orders/mutating.ts':
       "import { useMutation } from '@tanstack/react-query';",
+    'apps/console/src/shop/sample/cart-page.tsx': 'export const page = null;',
     'apps/console/src/shop/orders/choice.tsx':
       'const field = <Select optionFilterProp="label" options={options} />;',
     'apps/console/src/shop/orders/found.ts':

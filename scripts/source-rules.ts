@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findClassSelectors } from './class-selectors.ts';
 import { findDoubleClasses } from './double-classes.ts';
+import { findFeatureNames } from './feature-names.ts';
 
 /** Project rules that linters do not have: the files, what is forbidden, and why. */
 interface SourceRule {
@@ -319,6 +320,7 @@ export function findBreaks(root: string): string[] {
     ...findConsoleArrowsToTheRight(root),
     ...findClassSelectors(root),
     ...findDoubleClasses(root),
+    ...findFeatureNames(root),
     ...findLongContract(root),
   ];
   for (const rule of rules) {

@@ -19,8 +19,8 @@ import {
   askForRefund,
   homes,
   linkAccount,
-  orderSample,
   payDueOrders,
+  seedOwnOrder,
 } from './own.ts';
 import { createRandom } from './random.ts';
 import { days, drawArrivals, hours } from './rhythm.ts';
@@ -154,7 +154,7 @@ export async function liveHistory(
     if (homes[store.slug]) {
       for (let day = 40; day < wish.dayCount; day += 35) {
         timeline.at(begin.getTime() + days(day) + hours(11), async () => {
-          await orderSample(platform, store, random.pick(store.wares).variantId);
+          await seedOwnOrder(platform, store, random.pick(store.wares).variantId);
           for (const id of await payDueOrders(platform, desk, store, 'earnings'))
             await fulfil(sql`id = ${id} and seller_payment = 'paid'`);
         });

@@ -127,7 +127,7 @@ export const homes: Readonly<Record<string, Address>> = {
 };
 
 /** An owner orders one of the own things, to show it in a video. */
-export async function orderSample(
+export async function seedOwnOrder(
   platform: Platform,
   store: SeededStore,
   variantId: string,
