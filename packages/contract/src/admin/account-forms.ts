@@ -46,7 +46,7 @@ export const editedAccountShape = z.strictObject({
 });
 
 /** As it is stored: accounts of owners have no name of their own, and sign in with their address. */
-export const storedFormShape = z.object({
+export const storedFields = {
   id: z.string(),
   username: z.string(),
   nickname: z.string(),
@@ -54,6 +54,10 @@ export const storedFormShape = z.object({
   gender: genderShape,
   avatar: z.string(),
   email: z.string(),
+};
+
+export const storedFormShape = z.object({
+  ...storedFields,
   status: statusShape,
   deptId: z.string().nullable(),
   roleIds: z.array(z.string()),

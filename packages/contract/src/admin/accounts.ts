@@ -7,8 +7,8 @@ import {
   byId,
   editedAccountShape,
   filterFields,
-  genderShape,
   statusShape,
+  storedFields,
   storedFormShape,
 } from './account-forms.ts';
 import { emailShape, newPasswordFields } from './identity.ts';
@@ -18,13 +18,7 @@ export * from './account-imports.ts';
 export * from './account-sheets.ts';
 
 const accountRow = z.object({
-  id: z.string(),
-  username: z.string(),
-  nickname: z.string(),
-  mobile: z.string(),
-  gender: genderShape,
-  avatar: z.string(),
-  email: z.string(),
+  ...storedFields,
   /** Entered by an operator, and not confirmed by its mailbox yet. */
   pendingEmail: z.string().nullable(),
   status: statusShape,

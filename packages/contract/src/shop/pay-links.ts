@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { buyerPaymentViewShape, payOrder } from './buyer-payments.ts';
 import { chosenProviderShape, paymentOptionShape } from './payment-options.ts';
-import { quoteLineShape } from './quotes.ts';
+import { orderAmountFields } from './quotes.ts';
 import { sellerShape } from './sellers.ts';
-import { taxTreatmentShape } from './tax-rules.ts';
 
 /** The token of a payment link, which gives no other access to the order. */
 const payTokenParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
@@ -21,14 +19,7 @@ const payLinkShape = z.object({
     .object({
       /** Recipient and place, as far as a person who pays for someone else needs them. */
       recipient: z.object({ firstName: z.string(), city: z.string() }),
-      lines: z.array(quoteLineShape),
-      goods: moneyShape,
-      discount: moneyShape,
-      shipping: moneyShape,
-      taxTreatment: taxTreatmentShape,
-      tax: moneyShape,
-      taxPercent: z.number(),
-      total: moneyShape,
+      ...orderAmountFields,
       seller: sellerShape,
       options: z.array(paymentOptionShape),
     })

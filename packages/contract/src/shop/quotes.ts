@@ -22,6 +22,18 @@ export const quoteLineShape = z.object({
   total: moneyShape,
 });
 
+/** The lines of an order, and the amounts that add up to its total. */
+export const orderAmountFields = {
+  lines: z.array(quoteLineShape),
+  goods: moneyShape,
+  discount: moneyShape,
+  shipping: moneyShape,
+  taxTreatment: taxTreatmentShape,
+  tax: moneyShape,
+  taxPercent: z.number(),
+  total: moneyShape,
+};
+
 /** An amount in the currency that the buyer asked for, when its rate is too old to charge with and another one is charged. */
 export const approximateShape = z.object({
   amount: moneyShape,

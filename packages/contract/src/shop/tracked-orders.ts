@@ -4,9 +4,8 @@ import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { addressShape, orderTokenShape, shippingMethodShape } from './checkout-shapes.ts';
 import { buyerPaymentShape, cancelReasonShape } from './order-facts.ts';
-import { quoteLineShape } from './quotes.ts';
+import { orderAmountFields } from './quotes.ts';
 import { sellerShape } from './sellers.ts';
-import { taxTreatmentShape } from './tax-rules.ts';
 
 const trackedOrderShape = z.object({
   number: z.string(),
@@ -18,14 +17,7 @@ const trackedOrderShape = z.object({
   placedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
-  lines: z.array(quoteLineShape),
-  goods: moneyShape,
-  discount: moneyShape,
-  shipping: moneyShape,
-  taxTreatment: taxTreatmentShape,
-  tax: moneyShape,
-  taxPercent: z.number(),
-  total: moneyShape,
+  ...orderAmountFields,
   shippingMethod: shippingMethodShape,
   arrivesFrom: z.iso.date(),
   arrivesTo: z.iso.date(),
