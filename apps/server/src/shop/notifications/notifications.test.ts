@@ -18,6 +18,7 @@ import { createOwner } from '../stores/testing/owners.ts';
 import { withOwner } from '../testing/fixtures.ts';
 import { notifyOwner } from './index.ts';
 import { getRule } from './notifications.rules.ts';
+import { sentNotifications } from './notifications.tables.ts';
 import { kindOfMessage, type OwnerMessage, type OwnerTemplate } from './owner-message.ts';
 
 let pushed = 0;
@@ -141,6 +142,17 @@ test('every message reaches the channels of its kind, once for each key', async 
         `${template} by ${channel}`,
       );
   }
+});
+
+test('an email from before the keys were recorded for all channels is not sent a second time', async () => {
+  const message = sampleOf('payout-paid', 'payout-paid:earlier');
+  await send(message);
+  const before = await received();
+  await app.platform.database.db
+    .delete(sentNotifications)
+    .where(eq(sentNotifications.key, message.key));
+  await send(message);
+  assert.deepEqual(await received(), { ...before, push: before.push + 1, bell: before.bell + 1 });
 });
 
 test('an owner turns each channel of a kind off and on again, and no other owner’s', async () => {

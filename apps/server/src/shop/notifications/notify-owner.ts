@@ -12,7 +12,10 @@ import { formatMessage, type OwnerMessage, type OwnerTemplate } from './owner-me
 /** Longer than any event is retried, and than the month in which one message about prices is enough. */
 const keptMs = 400 * 86_400_000;
 
-/** Returns false if a message with this key was sent before, and records that one is sent now. */
+/**
+ * Returns false if a message with this key was sent before, and records that one is sent now. The key of the email
+ * does not prevent a second push or entry of the bell, and there is none where the owner has turned emails off.
+ */
 async function isNew(ctx: Ctx, key: string): Promise<boolean> {
   const inserted = await ctx.db
     .insert(sentNotifications)
