@@ -1,11 +1,11 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import type { Language, Texts } from '@vitrine/contract/locales.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import type { SQL } from 'drizzle-orm';
 import { translateColumn } from '#platform/db/translate-column.ts';
 import { roles } from './roles.tables.ts';
 
 /** The names of the roles that the platform brings along. The rows have the English ones. */
-export const roleNames: Readonly<Record<RoleCode, Readonly<Record<Language, string>>>> = {
+export const roleNames: Readonly<Record<RoleCode, Texts>> = {
   ROOT: {
     en: 'Root',
     'zh-cn': '超级管理员',
@@ -30,11 +30,14 @@ export const roleNames: Readonly<Record<RoleCode, Readonly<Record<Language, stri
   },
 };
 
+const nameIn = (language: Language, code: RoleCode): string =>
+  roleNames[code][language] ?? roleNames[code].en;
+
 export const isBuiltIn = (code: string): code is RoleCode => Object.hasOwn(roleNames, code);
 
 /** A built-in role that nobody renamed is named in the reader's language. */
 export function shownRoleName(code: string, name: string, language: Language): string {
-  return isBuiltIn(code) && name === roleNames[code].en ? roleNames[code][language] : name;
+  return isBuiltIn(code) && name === roleNames[code].en ? nameIn(language, code) : name;
 }
 
 /** The name to store: that of the platform in any language is stored in English, so that all keep reading their own. */
@@ -49,9 +52,7 @@ export const translateRoleName = (language: Language): SQL =>
   translateColumn(
     roles.code,
     roles.name,
-    Object.entries(roleNames).map(([key, names]) => ({
-      key,
-      stored: names.en,
-      shown: names[language],
-    })),
+    Object.keys(roleNames)
+      .filter(isBuiltIn)
+      .map((key) => ({ key, stored: roleNames[key].en, shown: nameIn(language, key) })),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import type { Ctx } from '../context.ts';
 import { csvType, offerDownload } from '../http/offer-download.ts';
 
@@ -22,13 +22,10 @@ interface CsvSigns {
   decimal: '.' | ',';
 }
 
-const csvSigns: Readonly<Record<Language, CsvSigns>> = {
-  en: { delimiter: ',', decimal: '.' },
-  'zh-cn': { delimiter: ',', decimal: '.' },
-  es: { delimiter: ';', decimal: ',' },
-  pt: { delimiter: ';', decimal: ',' },
-  fr: { delimiter: ';', decimal: ',' },
-};
+function signsOf(language: Language): CsvSigns {
+  const decimal = new Intl.NumberFormat(intlTags[language]).format(1.5).includes(',') ? ',' : '.';
+  return { delimiter: decimal === ',' ? ';' : ',', decimal };
+}
 
 function writeCell(cell: CsvCell, { decimal }: CsvSigns): string {
   if (cell === null) return '';
@@ -40,7 +37,7 @@ function writeCell(cell: CsvCell, { decimal }: CsvSigns): string {
 
 /** Rows as CSV (RFC 4180) as spreadsheets in the reader's language open it: with a byte order mark, because it is UTF-8. */
 export function writeCsv(language: Language, rows: readonly (readonly CsvCell[])[]): string {
-  const signs = csvSigns[language];
+  const signs = signsOf(language);
   const lines = rows.map((row) => row.map((cell) => writeCell(cell, signs)).join(signs.delimiter));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

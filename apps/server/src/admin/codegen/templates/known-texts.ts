@@ -1,7 +1,6 @@
-import { type Language, languages } from '@vitrine/contract/locales.ts';
+import { type Language, languages, type Texts } from '@vitrine/contract/locales.ts';
 
-type InLanguages = Readonly<Record<Language, string>>;
-const say = (en: string, chinese: string, es: string, pt: string, fr: string): InLanguages => ({
+const say = (en: string, chinese: string, es: string, pt: string, fr: string): Texts => ({
   en,
   'zh-cn': chinese,
   es,
@@ -10,7 +9,7 @@ const say = (en: string, chinese: string, es: string, pt: string, fr: string): I
 });
 
 /** Texts that every generated page has. */
-export const pageTexts: Readonly<Record<string, InLanguages>> = {
+export const pageTexts: Readonly<Record<string, Texts>> = {
   add: say('Add entry', '新增', 'Añadir', 'Adicionar', 'Ajouter'),
   edit: say('Edit entry', '编辑', 'Editar', 'Editar', 'Modifier'),
   empty: say(
@@ -42,7 +41,7 @@ export const pageTexts: Readonly<Record<string, InLanguages>> = {
 };
 
 /** Labels of columns that occur everywhere; a comment that is one of them, in any language, is translated. */
-const labels: readonly InLanguages[] = [
+const labels: readonly Texts[] = [
   say('Name', '名称', 'Nombre', 'Nome', 'Nom'),
   say('Code', '编码', 'Código', 'Código', 'Code'),
   say('Title', '标题', 'Título', 'Título', 'Titre'),
@@ -83,9 +82,10 @@ const languageOf = (comment: string): Language =>
 export function labelIn(language: Language, comment: string): Label {
   const wanted = comment.trim().toLowerCase();
   const known = labels.find((label) =>
-    languages.some((one) => label[one].toLowerCase() === wanted),
+    languages.some((one) => label[one]?.toLowerCase() === wanted),
   );
-  if (known) return { text: known[language], isUntranslated: false };
+  const text = known?.[language];
+  if (text) return { text, isUntranslated: false };
   return { text: comment, isUntranslated: languageOf(comment) !== language };
 }
 

@@ -34,9 +34,11 @@ function writeCatalogue(plan: Plan, language: Language): string {
   const body = lines([
     entry('title', plan.title, language),
     ...shown.map((field) => entry(toLabelKey(field.name), field.config.fieldComment, language)),
-    ...usedTexts(plan).map(
-      (key) => `  ${key}: '${(pageTexts[key]?.[language] ?? '').replaceAll("'", "\\'")}',`,
-    ),
+    ...usedTexts(plan).map((key) => {
+      const text = pageTexts[key]?.[language];
+      const written = (text ?? pageTexts[key]?.en ?? '').replaceAll("'", "\\'");
+      return `${text ? '' : `  ${untranslatedMark}\n`}  ${key}: '${written}',`;
+    }),
   ]);
   if (language === 'en')
     return `/** ${inComment(plan.title)}: list and form. */\nexport const ${plan.feature} = {\n${body}\n} as const;\n`;
