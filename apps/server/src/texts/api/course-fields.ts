@@ -1,13 +1,19 @@
+import { languages } from '@vitrine/contract/locales.ts';
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const inLanguages = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    `In ${languageNames.of(language.split('-')[0] ?? '')}; without it, not written in this language.`,
+  ]),
+);
+
 /** Fields of courses, for those who read them and those who write them. */
 export const courseFields: Readonly<Record<string, string>> = {
   lectureId: 'The lecture; it belongs to the course.',
   chapterId: 'The chapter; it belongs to the course.',
   'CourseFilesPart.bytesFrom': 'Where the part begins, in bytes from the beginning of the file.',
-  en: 'In English; without it, not written in this language.',
-  es: 'In Spanish; without it, not written in this language.',
-  fr: 'In French; without it, not written in this language.',
-  pt: 'In Portuguese; without it, not written in this language.',
-  'zh-cn': 'In Chinese; without it, not written in this language.',
+  ...inLanguages,
   titles: 'The title by language.',
   texts: 'Title and text by language.',
   captions: 'Captions of the film (WebVTT) by language.',
