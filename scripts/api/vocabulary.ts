@@ -36,6 +36,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     subject: 'payments.postCallback',
     reason: 'The specification fixes /api/paymentCallback.',
   },
+  ...['payments.paySdk', 'payments.postPaySdk'].map((subject) => ({
+    rule: 'path' as const,
+    subject,
+    reason: 'The specification fixes /api/paypal/paySdk.',
+  })),
   {
     rule: 'path',
     subject: 'payments.borderQuery',
@@ -124,6 +129,11 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     rule: 'idempotency',
     subject: 'catalogue.bulkRestockPreview',
     reason: 'Computes a preview and changes nothing.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.postPaySdk',
+    reason: 'A query that may be a POST, as older clients send it.',
   },
   {
     rule: 'idempotency',

@@ -3,6 +3,7 @@ export * from './buyer-payments.ts';
 export * from './discrepancies.ts';
 export * from './left-out-orders.ts';
 export * from './pay-links.ts';
+export * from './pay-sdk.ts';
 export * from './payment-callbacks.ts';
 export * from './payment-facts.ts';
 export * from './payment-options.ts';

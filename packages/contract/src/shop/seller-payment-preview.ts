@@ -4,6 +4,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { leftOutShape } from './left-out-orders.ts';
+import { paymentOptionShape } from './payment-options.ts';
 import { appliedOfferShape, offerRefusalShape } from './promotions.ts';
 import { orderIdsShape, sellerPaymentMethodShape, withOfferShape } from './seller-payments.ts';
 
@@ -47,6 +48,8 @@ export const previewSellerPayment = endpoint({
     available: moneyShape,
     /** The available payment methods; `earnings` only when they cover the total. */
     methods: z.array(sellerPaymentMethodShape),
+    /** The providers for the method `card` that take this total, the default first. */
+    options: z.array(paymentOptionShape),
   }),
 });
 

@@ -6,6 +6,7 @@ import { nameSchemas } from '../schema-names.ts';
 import { leftOutShape } from './left-out-orders.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
 import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { providerNameShape } from './payment-options.ts';
 import { appliedOfferShape } from './promotions.ts';
 
 const momentShape = z.iso.datetime();
@@ -66,6 +67,8 @@ export const paySellerOrders = endpoint({
     orderIds: orderIdsShape,
     method: sellerPaymentMethodShape,
     withOffer: withOfferShape,
+    /** The provider of a payment by card or wallet; without it the first that fits. */
+    provider: providerNameShape.optional(),
     /** The app to which the provider's page returns. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
     expectedTotal: sentMoneyShape(

@@ -1,6 +1,7 @@
-import type { SellerPaymentMethod, SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
+import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
 import { leftOutTexts } from '../../texts/left-out-orders.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -10,6 +11,7 @@ import { PayReceipt } from './pay-receipt.tsx';
 import { outcomeOf } from './payment-state.rules.ts';
 import type { PayPreview } from './use-pay-preview.ts';
 import type { Paying } from './use-paying.ts';
+import { isSameWay, listWays, type WayToPay } from './ways-to-pay.rules.ts';
 import './payments.css';
 import { Term } from '../../ui/term.tsx';
 
@@ -86,7 +88,7 @@ function PaySums({ preview }: { preview: PayPreview }) {
   );
 }
 
-/** The ways to pay; one that is not possible says why. */
+/** The ways to pay: by a provider, or from earnings, which say why where they are too small. */
 function PayWays({
   preview,
   value,
@@ -94,38 +96,47 @@ function PayWays({
   onChange,
 }: {
   preview: PayPreview;
-  value: SellerPaymentMethod;
+  value: WayToPay | undefined;
   /** The payment is under way: nothing else can be chosen. */
   isFixed?: boolean;
-  onChange: (way: SellerPaymentMethod) => void;
+  onChange: (way: WayToPay) => void;
 }) {
   const t = useText(paymentTexts);
   const money = useMoneyText();
-  const way = (method: SellerPaymentMethod, title: string, hint: string) => (
-    <label>
-      <input
-        type="radio"
-        name="way-to-pay"
-        checked={value === method}
-        disabled={isFixed || !preview.methods.includes(method)}
-        onChange={() => onChange(method)}
-      />
-      <b>{title}</b>
-      <small>{hint}</small>
-    </label>
-  );
-  const available = money(preview.available);
+  const hasEarnings = preview.methods.includes('earnings');
+  const ways = listWays(preview);
+  const shown = hasEarnings
+    ? ways
+    : [...ways, { method: 'earnings', provider: null, kind: 'card' } as const];
+  const describe = ({ method, kind }: WayToPay): [title: string, hint: string] => {
+    if (method === 'earnings')
+      return [
+        t('earnings'),
+        t(hasEarnings ? 'earningsHint' : 'earningsShort', { amount: money(preview.available) }),
+      ];
+    return kind === 'paypal'
+      ? [nameProvider('paypal'), t('paypalHint')]
+      : [t('card'), t('cardHint')];
+  };
   return (
     <fieldset className="pay-ways columns gap-8">
       <legend className="pad-0 below-6 small faint">{t('wayToPay')}</legend>
-      {way('card', t('card'), t('cardHint'))}
-      {way(
-        'earnings',
-        t('earnings'),
-        t(preview.methods.includes('earnings') ? 'earningsHint' : 'earningsShort', {
-          amount: available,
-        }),
-      )}
+      {shown.map((way) => {
+        const [title, hint] = describe(way);
+        return (
+          <label key={`${way.method} ${way.provider}`}>
+            <input
+              type="radio"
+              name="way-to-pay"
+              checked={isSameWay(way, value)}
+              disabled={isFixed || (way.method === 'earnings' && !hasEarnings)}
+              onChange={() => onChange(way)}
+            />
+            <b>{title}</b>
+            <small>{hint}</small>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
@@ -133,18 +144,13 @@ function PayWays({
 /** Everything between the orders that are left out and the button: lines, sums, way to pay, offer, what went wrong. */
 export function PayForm({ preview, paying }: { preview: PayPreview; paying: Paying }) {
   const t = useText(paymentTexts);
-  const { method, setMethod, dropOffer, problem, isPaying, isLost } = paying;
+  const { way, setWay, dropOffer, problem, isPaying, isLost } = paying;
   return (
     <>
       <PayLines preview={preview} />
       <PaySums preview={preview} />
       {preview.methods.length ? (
-        <PayWays
-          preview={preview}
-          value={method}
-          isFixed={isPaying || isLost}
-          onChange={setMethod}
-        />
+        <PayWays preview={preview} value={way} isFixed={isPaying || isLost} onChange={setWay} />
       ) : (
         <p className="pay-problem">{t('noWay')}</p>
       )}

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
-import {
-  paySellerOrders,
-  type SellerPaymentMethod,
-  type SellerPaymentView,
-} from '@vitrine/contract/shop/payments.ts';
+import { paySellerOrders, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -18,6 +14,7 @@ import { useTrueMoneyText } from '../../ui/money.tsx';
 import { savePayLocation } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 import { loadPayPreview } from './use-pay-preview.ts';
+import { isSameWay, listWays, type WayToPay } from './ways-to-pay.rules.ts';
 
 type Payment = EndpointArguments<typeof paySellerOrders>['body'];
 
@@ -52,7 +49,7 @@ export function usePaying(
   const money = useTrueMoneyText();
   const navigate = useNavigate();
   const [withOffer, setWithOffer] = useState(true);
-  const [wish, setWish] = useState<SellerPaymentMethod>();
+  const [wish, setWish] = useState<WayToPay>();
   const [problem, setProblem] = useState('');
   const [receipt, setReceipt] = useState<SellerPaymentView>();
   /** A payment whose answer did not arrive, and how often it was asked for. */
@@ -104,7 +101,9 @@ export function usePaying(
     enabled: !isPaying && !lost && !receipt,
   });
   const data = preview.data;
-  const method = wish && data?.methods.includes(wish) ? wish : (data?.methods[0] ?? 'card');
+  const ways = data ? listWays(data) : [];
+  const way = ways.find((one) => isSameWay(one, wish)) ?? ways[0];
+  const method = way?.method ?? 'card';
 
   const send = (payment: Payment) => {
     setProblem('');
@@ -116,7 +115,14 @@ export function usePaying(
     if (lost) return send(lost.payment);
     if (!data) return;
     const payable = data.lines.map(({ orderId }) => orderId);
-    return send({ orderIds: payable, method, withOffer, app, expectedTotal: data.total });
+    return send({
+      orderIds: payable,
+      method,
+      ...(way?.provider && { provider: way.provider }),
+      withOffer,
+      app,
+      expectedTotal: data.total,
+    });
   };
 
   const askAgain = useEffectEvent(() => {
@@ -139,8 +145,8 @@ export function usePaying(
 
   return {
     preview,
-    method,
-    setMethod: setWish,
+    way,
+    setWay: setWish,
     dropOffer: () => setWithOffer(false),
     problem,
     isPaying,

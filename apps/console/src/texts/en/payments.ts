@@ -17,6 +17,7 @@ export const payments = {
   cardEnding: 'Card ending {digits}',
   welcomeOffer: 'Welcome offer',
   cardHint: 'On the payment provider’s page',
+  paypalHint: 'You approve it at PayPal',
   earnings: 'My earnings',
   earningsHint: '{amount} available',
   earningsShort: '{amount} available, not enough',

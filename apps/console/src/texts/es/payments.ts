@@ -21,6 +21,7 @@ export const payments = translationOf<typeof english>()({
   cardEnding: 'Tarjeta terminada en {digits}',
   welcomeOffer: 'Oferta de bienvenida',
   cardHint: 'En la página del proveedor de pagos',
+  paypalHint: 'Lo confirmas en PayPal',
   earnings: 'Mis ganancias',
   earningsHint: '{amount} disponibles',
   earningsShort: '{amount} disponibles, no alcanza',

@@ -21,6 +21,7 @@ export const payments = translationOf<typeof english>()({
   cardEnding: 'Carte se terminant par {digits}',
   welcomeOffer: 'Offre de bienvenue',
   cardHint: 'Sur la page du prestataire',
+  paypalHint: 'Vous confirmez chez PayPal',
   earnings: 'Mes gains',
   earningsHint: '{amount} disponibles',
   earningsShort: '{amount} disponibles, insuffisant',

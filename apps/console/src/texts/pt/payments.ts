@@ -21,6 +21,7 @@ export const payments = translationOf<typeof english>()({
   cardEnding: 'Cartão com final {digits}',
   welcomeOffer: 'Oferta de boas-vindas',
   cardHint: 'Na página do provedor de pagamento',
+  paypalHint: 'Você confirma no PayPal',
   earnings: 'Meus ganhos',
   earningsHint: '{amount} disponíveis',
   earningsShort: '{amount} disponíveis, não é suficiente',

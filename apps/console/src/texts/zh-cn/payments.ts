@@ -20,6 +20,7 @@ export const payments = translationOf<typeof english>()({
   cardEnding: '银行卡（尾号 {digits}）',
   welcomeOffer: '新人优惠',
   cardHint: '在支付服务商页面完成',
+  paypalHint: '在 PayPal 确认',
   earnings: '我的收益',
   earningsHint: '可用 {amount}',
   earningsShort: '可用 {amount}，余额不足',

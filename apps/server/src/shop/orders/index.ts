@@ -46,6 +46,7 @@ export {
   releaseReservation,
   reservationEnd,
   takeBoughtUnits,
+  toPayable,
 } from './payment-facts.ts';
 
 export { recordEvent } from './record-event.ts';

@@ -83,6 +83,11 @@ function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
   return order.sellerPayment === 'unpaid' ? null : 'paid';
 }
 
+/** An order with the reason for which one side cannot pay it, if there is one. */
+export function toPayable(order: OrderRow, side: PaymentSide): PayableOrder {
+  return { ...order, notPayable: reasonAgainst(order, side) };
+}
+
 /**
  * Locks orders in ascending order of their ids and says of each whether one side can pay it now. Repeated ids count
  * once; unknown ones, and those of another store when one is given, are left out.
@@ -95,19 +100,19 @@ export async function lockOrdersForPayment(
 ): Promise<PayableOrder[]> {
   if (!orderIds.length) return [];
   const rows = await lockRows(ctx, { ids: [...new Set(orderIds)], storeId: storeId ?? null });
-  return rows.map((order) => ({ ...order, notPayable: reasonAgainst(order, side) }));
+  return rows.map((order) => toPayable(order, side));
 }
 
 /** The same for the order of a buyer's link. */
 export async function lockOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
   const order = orNotFound((await lockByToken(ctx, { hash: hashToken(token) }))[0]);
-  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
+  return toPayable(order, 'buyer');
 }
 
 /** The order of a buyer's link. */
 export async function getOrderByToken(ctx: Ctx, token: string): Promise<PayableOrder> {
   const order = orNotFound((await findByToken(ctx, { hash: hashToken(token) }))[0]);
-  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
+  return toPayable(order, 'buyer');
 }
 
 /** The order of a link for paying, locked. */
@@ -121,7 +126,7 @@ export async function lockOrderByPayToken(ctx: Ctx, token: string): Promise<Paya
 export async function getOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
   const link = readPayToken(ctx.platform, token);
   const order = withLink(await getOrder(ctx, link?.id ?? '0'), link);
-  return { ...order, notPayable: reasonAgainst(order, 'buyer') };
+  return toPayable(order, 'buyer');
 }
 
 export async function getOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {

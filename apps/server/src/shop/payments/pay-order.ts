@@ -7,8 +7,6 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { insertStatement, type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import type * as english from '#texts/en/payments.ts';
-import { loadArea } from '#texts/load-area.ts';
 import {
   beginBuyerPayment,
   getOrderByToken,
@@ -26,8 +24,7 @@ import { type PaymentRow, rememberHead } from './lock-payment.ts';
 import { chooseTaker } from './payment-options.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-
-const paymentTexts = await loadArea<typeof english>('payments');
+import { refuseUnpayable } from './refuse-unpayable.ts';
 
 const findNewest = statement(
   (places: Places<{ orderId: string }>, query) =>
@@ -132,10 +129,7 @@ async function findOrOpen(
   const order = await lock(tx, token);
   const known = await findBuyerPayment(tx, order.id);
   if (order.notPayable === 'paid') return { payment: known, order };
-  if (order.notPayable)
-    throw new Failure('order-not-payable', {
-      values: { reason: paymentTexts[tx.language].notPayable[order.notPayable] },
-    });
+  refuseUnpayable(tx, order);
   if (
     known &&
     isOpen(known.status) &&

@@ -14,13 +14,13 @@ import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { getDefaultProvider } from './adapters/providers.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';
 import { derivedProviderKey, runKeyed } from './keyed.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
+import { chooseTaker } from './payment-options.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import {
   hashRequest,
@@ -84,6 +84,17 @@ async function requireEarnings(ctx: Ctx, plan: SellerPlan, totalMinor: bigint): 
   });
 }
 
+/** The name of the provider that takes the owner's payment by card or wallet. */
+async function chooseCardProvider(
+  ctx: Ctx,
+  { store, currency }: SellerPlan,
+  amountMinor: bigint,
+  chosen: string | undefined,
+): Promise<string> {
+  const payee = { storeId: store.id, settlementMode: null };
+  return (await chooseTaker(ctx, payee, { amountMinor, currency }, chosen)).provider.name;
+}
+
 /** Phase 1: locks, checks, claims the offer and writes the attempt; what needs no provider is settled here at once. */
 async function begin(
   ctx: Ctx,
@@ -131,7 +142,10 @@ async function begin(
       side: 'seller',
       storeId,
       method,
-      provider: method === 'card' ? getDefaultProvider(ctx).name : 'house',
+      provider:
+        method === 'card'
+          ? await chooseCardProvider(ctx, plan, totalMinor, input.provider)
+          : 'house',
       providerKey: earlier ? newProviderKey() : derived,
       status: 'created',
       amountMinor: totalMinor,
@@ -179,10 +193,8 @@ export async function paySellerOrders(
   input: Input,
 ): Promise<SellerPaymentView | Warning<SellerPaymentView>> {
   const storeId = ownStoreId(ctx);
-  const requestHash = hashRequest(
-    input.orderIds,
-    input.withOffer ? input.method : `${input.method} without the offer`,
-  );
+  const wayToPay = [input.method, input.provider, input.withOffer ? '' : 'without the offer'];
+  const requestHash = hashRequest(input.orderIds, wayToPay.filter(Boolean).join(' '));
   await closeOtherPages(ctx, storeId, input, requestHash);
   const payment = await runKeyed(
     ctx,

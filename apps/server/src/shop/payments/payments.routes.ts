@@ -10,6 +10,7 @@ import { payByLink, payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pagePayments, queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
+import { readPaySdk } from './read-pay-sdk.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-events.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
@@ -24,6 +25,8 @@ export function registerPaymentRoutes(api: Api): void {
     payByLink(ctx, params.token, body?.provider),
   );
   route(api, contract.leavePayment, (ctx, { params }) => leavePayment(ctx, params.token));
+  route(api, contract.readPaySdk, (ctx, { query }) => readPaySdk(ctx, query));
+  route(api, contract.postPaySdk, (ctx, { body }) => readPaySdk(ctx, body));
   route(api, contract.paymentCallback, (ctx, { query }) =>
     returnFromProvider(ctx, query.payment, query.step),
   );

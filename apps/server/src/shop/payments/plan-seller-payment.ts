@@ -21,8 +21,8 @@ import {
   welcomeOfferFor,
 } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
-import { hasProvider } from './adapters/providers.ts';
 import { listOpenPayments } from './open-payments.ts';
+import { listPaymentOptions } from './payment-options.ts';
 import { payments } from './payments.tables.ts';
 
 export interface SellerPlan {
@@ -234,6 +234,13 @@ export async function previewPayment(
   const totalMinor = plan.costMinor - (offer?.amountMinor ?? 0n);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, plan.currency);
   const money = (minor: bigint) => toMoney(minor, plan.currency);
+  const options = totalMinor
+    ? await listPaymentOptions(
+        ctx,
+        { storeId, settlementMode: null },
+        { amountMinor: totalMinor, currency: plan.currency },
+      )
+    : [];
   return {
     lines: plan.orders.map((order) => ({
       orderId: order.id,
@@ -257,9 +264,10 @@ export async function previewPayment(
     available: money(availableMinor),
     methods: plan.orders.length
       ? [
-          ...(hasProvider(ctx) || totalMinor === 0n ? ['card' as const] : []),
+          ...(options.length || totalMinor === 0n ? ['card' as const] : []),
           ...(totalMinor > 0n && availableMinor >= totalMinor ? ['earnings' as const] : []),
         ]
       : [],
+    options,
   };
 }

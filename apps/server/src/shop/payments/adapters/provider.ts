@@ -153,6 +153,8 @@ export interface PaymentProvider {
   readonly isLive: boolean;
   /** The way to pay that people choose it for. */
   readonly kind: (typeof paymentKinds)[number];
+  /** The key that may be public, for clients that load the provider's script; null for a provider without one. */
+  readonly publicKey: string | null;
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */
   readonly pageOrigins: readonly string[];
   /** Why it cannot take this amount, known before any request; null when it can. */
