@@ -31,6 +31,12 @@ test('an operator adds a user, changes and imports users', async ({ browser, wit
   await expect(
     rowOf('vera@example.com').getByRole('cell', { name: 'Guest', exact: true }),
   ).toBeVisible();
+  // The exported file has the order of the list.
+  await page.getByRole('columnheader', { name: 'Created' }).click();
+  const exported = page.waitForRequest(/\/users\/export\?/);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const order = new URL((await exported).url()).searchParams;
+  expect([order.get('field'), order.get('direction')]).toEqual(['create_time', 'ASC']);
   const other = await enterByMail(browser, page, {
     username: 'vera',
     email: 'vera@example.com',

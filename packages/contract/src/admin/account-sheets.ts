@@ -24,7 +24,7 @@ export const exportUsers = endpoint({
   path: '/api/v1/users/export',
   permission: 'sys:user:export',
   summary:
-    'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most; its last row says when there are more. Cells are texts and never formulas. The import reads the file as it is.',
+    'The users of the list under the same filters and in the same order as a spreadsheet (XLSX), 50,000 at most; its last row says when there are more. Cells are texts and never formulas. The import reads the file as it is.',
   query: z.strictObject({ ...pageQueryFields, ...filterFields }),
   answers: sheetTypes,
   limit: { max: 20, windowSeconds: 60, by: 'account' },

@@ -29,6 +29,9 @@ const platformOrderFilters = {
   refundAsked: flagFilter,
   /** The provider refused a refund of the order, and nobody has asked for it again. */
   refundFailed: flagFilter,
+  direction: optionalFilter(z.enum(['ASC', 'DESC'])).describe(
+    'By the time of the order: `ASC` for the oldest first, `DESC` for the newest first.',
+  ),
 };
 
 /** Page sizes of the owner's order list. */
@@ -58,12 +61,7 @@ const lists = createListPair({
     summary:
       'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first, unless `direction` is given. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
     row: platformOrderRowShape,
-    filters: {
-      ...platformOrderFilters,
-      direction: optionalFilter(z.enum(['ASC', 'DESC'])).describe(
-        'By the time of the order: `ASC` for the oldest first, `DESC` for the newest first.',
-      ),
-    },
+    filters: platformOrderFilters,
   },
 });
 export const { own: listOrders, platform: listPlatformOrders } = lists;
@@ -72,6 +70,7 @@ const {
   status: _status,
   toShip: _toShip,
   refundAsked: _refundAsked,
+  direction: _direction,
   ...countFilters
 } = platformOrderFilters;
 
@@ -130,7 +129,7 @@ const exports = createEndpointPair(
       path: '/api/v1/platform/order-export',
       permission: 'platform:order:export',
       summary:
-        'The orders of a list as a CSV file (UTF-8, one row per order, up to 100,000), column headers and statuses in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
+        'The orders of a list in its order, as a CSV file (UTF-8, one row per order, up to 100,000), column headers and statuses in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
       query: z.strictObject(platformOrderFilters),
     },
   },

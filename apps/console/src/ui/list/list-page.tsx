@@ -196,7 +196,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {(props.canChooseColumns || mayExport) && (
                 <span className="line push faint small nowrap">
                   {props.canChooseColumns && chooser}
-                  {mayExport && <ExportButton onExport={() => exporting.run(query)} />}
+                  {mayExport && <ExportButton onExport={() => exporting.run(sorted)} />}
                 </span>
               )}
             </>

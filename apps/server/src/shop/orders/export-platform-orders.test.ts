@@ -33,6 +33,17 @@ test('the file has one row per order of the list, in the language of the caller,
     rows.map((row) => row[0]),
     [unpaid.number, paid.number],
   );
+  for (const [direction, sorted] of [
+    ['ASC', [paid.number, unpaid.number]],
+    ['DESC', [unpaid.number, paid.number]],
+  ] as const)
+    assert.deepEqual(
+      rowsOf((await orders({ direction })).text)
+        .slice(1)
+        .map(([number]) => number),
+      sorted,
+      direction,
+    );
   const [stored] = (
     await shop.app.platform.database.db.execute<{ profit: string }>(
       sql`select profit_minor::text as profit from orders where id = ${paid.orderId}`,
