@@ -128,6 +128,16 @@ test('a buyer reviews with photos without JavaScript, it is moderated, the owner
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
+  // Esc also ends it after a search has left no row.
+  await page.keyboard.press('x');
+  const search = page.getByRole('textbox', { name: texts.searchAll });
+  await search.fill('no review has these words');
+  await expect(page.getByText(texts.noneFound)).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await search.fill('');
+  await row.focus();
   await page.keyboard.press('x');
   await bar.getByRole('button', { name: texts.publish }).click();
   const decision = page.getByRole('dialog', { name: texts.publish });

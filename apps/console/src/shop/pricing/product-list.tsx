@@ -94,6 +94,7 @@ export function ProductList({
         query={feed}
         rows={priced}
         columns={columns}
+        hasRowLinks
         emptyText={t(
           isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty',
         )}

@@ -109,6 +109,23 @@ test('boxes: only rows that can be chosen have one, and those beyond the limit s
   assert.notEqual(box('Choose all'), '');
 });
 
+test('keys: a row announces those that do something in it', () => {
+  const rows = [
+    { id: '1', name: 'Cup' },
+    { id: '2', name: 'Lamp' },
+  ];
+  const keysOf = (more: object = {}) =>
+    [...draw({ data: rows }, rows, more).matchAll(/<tr[^>]*data-row-key[^>]*>/g)].map(
+      ([row]) => /aria-keyshortcuts="([^"]*)"/.exec(row)?.[1],
+    );
+  const ignore = () => undefined;
+  const choice = { chosen: [], onChange: ignore, canChoose: ({ id }: Row) => id === '1' };
+  assert.deepEqual(keysOf(), [undefined, undefined]);
+  assert.deepEqual(keysOf({ choice }), ['x', undefined]);
+  assert.deepEqual(keysOf({ choice, onOpen: ignore }), ['Enter x', 'Enter']);
+  assert.deepEqual(keysOf({ hasRowLinks: true }), ['Enter', 'Enter']);
+});
+
 test('a list that is drawn otherwise has the same states', () => {
   const cards = () => createElement('ul', null, createElement('li', null, 'Cup'));
   assert.match(

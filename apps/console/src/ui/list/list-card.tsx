@@ -20,6 +20,8 @@ interface ListCardProps<Row extends { id: string }> extends Omit<ListStatesProps
   choice?: ListChoice<Row> | undefined;
   /** Opens a row, by click or with Enter. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** The name in each row opens it by itself (`RowLink` with `onClick`). */
+  hasRowLinks?: boolean;
   /** Below it the table scrolls sideways: px, or a length of CSS. */
   minWidth?: number | string;
   className?: string;
@@ -73,6 +75,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     draw,
     choice,
     onOpen,
+    hasRowLinks,
     minWidth = 900,
     className = 'card',
     rowClass,
@@ -80,7 +83,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
     ...states
   } = props;
   const card = useRef<HTMLElement>(null);
-  const rowProps = useListRows({ list: card, rows, choice, onOpen });
+  const rowProps = useListRows({ list: card, rows, choice, onOpen, hasRowLinks });
   return (
     <section ref={card} className={`list-card ${className}`}>
       {head}

@@ -2,6 +2,7 @@
 interface KeyState {
   ids: readonly string[];
   currentId: string | undefined;
+  opensRows: boolean;
   canChoose: (id: string) => boolean;
   hasChosen: boolean;
 }
@@ -12,6 +13,21 @@ export type KeyAct =
   | { kind: 'choose'; id: string }
   | { kind: 'clear' };
 
+type PressedKey = Pick<
+  KeyboardEvent,
+  'altKey' | 'ctrlKey' | 'defaultPrevented' | 'key' | 'metaKey' | 'target'
+>;
+
+/** Nothing else has used the key, and it is no shortcut of the browser. */
+export const isFreeKey = (event: Omit<PressedKey, 'key' | 'target'>): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey);
+
+/** Without rows the list has nothing that takes the focus: Esc counts on the whole page, except where it closes something. */
+export const isChoiceEscape = (event: PressedKey): boolean =>
+  event.key === 'Escape' &&
+  isFreeKey(event) &&
+  !(event.target as Element).closest('[role="dialog"], [role="menu"], [aria-expanded="true"]');
+
 /** The row that the Tab key leads to: the current one, or the first when that is gone. */
 export const findCurrentRow = (
   ids: readonly string[],
@@ -20,7 +36,9 @@ export const findCurrentRow = (
 
 /** The effect of a key in a list; nothing for keys that keep their usual meaning. */
 export function findKeyAction(key: string, state: KeyState): KeyAct | undefined {
-  const { ids, canChoose, hasChosen } = state;
+  const { ids, opensRows, canChoose, hasChosen } = state;
+  // Chosen rows can be on another page, or no longer in the list.
+  if (key === 'Escape') return hasChosen ? { kind: 'clear' } : undefined;
   const id = findCurrentRow(ids, state.currentId);
   if (id === undefined) return undefined;
   switch (key) {
@@ -31,12 +49,10 @@ export function findKeyAction(key: string, state: KeyState): KeyAct | undefined 
       return { kind: 'move', id: next ?? id };
     }
     case 'Enter':
-      return { kind: 'open', id };
+      return opensRows ? { kind: 'open', id } : undefined;
     case 'x':
     case 'X':
       return canChoose(id) ? { kind: 'choose', id } : undefined;
-    case 'Escape':
-      return hasChosen ? { kind: 'clear' } : undefined;
     default:
       return undefined;
   }

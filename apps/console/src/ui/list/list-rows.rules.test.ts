@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chooseRows, isChoosable, toggleRow } from './list-choice.rules.ts';
-import { findCurrentRow, findKeyAction } from './list-keys.rules.ts';
+import { findCurrentRow, findKeyAction, isChoiceEscape } from './list-keys.rules.ts';
 
 test('rows chosen on another page stay chosen, and a box that is emptied ends the choice', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [
@@ -42,6 +42,7 @@ const press = (key: string, more: Partial<Parameters<typeof findKeyAction>[1]> =
   findKeyAction(key, {
     ids: ['a', 'b', 'c'],
     currentId: 'b',
+    opensRows: true,
     canChoose: () => true,
     hasChosen: false,
     ...more,
@@ -65,4 +66,22 @@ test('Enter opens, x chooses what can be chosen, Esc ends a choice; other keys k
   for (const key of ['ArrowLeft', 'ArrowRight', 'Tab', ' ', 'a', 'Home'])
     assert.equal(press(key), undefined, key);
   assert.equal(press('ArrowDown', { ids: [] }), undefined);
+});
+
+test('Enter keeps its meaning where no row opens', () => {
+  assert.equal(press('Enter', { opensRows: false }), undefined);
+});
+
+test('Esc ends the choice of a list without rows, except where it closes something else', () => {
+  assert.deepEqual(press('Escape', { ids: [], hasChosen: true }), { kind: 'clear' });
+  const clears = (more: object = {}, container: object | null = null) =>
+    isChoiceEscape({
+      ...{ key: 'Escape', altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false },
+      target: { closest: () => container } as never,
+      ...more,
+    });
+  assert.equal(clears(), true);
+  assert.equal(clears({ key: 'Enter' }), false);
+  assert.equal(clears({ defaultPrevented: true }), false, 'a notification has closed');
+  assert.equal(clears({}, {}), false, 'in a dialog');
 });

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isChoosable, type ListChoice, toggleRow } from './list-choice.rules.ts';
-import { findCurrentRow, findKeyAction } from './list-keys.rules.ts';
+import { findCurrentRow, findKeyAction, isChoiceEscape, isFreeKey } from './list-keys.rules.ts';
 
 interface ListRowsOptions<Row> {
   list: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   choice?: ListChoice<Row> | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** A name in each row opens it, without `onOpen`. */
+  hasRowLinks?: boolean | undefined;
 }
 
 /** Fields, buttons and links in a row keep their keys; the name of the row and its box share those that they do not use. */
@@ -19,7 +21,8 @@ function isMeantForList({ currentTarget, target, key }: KeyboardEvent): boolean 
 }
 
 /**
- * The rows of a list for the keyboard: arrows move the current row, Enter opens it, x chooses it, Esc ends the choice.
+ * The rows of a list for the keyboard: arrows move the current row, Enter opens it, x chooses it, Esc ends the choice, also
+ * when no row is left. A row has the keys that do something in it.
  * One row is reached by Tab (roving tabindex); whatever draws the rows gives them these properties.
  */
 export function useListRows<Row extends { id: string }>({
@@ -27,8 +30,10 @@ export function useListRows<Row extends { id: string }>({
   rows,
   choice,
   onOpen,
+  hasRowLinks = false,
 }: ListRowsOptions<Row>) {
   const [current, setCurrent] = useState<string>();
+  const opensRows = onOpen !== undefined || hasRowLinks;
   const ids = rows.map(({ id }) => id);
   const findRow = (id: string) => rows.find((row) => row.id === id);
   const elementOf = (id: string) =>
@@ -39,18 +44,18 @@ export function useListRows<Row extends { id: string }>({
     if (link) link.click();
     else if (row) onOpen?.(row);
   };
+  const canChoose = (row: Row) =>
+    choice !== undefined &&
+    (choice.chosen.some(({ id }) => id === row.id) || isChoosable(choice, row));
+  const hasChosen = (choice?.chosen.length ?? 0) > 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isMeantForList(event)) return;
+    if (!isFreeKey(event) || !isMeantForList(event)) return;
     const act = findKeyAction(event.key, {
       ids,
       currentId: current,
-      canChoose: (id) => {
-        const row = findRow(id);
-        if (!choice || !row) return false;
-        return choice.chosen.some((one) => one.id === id) || isChoosable(choice, row);
-      },
-      hasChosen: (choice?.chosen.length ?? 0) > 0,
+      opensRows,
+      canChoose: (id) => rows.some((row) => row.id === id && canChoose(row)),
+      hasChosen,
     });
     if (!act) return;
     event.preventDefault();
@@ -62,11 +67,21 @@ export function useListRows<Row extends { id: string }>({
       if (row) choice?.onChange(toggleRow(choice.chosen, row));
     }
   };
+  const clearWithEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isChoiceEscape(event)) choice?.onChange([]);
+  });
+  const isEmptyWithChoice = hasChosen && rows.length === 0;
+  useEffect(() => {
+    if (!isEmptyWithChoice) return undefined;
+    window.addEventListener('keydown', clearWithEscape);
+    return () => window.removeEventListener('keydown', clearWithEscape);
+  }, [isEmptyWithChoice]);
   const tabbed = findCurrentRow(ids, current);
-  return ({ id }: Row) => ({
-    tabIndex: id === tabbed ? 0 : -1,
-    'aria-keyshortcuts': choice ? 'Enter x' : 'Enter',
-    onFocus: () => setCurrent(id),
+  return (row: Row) => ({
+    tabIndex: row.id === tabbed ? 0 : -1,
+    'aria-keyshortcuts':
+      [opensRows && 'Enter', canChoose(row) && 'x'].filter(Boolean).join(' ') || undefined,
+    onFocus: () => setCurrent(row.id),
     onKeyDown,
   });
 }
