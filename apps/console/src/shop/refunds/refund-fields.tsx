@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
+import { FieldFrame } from '../../ui/plain/fields.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import type { RefundChoice } from './refund-choice.rules.ts';
 import type { useRefunding } from './use-refunding.ts';
-import '../../ui/plain/fields.css';
 import './refunds.css';
 
 interface RefundFieldsProps {
@@ -59,7 +59,11 @@ export function RefundFields(props: RefundFieldsProps) {
     </label>
   );
   return (
-    <div className="refund-plain stack gap-14">
+    <form
+      className="refund-plain stack gap-14"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <RestoredLine isShown={refunding.isRestored} onDiscard={refunding.discard} />
       <p className="muted">{side === 'owner' ? tOwn('goes') : t(`goes_${refunds.side}`)}</p>
       <fieldset className="stack gap-4">
@@ -113,19 +117,19 @@ export function RefundFields(props: RefundFieldsProps) {
       ) : (
         consequence && <p className="refund-hint">{consequence}</p>
       )}
-      <div>
-        <label className="small faint pad-0 below-4" htmlFor={`${id}-note`}>
-          {side === 'owner' ? tOwn('note') : t('note')}
-        </label>
-        <textarea
-          id={`${id}-note`}
-          maxLength={300}
-          required
-          value={typed.note}
-          placeholder={side === 'owner' ? tOwn('notePlaceholder') : undefined}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      </div>
-    </div>
+      <FieldFrame label={side === 'owner' ? tOwn('note') : t('note')} error={refunding.noteError}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            rows={3}
+            maxLength={300}
+            required
+            value={typed.note}
+            placeholder={side === 'owner' ? tOwn('notePlaceholder') : undefined}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </FieldFrame>
+    </form>
   );
 }

@@ -2,6 +2,9 @@ import { type OrderRefunds, refundBuyer, refundOrder } from '@vitrine/contract/s
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
+import { focusRefused, useFormErrors } from '../../lib/form-errors.ts';
+import { useText } from '../../lib/i18n.ts';
+import { refundTexts } from '../../texts/refunds.ts';
 import { type RefundChoice, sumRefund } from './refund-choice.rules.ts';
 
 /** Owners return their buyers' money, operators everyone else's. */
@@ -32,6 +35,7 @@ export function useRefunding(
   refunds: OrderRefunds,
   onDone: (next: OrderRefunds, minor: number) => void,
 ) {
+  const t = useText(refundTexts);
   const draft = useTyped(`refund|${orderId}`, nothingTyped);
   const typed = draft.value;
   const { kind, quantities, amount } = typed;
@@ -44,7 +48,13 @@ export function useRefunding(
   const sum = sumRefund(refunds, { kind, quantities, amountMinor: amount ?? 0 });
   // A field that refuses what is typed holds undefined.
   const hasWrong = kind === 'lines' && Object.values(quantities).includes(undefined);
-  const isReady = !hasWrong && sum.minor > 0 && !sum.isTooMuch && note.length >= 3;
+  const hasSum = sum.minor > 0 && !sum.isTooMuch;
+  const hasNote = note.length >= 3;
+  const errors = useFormErrors(
+    (key: 'noteNeeded') => t(key),
+    { note },
+    { note: hasNote ? undefined : 'noteNeeded' },
+  );
   const done = {
     onSuccess: (next: OrderRefunds) => {
       draft.forget();
@@ -56,7 +66,11 @@ export function useRefunding(
   const byOperators = useApiMutation(refundOrder, done);
   const isSending = byOwner.isBusy || byOperators.isBusy;
   const send = async () => {
-    if (!isReady || isSending) return;
+    if (!hasSum || isSending || !errors.check()) return;
+    if (hasWrong) {
+      focusRefused();
+      return;
+    }
     const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
       quantity ? [{ lineId, quantity }] : [],
     );
@@ -83,7 +97,9 @@ export function useRefunding(
     discard: draft.discard,
     left,
     sum,
-    isReady,
+    noteError: errors.textOf('note'),
+    // Operators press the button to see what is missing; that of owners waits until nothing is.
+    isReady: hasSum && (side === 'operators' || (hasNote && !hasWrong)),
     isSending,
     send,
   };

@@ -21,6 +21,7 @@ export const refunds = {
   allUnits: 'Nothing is left to ship, so shipping is refunded too.',
   areBack: 'The shipped items are back in the warehouse',
   note: 'Reason, for the books',
+  noteNeeded: 'Please enter a reason of at least 3 characters',
   giveBack: 'Refund {amount}',
   tooMuch: 'At most {left} can be refunded',
   done: 'Refund sent',

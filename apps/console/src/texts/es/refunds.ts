@@ -27,6 +27,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   allUnits: 'No queda nada por enviar, así que el envío también se devuelve.',
   areBack: 'Los artículos enviados ya volvieron al almacén',
   note: 'Motivo, para el registro',
+  noteNeeded: 'Escribe un motivo de al menos 3 caracteres',
   giveBack: 'Devolver {amount}',
   tooMuch: 'Quedan como máximo {left}',
   done: 'Reembolso enviado',

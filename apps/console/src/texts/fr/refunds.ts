@@ -26,6 +26,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   allUnits: 'Plus rien à expédier : les frais de port sont remboursés aussi.',
   areBack: 'Les articles expédiés sont revenus à l’entrepôt',
   note: 'Motif, pour le dossier',
+  noteNeeded: 'Saisissez un motif d’au moins 3 caractères',
   giveBack: 'Rembourser {amount}',
   tooMuch: 'Il reste au plus {left}',
   done: 'Remboursement envoyé',

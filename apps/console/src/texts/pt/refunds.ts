@@ -26,6 +26,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   allUnits: 'Não resta nada a enviar, então o frete também é devolvido.',
   areBack: 'Os itens enviados já voltaram ao estoque',
   note: 'Motivo, para o registro',
+  noteNeeded: 'Escreva um motivo com pelo menos 3 caracteres',
   giveBack: 'Devolver {amount}',
   tooMuch: 'Restam no máximo {left}',
   done: 'Reembolso enviado',

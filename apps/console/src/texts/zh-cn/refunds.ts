@@ -24,6 +24,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   allUnits: '已无商品可发，运费一并退还。',
   areBack: '已发货的商品已退回仓库',
   note: '原因（内部记录）',
+  noteNeeded: '请输入至少 3 个字的原因',
   giveBack: '退还 {amount}',
   tooMuch: '最多可退 {left}',
   done: '退款已发出',
