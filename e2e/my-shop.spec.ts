@@ -85,6 +85,14 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
     .click();
   const smaller = page.getByRole('button', { name: products.zoomOut });
   await expect(smaller).toBeDisabled();
+  const viewer = page.getByRole('dialog').filter({ has: smaller });
+  for (const [key, place] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(viewer.getByRole('img', { name: `${name} ${place}` })).toBeVisible();
+  }
   await page.getByRole('button', { name: products.zoomIn, exact: true }).click();
   await expect(smaller).toBeEnabled();
   watch.done();

@@ -16,11 +16,12 @@ export function toastFailure({ code, message }: CallFailed): void {
 }
 
 /**
- * Brings people to the first field that was refused: in this form, else in the one that they are in, else on the page that is shown
- * (pages of other tags stay hidden in the document). Called once the errors are drawn.
+ * Brings people to the first field that was refused: in this form, else in the form or dialog that they are in, else on the page
+ * that is shown (pages of other tags stay hidden in the document). Called once the errors are drawn.
  */
 export function focusRefused(
-  form: ParentNode | null = document.querySelector('form:focus-within'),
+  form: ParentNode | null | undefined = document.querySelector('form:focus-within') ??
+    document.activeElement?.closest('dialog, [role="dialog"]'),
 ): void {
   const find = (within: ParentNode) =>
     [...within.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].find((field) =>

@@ -1,6 +1,7 @@
 import { type LinkChannel, linkChannels, type TrackedLink } from '@vitrine/contract/shop/links.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
+import { useFormErrors } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { linkTexts } from '../../texts/links.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
@@ -29,16 +30,18 @@ export function LinkOverlay({
   const { name, channel } = draft.value;
   const setName = (next: string) => draft.type({ name: next, channel });
   const setChannel = (next: LinkChannel) => draft.type({ name, channel: next });
-  const [isWrong, setWrong] = useState(false);
+  const errors = useFormErrors(
+    (key: 'nameNeeded') => t(key),
+    { name },
+    { name: name.trim() ? undefined : 'nameNeeded' },
+  );
   const { isSaving, save } = useLinkSaving(link, (saved) => {
     draft.forget();
     onSaved(saved);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving) return;
-    setWrong(!name.trim());
-    if (name.trim()) void save({ name: name.trim(), channel });
+    if (!isSaving && errors.check()) void save({ name: name.trim(), channel });
   };
   return (
     <Overlay
@@ -56,7 +59,7 @@ export function LinkOverlay({
           placeholder={t('nameHint')}
           autoComplete="off"
           enterKeyHint="done"
-          error={isWrong && !name.trim() ? t('nameNeeded') : undefined}
+          error={errors.textOf('name')}
           onChange={setName}
         />
         <PickField

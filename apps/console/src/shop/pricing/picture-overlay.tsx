@@ -1,14 +1,15 @@
 import type { OwnProduct } from '@vitrine/contract/shop/pricing.ts';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
+import { isFreeKey } from '../../ui/list/list-keys.rules.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import './picture-overlay.css';
 
 const zoomMax = 4;
 
-/** One picture of a product at a time, enlarged in steps or by a double tap; the browser moves it under the finger. */
+/** One picture of a product at a time, the others by buttons and arrow keys, enlarged in steps or by a double tap; the browser moves it under the finger. */
 export function PictureOverlay({
   product,
   place,
@@ -27,6 +28,16 @@ export function PictureOverlay({
     setShown(next);
     setZoom(1);
   };
+  // An enlarged picture is moved with the arrow keys instead.
+  const showWithArrows = useEffectEvent((event: KeyboardEvent) => {
+    if (zoom > 1 || !isFreeKey(event)) return;
+    if (event.key === 'ArrowLeft') show(Math.max(shown - 1, 1));
+    if (event.key === 'ArrowRight') show(Math.min(shown + 1, count));
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', showWithArrows);
+    return () => window.removeEventListener('keydown', showWithArrows);
+  }, []);
   const tool = (label: string, icon: ReactNode, isOff: boolean, onClick: () => void) => (
     <button type="button" className="btn" aria-label={label} disabled={isOff} onClick={onClick}>
       {icon}
