@@ -1,9 +1,10 @@
 import { type PostalPart, postalLines } from '@vitrine/contract/shop/postal.ts';
 import type { Quote } from '@vitrine/contract/shop/quotes.ts';
+import type { ComponentType } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { ownOrderTexts } from '../../texts/own-orders.ts';
-import { SelectField, TextField } from '../../ui/plain/fields.tsx';
+import { type ChoiceFieldProps, SelectField, TextField } from '../../ui/plain/fields.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { addressInputs } from './address-inputs.ts';
 import {
@@ -27,6 +28,8 @@ interface AddressFormProps {
   refused: Partial<Record<keyof AddressFields, string>>;
   onCountry: (code: string) => void;
   onSubmit: () => void;
+  /** Draws the choices; the desk has a select that is searched. */
+  Choice?: ComponentType<ChoiceFieldProps>;
 }
 
 /** The fields of an address in the order of its country, an earlier address, and the country. */
@@ -38,6 +41,7 @@ export function AddressFormFields({
   refused,
   onCountry,
   onSubmit,
+  Choice = SelectField,
 }: AddressFormProps) {
   const t = useText(ownOrderTexts);
   const { fields, checked, isSent } = form;
@@ -66,7 +70,7 @@ export function AddressFormFields({
     >
       <RestoredLine isShown={form.isRestored} onDiscard={form.discard} />
       {known && known.length > 1 && (
-        <SelectField
+        <Choice
           label={t('earlierAddresses')}
           value=""
           options={[
@@ -85,7 +89,7 @@ export function AddressFormFields({
           }}
         />
       )}
-      <SelectField
+      <Choice
         label={t('country')}
         value={countryCode}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
@@ -100,7 +104,7 @@ export function AddressFormFields({
             onChange: (value: string) => form.type({ ...fields, [part]: value }),
           };
           return part === 'region' && regions.length > 0 ? (
-            <SelectField
+            <Choice
               key={part}
               {...shared}
               value={regionCodeOf(regions, fields.region)}

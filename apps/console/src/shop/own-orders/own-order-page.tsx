@@ -6,6 +6,7 @@ import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { ownOrderTexts } from '../../texts/own-orders.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 import { PayOverlay } from '../payments/pay-overlay.tsx';
 import { AddressFormFields } from './address-fields.tsx';
 import { type AddressFields, addressFieldsOf, refusedParts } from './own-order-address.rules.ts';
@@ -71,6 +72,7 @@ export default function OwnOrderPage() {
                 refused={refused}
                 onCountry={setCountry}
                 onSubmit={() => void place()}
+                Choice={SearchedSelect}
               />
             )}
           </section>

@@ -1,6 +1,8 @@
 import type { Quote } from '@vitrine/contract/shop/quotes.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTyped } from '../../lib/form-drafts.ts';
+import { focusRefused } from '../../lib/form-errors.ts';
 import { type AddressFields, mergeFilledFields, missingParts } from './own-order-address.rules.ts';
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
@@ -30,10 +32,10 @@ export function useAddressForm(address: AddressFields | undefined) {
     },
     /** The complete address; undefined while something is missing, whose field then gets the focus. */
     complete: (countryCode: string, needs: Quote['address'] | undefined) => {
-      setSent(fields);
-      const [first] = missingParts(fields, countryCode, needs);
-      if (!first) return mergeFilledFields(fields as AddressFields);
-      element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      const isComplete = missingParts(fields, countryCode, needs).length === 0;
+      flushSync(() => setSent(fields));
+      if (isComplete) return mergeFilledFields(fields as AddressFields);
+      focusRefused(element.current);
       return undefined;
     },
   };

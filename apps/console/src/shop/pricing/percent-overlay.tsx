@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@vitrine/contract/shop/own-categories.ts';
 import type { PercentagePreview } from '@vitrine/contract/shop/percentages.ts';
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { SelectField } from '../../ui/plain/fields.tsx';
+import { type ChoiceFieldProps, SelectField } from '../../ui/plain/fields.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useNumberField } from '../../ui/use-number-field.ts';
@@ -125,6 +125,8 @@ interface PercentOverlayProps {
   defaultPercentage: number;
   onClose: () => void;
   onApplied: (applied: AppliedPercentage) => void;
+  /** Draws the categories; the desk has a select that is searched. */
+  Choice?: ComponentType<ChoiceFieldProps>;
 }
 
 /** A percentage for the store or a category, what it moves, and moving it; it can be taken back. */
@@ -133,6 +135,7 @@ export function PercentOverlay({
   defaultPercentage,
   onClose,
   onApplied,
+  Choice = SelectField,
 }: PercentOverlayProps) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
@@ -180,7 +183,7 @@ export function PercentOverlay({
         <p className="below-12 muted">
           {tProduct('byCategoryLine')} {tProduct('canUndo')}
         </p>
-        <SelectField
+        <Choice
           label={tProduct('category')}
           value={place}
           onChange={choosePlace}

@@ -9,6 +9,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { productTexts } from '../../texts/products.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import ConflictOverlay from './conflict-overlay.tsx';
 import { PercentOverlay } from './percent-overlay.tsx';
@@ -144,6 +145,7 @@ export default function ProductsPage() {
           defaultPercentage={categories.data.defaultPercentage}
           onClose={() => setPercentOpen(false)}
           onApplied={setApplied}
+          Choice={SearchedSelect}
         />
       )}
       <ConflictOverlay />

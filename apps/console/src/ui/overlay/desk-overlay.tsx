@@ -24,6 +24,7 @@ const sheet = {
   body: { padding: '4px 16px 16px' },
   footer: { padding: '12px 16px calc(12px + env(safe-area-inset-bottom))' },
 };
+const typedField = 'input:not([role="combobox"])';
 const menu = { body: { padding: 0 } };
 
 /** The overlay of the desk: a drawer or a dialog, and a sheet with a handle in a window below 768 px. */
@@ -55,7 +56,7 @@ function DeskOverlay(props: OverlayProps) {
     title,
     destroyOnHidden: true,
     ...(props.isPersistent ? { mask: { closable: false } } : {}),
-    ...(focusesFirst ? { afterOpenChange: focusWhenOpen(content) } : {}),
+    ...(focusesFirst ? { afterOpenChange: focusWhenOpen(content, typedField) } : {}),
   };
   const body: ReactNode = <div ref={content}>{children}</div>;
   if (as === 'dialog' && !isNarrow)

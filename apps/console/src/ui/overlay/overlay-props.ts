@@ -32,7 +32,7 @@ export interface OverlayProps {
   isQuestion?: boolean;
   /** Replaces the buttons of `action` and `cancel`. */
   foot?: ReactNode;
-  /** The desk moves the focus to the first field. */
+  /** The desk moves the focus to the first field that is typed into. */
   focusesFirst?: boolean;
   /** A press beside a dialog does not close it, because it would lose what is in progress. */
   isPersistent?: boolean;

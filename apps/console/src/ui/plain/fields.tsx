@@ -141,15 +141,19 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-interface SelectFieldProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+/** A labelled choice of one value, whatever draws it. */
+export interface ChoiceFieldProps {
   label: string;
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; lang?: string }[];
   error?: string | undefined;
   hint?: ReactNode;
 }
+
+type SelectFieldProps = ChoiceFieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'>;
 
 /** A labelled choice of one value, by the browser's own select. Its children, groups of options, come after its options. */
 export function SelectField({
