@@ -3,12 +3,9 @@ import { dayRange, dayZone, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 import { emailShape, mobileShape } from './identity.ts';
-import { avatarShape } from './profile.ts';
+import { avatarShape, genderShape } from './profile.ts';
 
 export const statusShape = z.literal([0, 1]);
-
-/** 1 male, 2 female, 0 undisclosed. */
-export const genderShape = z.literal([0, 1, 2]);
 
 /** The name to sign in with: without an @, so that it is never another's address. */
 export const usernameShape = z

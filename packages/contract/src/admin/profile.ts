@@ -13,7 +13,7 @@ export const avatarShape = z
   );
 
 /** 1 male, 2 female, 0 undisclosed. */
-const genderShape = z.literal([0, 1, 2]);
+export const genderShape = z.literal([0, 1, 2]);
 
 const profileShape = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ import { paymentOptionShape } from './payment-options.ts';
 import { sellerShape } from './sellers.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
-export const quoteLineShape = z.object({
+const quoteLineShape = z.object({
   variantId: idShape,
   productId: idShape,
   name: z.string(),
