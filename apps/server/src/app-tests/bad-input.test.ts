@@ -68,7 +68,9 @@ test('every body and query that an endpoint takes is understood alike when its n
 /** Providers, whose addresses of return carry what they like, and an old call of the specification. */
 const takesMore = [
   'payments.callback',
+  'payments.paySdk',
   'payments.postCallback',
+  'payments.postPaySdk',
   'payouts.linkReturn',
   'auth.socialCallback',
   'markets.lookUpCountry',

@@ -64,7 +64,9 @@ test('only those that a provider or an old client calls let unknown fields pass'
     'auth.socialCallback',
     'markets.lookUpCountry',
     'payments.callback',
+    'payments.paySdk',
     'payments.postCallback',
+    'payments.postPaySdk',
     'payouts.linkReturn',
     // Its body is a list of ids.
     'roles.updateMenus',
