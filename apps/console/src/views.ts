@@ -51,6 +51,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/payouts',
     load: () => import('./operations/payouts/operations-payouts.tsx'),
   },
+  'operations/providers': {
+    path: '/operations/providers',
+    load: () => import('./operations/providers/payment-providers.tsx'),
+  },
   'operations/payout-settings': {
     path: '/operations/payout-settings',
     load: () => import('./operations/payouts/payout-settings-page.tsx'),

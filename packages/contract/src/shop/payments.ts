@@ -8,6 +8,7 @@ export * from './payment-callbacks.ts';
 export * from './payment-facts.ts';
 export * from './payment-options.ts';
 export * from './platform-payments.ts';
+export * from './platform-providers.ts';
 export * from './seller-payment-preview.ts';
 export * from './seller-payments.ts';
 export * from './webhook-events.ts';

@@ -23,6 +23,7 @@ export const platformKeys = {
   storeChoice: (keywords: string) => ['operations', 'store-choice', keywords],
   payouts: (...filters: unknown[]) => ['operations', 'payouts', ...filters],
   payoutsPreview: ['operations', 'payouts-preview'],
+  providers: ['operations', 'providers'],
   payoutSettings: ['operations', 'payout-settings'],
   welcomeSettings: ['operations', 'welcome-settings'],
   stock: (...filters: unknown[]) => ['operations', 'stock', ...filters],

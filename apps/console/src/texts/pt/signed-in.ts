@@ -34,6 +34,7 @@ import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './or
 import { orders } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
 import { paymentAccount } from './payment-account.ts';
+import { paymentProviders } from './payment-providers.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payoutSettings } from './payout-settings.ts';
@@ -104,6 +105,7 @@ export const signedIn = {
   paymentAccount,
   payResults,
   linkFailures,
+  paymentProviders,
   payments,
   payoutSettings,
   payouts,

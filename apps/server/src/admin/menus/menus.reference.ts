@@ -128,6 +128,12 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:payout',
       ),
       forOperators(
+        'operationsProviders',
+        '/operations/providers',
+        'operations/providers',
+        'credit-card',
+      ),
+      forOperators(
         'operationsPayoutSettings',
         '/operations/payout-settings',
         'operations/payout-settings',

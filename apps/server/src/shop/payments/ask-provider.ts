@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import {
@@ -56,7 +56,16 @@ async function applyAnswer(
   isNoted = true,
 ): Promise<PaymentRow> {
   const provider = findProvider(ctx, payment.provider);
-  if (!provider) return payment;
+  if (!provider) {
+    // Its keys are gone: only it can decide the payment, whose outcome nobody knows until they are back.
+    if (payment.status !== 'pending') return payment;
+    const [changed] = await ctx.db
+      .update(payments)
+      .set({ status: 'unknown' })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
+      .returning();
+    return changed ?? payment;
+  }
   let snapshot: PaymentSnapshot | null;
   try {
     [snapshot] = await Promise.all([

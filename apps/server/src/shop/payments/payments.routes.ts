@@ -3,6 +3,7 @@ import * as accounts from '@vitrine/contract/shop/payouts.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { describeLinkedAccount, linkProvenly, returnFromLinking } from './accounts/link-account.ts';
+import { checkProvider, listPlatformProviders } from './describe-providers.ts';
 import { leavePayment } from './leave-payment.ts';
 import { closeDiscrepancy, pageDiscrepancies } from './list-discrepancies.ts';
 import { readPayLink } from './pay-link.ts';
@@ -47,6 +48,8 @@ export function registerPaymentRoutes(api: Api): void {
     queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds),
   );
   route(api, contract.listPayments, (ctx, { query }) => pagePayments(ctx, query));
+  route(api, contract.listPlatformProviders, (ctx) => listPlatformProviders(ctx));
+  route(api, contract.checkPlatformProvider, (ctx, { params }) => checkProvider(ctx, params.name));
   route(api, contract.listDiscrepancies, (ctx, { query }) => pageDiscrepancies(ctx, query));
   route(api, contract.closeDiscrepancy, (ctx, { params, body }) =>
     closeDiscrepancy(ctx, params.id, body.reason),

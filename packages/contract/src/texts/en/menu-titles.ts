@@ -22,6 +22,7 @@ export const menuTitles = {
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Ledger',
   operationsPayouts: 'Payouts',
+  operationsProviders: 'Payment providers',
   operationsPayoutSettings: 'Payout settings',
   operationsWebhooks: 'Webhook events',
   operationsStock: 'Sold out',

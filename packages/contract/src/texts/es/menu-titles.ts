@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Libro mayor',
   operationsPayouts: 'Retiros',
+  operationsProviders: 'Proveedores de pago',
   operationsPayoutSettings: 'Ajustes de retiros',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Agotados',

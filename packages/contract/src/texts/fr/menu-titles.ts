@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Grand livre',
   operationsPayouts: 'Versements',
+  operationsProviders: 'Prestataires de paiement',
   operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',

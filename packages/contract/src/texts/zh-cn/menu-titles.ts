@@ -24,6 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: '商品目录',
   operationsLedger: '账本',
   operationsPayouts: '提现',
+  operationsProviders: '支付服务商',
   operationsPayoutSettings: '提现设置',
   operationsWebhooks: '回调事件',
   operationsStock: '售罄商品',

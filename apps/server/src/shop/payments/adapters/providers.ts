@@ -5,6 +5,7 @@ import { perPlatform } from '#platform/per-platform.ts';
 import { createProviders } from './create-providers.ts';
 import { guardProvider } from './guarded-provider.ts';
 import type { PaymentProvider } from './provider.ts';
+import * as definitions from './provider-list.ts';
 
 function openProviders({ config, log }: Platform) {
   const { all, forNew } = createProviders(config);
@@ -41,6 +42,18 @@ export function getDefaultProvider(ctx: Ctx): PaymentProvider {
   const { forNew } = providersOf(ctx.platform);
   if (!forNew) throw new Failure('payment-unavailable');
   return forNew;
+}
+
+/** The settings without which a provider is not set up, by the name of each provider of this version. */
+export function listRequiredSettings(): Map<string, string[]> {
+  return new Map(
+    Object.values(definitions).map(({ name, settings }) => [
+      name,
+      Object.entries(settings.shape).flatMap(([setting, shape]) =>
+        shape.safeParse(undefined).success ? [] : [setting],
+      ),
+    ]),
+  );
 }
 
 /** The origins of all pages on which buyers pay. */

@@ -5,7 +5,7 @@ import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import { applyLinkState, askAboutLink } from '../accounts/link-account.ts';
 import { ProviderError, type ProviderEvent } from '../adapters/provider.ts';
-import { findProvider } from '../adapters/providers.ts';
+import { findProvider, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
 import { askProvider, findPayment } from '../ask-provider.ts';
 import { changeReported, payoutReported, providerEventReceived } from '../payments.events.ts';
@@ -50,7 +50,11 @@ export async function receiveWebhook(
   body: unknown,
 ): Promise<{ received: boolean }> {
   const provider = findProvider(ctx, providerName);
-  if (!provider) throw new Failure('not-found');
+  // A provider whose keys are gone sends its events again until they are back.
+  if (!provider)
+    throw new Failure(
+      listRequiredSettings().has(providerName) ? 'payment-unavailable' : 'not-found',
+    );
   if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
   const { id, type } = await readable(() =>
     provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }),

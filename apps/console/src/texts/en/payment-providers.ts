@@ -1,0 +1,32 @@
+/** The operators' page of payment providers. */
+export const paymentProviders = {
+  title: 'Payment providers',
+  line: 'Who takes the money, and whether their events arrive.',
+  testMode: 'Test mode.',
+  testModeHint: 'Buyers can try to pay, no money moves.',
+  none: 'This version has no payment provider.',
+  default: 'Default',
+  test: 'Test',
+  ready: 'Ready',
+  missing: 'Not set up',
+  lost: 'Keys are gone',
+  takes_card: 'Cards and the wallets of the device.',
+  takes_paypal: 'PayPal accounts.',
+  webhook: 'Webhook address',
+  lastEvent: 'Last event',
+  noEvent: 'No event yet',
+  events_one: '{count} event in 24 hours',
+  events_other: '{count} events in 24 hours',
+  openPayments: 'Open payments',
+  currencies: 'Currencies',
+  lostHint_one:
+    '{count} payment can only be decided by this provider. Set its keys again: it then sends its events once more.',
+  lostHint_other:
+    '{count} payments can only be decided by this provider. Set its keys again: it then sends its events once more.',
+  setUp: 'Set {settings} in the environment and restart.',
+  check: 'Test the keys',
+  checkHint: 'Reads the last minute of the provider’s book. Moves no money.',
+  check_works: 'The keys work: the provider’s book can be read.',
+  check_refused: 'The provider refuses the keys ({code}). Check them and their rights.',
+  check_unknown: 'The provider did not answer. Try again in a minute.',
+} as const;

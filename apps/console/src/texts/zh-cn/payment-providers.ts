@@ -1,0 +1,32 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/payment-providers.ts';
+
+export const paymentProviders = translationOf<typeof english.paymentProviders>()({
+  title: '支付服务商',
+  line: '由谁收款，以及其通知是否到达。',
+  testMode: '测试模式。',
+  testModeHint: '买家可以试着付款，不会产生真实扣款。',
+  none: '此版本没有支付服务商。',
+  default: '默认',
+  test: '测试',
+  ready: '就绪',
+  missing: '未设置',
+  lost: '密钥已失效',
+  takes_card: '银行卡和设备上的钱包。',
+  takes_paypal: 'PayPal 账户。',
+  webhook: 'Webhook 地址',
+  lastEvent: '最近通知',
+  noEvent: '尚无通知',
+  events_one: '24 小时内 {count} 条通知',
+  events_other: '24 小时内 {count} 条通知',
+  openPayments: '未完成付款',
+  currencies: '货币',
+  lostHint_one: '有 {count} 笔付款只能由此服务商确认。请重新设置密钥，之后它会再次发送通知。',
+  lostHint_other: '有 {count} 笔付款只能由此服务商确认。请重新设置密钥，之后它会再次发送通知。',
+  setUp: '请在环境变量中设置 {settings} 并重启。',
+  check: '测试密钥',
+  checkHint: '读取服务商最近一分钟的账目，不会转移资金。',
+  check_works: '密钥可用：能够读取服务商的账目。',
+  check_refused: '服务商拒绝了密钥（{code}）。请检查密钥及其权限。',
+  check_unknown: '服务商没有响应。请一分钟后重试。',
+});

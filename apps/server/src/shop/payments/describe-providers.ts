@@ -1,0 +1,98 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { currencies } from '@vitrine/contract/money.ts';
+import type {
+  checkPlatformProvider,
+  PlatformProvider,
+} from '@vitrine/contract/shop/platform-providers.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { type PaymentProvider, ProviderError } from './adapters/provider.ts';
+import { findProvider, listProviders, listRequiredSettings } from './adapters/providers.ts';
+
+interface ProviderFacts {
+  lastEventAt: Date | null;
+  eventsToday: number;
+  openPayments: number;
+}
+
+const noFacts: ProviderFacts = { lastEventAt: null, eventsToday: 0, openPayments: 0 };
+
+/** Events and open payments, by the name of the provider; also of those that this version does not know. */
+async function readFacts(ctx: Ctx): Promise<Map<string, ProviderFacts>> {
+  const since = new Date(ctx.clock.now().getTime() - 86_400_000).toISOString();
+  const rows = await ctx.db.rows(
+    sql`
+    select provider, max(last_event_at) as last_event_at, sum(events)::int as events_today, sum(open)::int as open_payments from (
+      select provider, max(received_at) as last_event_at,
+        count(*) filter (where received_at > ${since}::timestamptz) as events, 0 as open from webhook_inbox group by provider
+      union all
+      select provider, null, 0, count(*) from payments
+      where status in ('created', 'pending', 'authorized', 'unknown') and method = 'card' group by provider
+    ) x group by provider`,
+    {
+      provider: as.text,
+      lastEventAt: orNull(as.moment),
+      eventsToday: as.integer,
+      openPayments: as.integer,
+    },
+  );
+  return new Map(rows.map(({ provider, ...facts }) => [provider, facts]));
+}
+
+const takenBy = (provider: PaymentProvider | undefined) =>
+  provider
+    ? currencies.filter((currency) => provider.findAmountRefusal(1n, currency) !== 'currency')
+    : [];
+
+/** All providers of this version, and those of open payments that it does not have any more. */
+export async function listPlatformProviders(ctx: Ctx): Promise<PlatformProvider[]> {
+  const facts = await readFacts(ctx);
+  const required = listRequiredSettings();
+  const [first] = listProviders(ctx);
+  const gone = [...facts].filter(([name, { openPayments }]) => openPayments && !required.has(name));
+  const names = [...required.keys(), ...gone.map(([name]) => name)];
+  return (
+    names
+      .map((name): PlatformProvider => {
+        const provider = findProvider(ctx, name);
+        const { lastEventAt, eventsToday, openPayments } = facts.get(name) ?? noFacts;
+        return {
+          name,
+          state: provider ? 'ready' : openPayments ? 'lost' : 'missing',
+          kind: provider?.kind ?? null,
+          isTest: provider !== undefined && !provider.isLive,
+          isDefault: provider !== undefined && provider.name === first?.name,
+          settings: required.get(name) ?? [],
+          webhookUrl: `${ctx.platform.config.consoleUrl}/api/v1/webhooks/${name}`,
+          lastEventAt: lastEventAt?.toISOString() ?? null,
+          eventsToday,
+          openPayments,
+          currencies: takenBy(provider),
+        };
+      })
+      // The sandbox is offered to nobody where it is off.
+      .filter(({ name, state }) => name !== 'sandbox' || state !== 'missing')
+  );
+}
+
+/** Tries the keys of a provider by reading its book. Never inside a transaction. */
+export async function checkProvider(
+  ctx: Ctx,
+  name: string,
+): Promise<EndpointReply<typeof checkPlatformProvider>> {
+  const provider = orNotFound(findProvider(ctx, name));
+  const before = ctx.clock.now();
+  try {
+    await provider.listEntries({
+      from: new Date(before.getTime() - 60_000),
+      before,
+      accounts: [],
+    });
+    return { result: 'works', code: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { result: error.kind, code: error.code };
+  }
+}
