@@ -26,7 +26,7 @@ test('operators see which providers are set up and whether their events arrive; 
   assert.equal((await app.call(listPlatformProviders, {}, owner)).status, 403);
 });
 
-test('the keys are tried by reading the book: they work, are refused, or nobody answers', async () => {
+test('keys are tested by reading the book: they work, or there is no response', async () => {
   assert.deepEqual(await check('sandbox'), { result: 'works', code: null });
   await shop.admin('PUT', '/admin/faults', [{ on: 'read', kind: 'error-before', times: 1 }]);
   assert.equal((await check('sandbox'))?.result, 'unknown');
