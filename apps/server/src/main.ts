@@ -108,6 +108,7 @@ async function main(): Promise<void> {
     }
     sandbox?.bank.setWebhookTargets([
       `http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`,
+      `stripe:http://${config.ownHost}:${config.PORT}/api/v1/webhooks/stripe`,
     ]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.

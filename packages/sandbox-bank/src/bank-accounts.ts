@@ -9,7 +9,7 @@ const closedEnding = '0000';
 export function createLink(
   record: BankRecord,
   key: string,
-  input: { payee: string; language: string; returnUrl: string },
+  input: Pick<SandboxLink, 'payee' | 'language' | 'returnUrl' | 'via'>,
 ): Promise<SandboxLink> {
   return record.alone(key, () => create(record, key, input));
 }
@@ -30,9 +30,30 @@ async function create(
     state: 'pending',
     failure: null,
     account: null,
+    createdAt: record.at(),
   };
   await record.write({ at: record.at(), kind: 'link', row });
   return row;
+}
+
+/** The account that a link leads to; some APIs name it before the person has decided. */
+export const accountRefOf = ({ ref }: Pick<SandboxLink, 'ref'>): string =>
+  ref.replace(/^lnk_/, 'acct_');
+
+/** Where the person goes from the bank's page, when the shop says it only then. */
+export function openLink(
+  record: BankRecord,
+  ref: string,
+  returnUrl: string,
+): Promise<SandboxLink | undefined> {
+  const key = record.rows.links.get(ref)?.key ?? '';
+  return record.alone(key, async () => {
+    const link = record.rows.links.get(ref);
+    if (!link) return undefined;
+    const row = { ...link, returnUrl };
+    await record.write({ at: record.at(), kind: 'link', row });
+    return row;
+  });
 }
 
 type Decision = 'approve' | 'refuse' | 'reject';
@@ -63,7 +84,7 @@ async function decide(
           ...link,
           state: 'active',
           account: {
-            ref: newRef('acct'),
+            ref: accountRefOf(link),
             label: `Sandbox Bank ••${number.slice(-4).padStart(4, '0')}`,
             fingerprint: `sandbox-bank-${hashOf(number).slice(0, 24)}`,
           },
@@ -81,7 +102,7 @@ async function decide(
 export function createPayout(
   record: BankRecord,
   key: string,
-  input: { account: string; amount: string; currency: string },
+  input: Pick<SandboxPayout, 'account' | 'amount' | 'currency' | 'via'>,
 ): Promise<SandboxPayout> {
   return record.alone(key, () => send(record, key, input));
 }
@@ -97,12 +118,15 @@ async function send(
   const link = record.rows.findAccount(input.account);
   if (link?.state !== 'active') throw new Refusal('account_unknown');
   const isClosed = link.account?.label.endsWith(closedEnding) ?? false;
+  // A transfer to an account at the same provider is there at once.
+  const sentState = input.via?.dialect === 'stripe' ? 'paid' : 'in_transit';
   const row: SandboxPayout = {
     ...input,
     ref: newRef('po'),
     key,
     bodyHash,
-    state: isClosed ? 'failed' : 'in_transit',
+    createdAt: record.at(),
+    state: isClosed ? 'failed' : sentState,
     failure: isClosed ? 'account_closed' : null,
     expectedAt: nextBankDay(record.now()).toISOString(),
   };

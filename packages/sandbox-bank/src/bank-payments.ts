@@ -13,6 +13,7 @@ type PaymentInput = Pick<
   | 'language'
   | 'returnUrl'
   | 'expiresAt'
+  | 'via'
 >;
 
 /** Payments of the bank, from the shop's request to the capture. A late confirmation arrives `lateMs` after the approval. */
@@ -85,6 +86,8 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     return changePayment(payment, { state: 'expired', failure: 'expired' });
   }
 
+  /** Real providers' pages let people try another card. */
+  const isTriedAgain = ({ via }: SandboxPayment): boolean => via?.dialect === 'stripe';
   const isOpen = ({ state, isProcessing }: SandboxPayment): boolean =>
     state === 'pending' && !isProcessing;
   const paidState = ({ capture }: SandboxPayment) =>
@@ -97,8 +100,13 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
       if (!isOpen(payment)) return payment;
       const card = [...testCards, ...demoCards].find(({ id }) => id === cardId) ?? defaultCard;
       const instrument = { fingerprint: `sandbox-${card.id}`, label: card.label };
-      if (!isLate) return changePayment(payment, { state: paidState(payment), instrument });
-      const processing = await changePayment(payment, { isProcessing: true, instrument });
+      const approved = { instrument, failure: null };
+      if (!isLate) return changePayment(payment, { state: paidState(payment), ...approved });
+      const processing = await changePayment(payment, {
+        isProcessing: true,
+        isLate: true,
+        ...approved,
+      });
       confirmLater(ref);
       return processing;
     });
@@ -128,9 +136,11 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
 
   /** The user, or the bank, declined. */
   const decline = (ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled') =>
-    change(ref, async (payment) =>
-      isOpen(payment) ? changePayment(payment, { state: 'failed', failure }) : payment,
-    );
+    change(ref, async (payment) => {
+      if (!isOpen(payment)) return payment;
+      if (!isTriedAgain(payment)) return changePayment(payment, { state: 'failed', failure });
+      return failure === 'cancelled' ? payment : changePayment(payment, { failure });
+    });
 
   /** Like `change`, for a payment that must exist. */
   async function changeKnown(

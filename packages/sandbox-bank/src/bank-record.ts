@@ -1,6 +1,6 @@
 import { BankRows, newRef, Refusal } from './bank-rows.ts';
 import { type BookDisk, openBook } from './book.ts';
-import { createDelivery, type Delivery } from './deliver.ts';
+import { createDelivery, type Delivery, type Encoders } from './deliver.ts';
 import type { BookRecord, SandboxEvent } from './sandbox.types.ts';
 
 export interface BankRecordOptions {
@@ -9,6 +9,8 @@ export interface BankRecordOptions {
   targets: readonly string[];
   now: () => Date;
   disk?: BookDisk | undefined;
+  /** How the events of each dialect are sent. */
+  encoders?: Encoders | undefined;
 }
 
 const untoldMax = 1_000;
@@ -22,6 +24,8 @@ export interface BankRecord {
   at(): string;
   /** Writes changes without sending an event. */
   write(...records: BookRecord[]): Promise<void>;
+  /** Writes what may be lost when the disk is full or the process is killed, without waiting. */
+  note(record: BookRecord): void;
   /** Writes a change with its event and its movements, and sends the event without waiting for its delivery. */
   tell(
     record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>,
@@ -44,6 +48,7 @@ export function openBankRecord({
   targets,
   now,
   disk,
+  encoders = {},
 }: BankRecordOptions): BankRecord {
   const rows = new BankRows();
   const open = new Map<string, SandboxEvent>();
@@ -54,7 +59,7 @@ export function openBankRecord({
   };
   const book = openBook(bookFile, replay, disk);
   const turns = new Map<string, Promise<unknown>>();
-  const delivery = createDelivery({ secret, book, now, targets });
+  const delivery = createDelivery({ secret, book, now, targets, encoders });
   /** Events that were not delivered when the bank last stopped. */
   let untold = [...open.values()].slice(-untoldMax);
 
@@ -87,12 +92,17 @@ export function openBankRecord({
     now,
     at: () => now().toISOString(),
     write,
+    note(record) {
+      rows.apply(record);
+      book.append(record).catch(() => undefined);
+    },
     alone,
     async tell(record, type, ...others) {
       const event: SandboxEvent = {
         id: newRef('evt'),
         type,
         data: { [record.kind]: { ...record.row } },
+        dialect: record.row.via?.dialect,
       };
       await write(...others, record, { at: record.at, kind: 'event', row: event });
       delivery.send(event);

@@ -8,13 +8,15 @@ export async function refundPayment(
   key: string,
   payment: SandboxPayment,
   amount: bigint,
+  via?: SandboxRefund['via'],
 ): Promise<SandboxRefund> {
-  const bodyHash = hashOf([payment.ref, amount.toString()]);
+  const bodyHash = hashOf([payment.ref, amount.toString(), ...(via ? [via] : [])]);
   const known = record.known(record.rows.find('refund', key), bodyHash);
   if (known) return known;
   if (payment.state !== 'captured') throw new Refusal('not_captured');
   const refunded = BigInt(payment.refunded) + amount;
   if (amount <= 0n || refunded > BigInt(payment.amount)) throw new Refusal('too_much');
+  const at = record.at();
   const row: SandboxRefund = {
     ref: newRef('ref'),
     key,
@@ -22,9 +24,10 @@ export async function refundPayment(
     paymentRef: payment.ref,
     amount: amount.toString(),
     state: 'done',
+    createdAt: at,
+    via,
   };
   const changed = { ...payment, refunded: refunded.toString() };
-  const at = record.at();
   await record.tell({ at, kind: 'payment', row: changed }, 'payment.refunded', {
     at,
     kind: 'refund',

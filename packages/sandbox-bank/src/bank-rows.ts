@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {
   BookRecord,
+  Dialect,
+  SandboxAnswer,
   SandboxEntry,
   SandboxLink,
   SandboxPayment,
@@ -60,6 +62,8 @@ export class BankRows {
   readonly refunds = new Map<string, SandboxRefund>();
   readonly links = new Map<string, SandboxLink>();
   readonly payouts = new Map<string, SandboxPayout>();
+  /** What dialects have answered, by their name and the key of the call. */
+  readonly answers = new Map<string, { at: string; row: SandboxAnswer }>();
   /** Movements of money, in their order. */
   readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
@@ -68,22 +72,41 @@ export class BankRows {
   #note(record: BookRecord): void {
     const { at } = record;
     if (record.kind === 'payment') {
-      const { ref, key, amount, currency, state } = record.row;
+      const { ref, key, amount, currency, state, via } = record.row;
       if (state === 'captured' && this.payments.get(ref)?.state !== 'captured')
-        this.entries.push({ kind: 'capture', key, amount, currency, at });
+        this.entries.push({
+          kind: 'capture',
+          key,
+          ref,
+          amount,
+          currency,
+          at,
+          dialect: via?.dialect,
+        });
     } else if (record.kind === 'refund') {
-      const { key, amount, paymentRef } = record.row;
+      const { ref, key, amount, paymentRef } = record.row;
+      const payment = this.payments.get(paymentRef);
       this.entries.push({
         kind: 'refund',
         key,
+        ref,
         amount,
-        currency: this.payments.get(paymentRef)?.currency ?? '',
+        currency: payment?.currency ?? '',
         at,
+        dialect: payment?.via?.dialect,
       });
     } else if (record.kind === 'payout') {
-      const { ref, key, amount, currency, state } = record.row;
+      const { ref, key, amount, currency, state, via } = record.row;
       if (state === 'paid' && this.payouts.get(ref)?.state !== 'paid')
-        this.entries.push({ kind: 'payout', key, amount, currency, at });
+        this.entries.push({
+          kind: 'payout',
+          key,
+          ref,
+          amount,
+          currency,
+          at,
+          dialect: via?.dialect,
+        });
     }
   }
 
@@ -93,7 +116,11 @@ export class BankRows {
     else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
     else if (record.kind === 'link') this.links.set(record.row.ref, record.row);
     else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
-    else return;
+    else if (record.kind === 'answer') {
+      const { at, row } = record;
+      this.answers.set(`${row.dialect}:${row.key}`, { at, row });
+      return;
+    } else return;
     this.#byKey.set(`${record.kind}:${record.row.key}`, record.row.ref);
   }
 
@@ -112,16 +139,17 @@ export class BankRows {
     return [...this.links.values()].find(({ account }) => account?.ref === ref);
   }
 
-  /** A page of the movements in a time range; `next` is where the next page begins. */
+  /** A page of the movements in a time range that one API made; `next` is where the next page begins. */
   listEntries(
-    span: { from: string; before: string },
+    span: { from: string; before: string; dialect?: Dialect | undefined },
     after: number,
     size = 500,
   ): { entries: SandboxEntry[]; next: number | null } {
     const found: SandboxEntry[] = [];
     for (let index = after; index < this.entries.length; index += 1) {
       const entry = this.entries[index];
-      if (!entry || entry.at < span.from || entry.at >= span.before) continue;
+      if (!entry || entry.dialect !== span.dialect) continue;
+      if (entry.at < span.from || entry.at >= span.before) continue;
       if (found.length === size) return { entries: found, next: index };
       found.push(entry);
     }

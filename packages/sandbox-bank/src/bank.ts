@@ -1,8 +1,8 @@
-import { createLink, createPayout, decideLink, findPayout } from './bank-accounts.ts';
+import { createLink, createPayout, decideLink, findPayout, openLink } from './bank-accounts.ts';
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
 import { refundPayment } from './bank-refunds.ts';
-import type { SandboxLink, SandboxRefund } from './sandbox.types.ts';
+import type { SandboxLink, SandboxRefund, Via } from './sandbox.types.ts';
 
 export interface BankOptions extends BankRecordOptions {
   /** How long after an approval a late confirmation arrives. */
@@ -29,14 +29,17 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     delivery,
     setWebhookTargets,
     ...payments,
-    async refund(key: string, paymentKey: string, amount: bigint) {
+    async refund(key: string, paymentKey: string, amount: bigint, via?: Via) {
       const payment = getPayment(paymentKey);
       return record.alone(payment.key, () =>
-        refundPayment(record, key, getPayment(payment.key), amount),
+        refundPayment(record, key, getPayment(payment.key), amount, via),
       );
     },
     findRefund: (refOrKey: string): SandboxRefund | undefined => rows.find('refund', refOrKey),
     findLink: (refOrKey: string): SandboxLink | undefined => rows.find('link', refOrKey),
+    now: record.now,
+    note: record.note,
+    openLink: (...input: Rest<typeof openLink>) => openLink(record, ...input),
     createLink: (...input: Rest<typeof createLink>) => createLink(record, ...input),
     decideLink: (...input: Rest<typeof decideLink>) => decideLink(record, ...input),
     createPayout: (...input: Rest<typeof createPayout>) => createPayout(record, ...input),

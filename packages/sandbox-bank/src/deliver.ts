@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Book } from './book.ts';
-import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
+import type { Dialect, SandboxEvent, WebhookMode } from './sandbox.types.ts';
 import { signatureHeader, signBytes } from './signature.ts';
 
 export interface Delivery {
@@ -16,6 +16,21 @@ export interface Delivery {
   /** Waits for every attempt in progress. */
   settle(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** One request of a webhook. */
+export interface EncodedEvent {
+  bytes: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How each dialect says an event to its receivers; nothing for one that it does not report. */
+export type Encoders = Partial<Record<Dialect, (event: SandboxEvent) => EncodedEvent[]>>;
+
+/** A receiver: an address of the bank's own events, or `stripe:` or `paypal:` before it. */
+function readTarget(target: string): { dialect: Dialect | undefined; address: string } {
+  const [, dialect, address] = /^(stripe|paypal):(https?:.*)$/.exec(target) ?? [];
+  return { dialect: dialect as Dialect | undefined, address: address ?? target };
 }
 
 const retrySeconds = [1, 2, 5, 10, 30, 60, 300, 1_800];
@@ -58,8 +73,9 @@ export function createDelivery(options: {
   book: Book;
   now: () => Date;
   targets: readonly string[];
+  encoders: Encoders;
 }): Delivery {
-  const { secret, book, now } = options;
+  const { secret, book, now, encoders } = options;
   let targets = options.targets;
   let mode: WebhookMode = 'normal';
   let held: SandboxEvent[] = [];
@@ -67,21 +83,24 @@ export function createDelivery(options: {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
 
+  function encode(event: SandboxEvent): EncodedEvent[] {
+    if (event.dialect) return encoders[event.dialect]?.(event) ?? [];
+    const { id, type, data } = event;
+    const bytes = Buffer.from(JSON.stringify({ id, type, createdAt: now().toISOString(), data }));
+    return [{ bytes, headers: { [signatureHeader]: signBytes(secret, bytes, now()) } }];
+  }
+
   async function post(event: SandboxEvent, target: string): Promise<boolean> {
-    const bytes = Buffer.from(
-      JSON.stringify({
-        id: event.id,
-        type: event.type,
-        createdAt: now().toISOString(),
-        data: event.data,
-      }),
-    );
+    const { address } = readTarget(target);
     try {
-      const status = await postBytes(target, bytes, {
-        'content-type': 'application/json',
-        [signatureHeader]: signBytes(secret, bytes, now()),
-      });
-      return status >= 200 && status < 300;
+      for (const { bytes, headers } of encode(event)) {
+        const status = await postBytes(address, bytes, {
+          'content-type': 'application/json',
+          ...headers,
+        });
+        if (status < 200 || status >= 300) return false;
+      }
+      return true;
     } catch {
       return false;
     }
@@ -113,7 +132,8 @@ export function createDelivery(options: {
   }
 
   function postToAll(event: SandboxEvent): void {
-    for (const target of targets) begin(event, target, 0);
+    for (const target of targets)
+      if (readTarget(target).dialect === event.dialect) begin(event, target, 0);
   }
 
   async function settle(): Promise<void> {

@@ -18,7 +18,9 @@ export function createFaults(bank: Bank): Faults {
     },
     async run(on, reply, work) {
       const fault = faults.find(
-        (known) => known.times > 0 && (known.on === on || known.on === 'any'),
+        (known) =>
+          known.times > 0 &&
+          (known.on === on || known.on === 'any' || (known.on === 'write' && on !== 'read')),
       );
       if (!fault) return work();
       fault.times -= 1;

@@ -6,3 +6,18 @@ export function sandboxKeys(secret: string): { apiKey: string; signingSecret: st
     createHmac('sha256', secret).update(`sandbox:${use}`).digest('base64url');
   return { apiKey: derive('api'), signingSecret: derive('webhook') };
 }
+
+/** The keys of the Stripe API that the sandbox speaks. */
+export function stripeKeys(secret: string): {
+  secretKey: string;
+  webhookSecret: string;
+  connectWebhookSecret: string;
+} {
+  const derive = (use: string) =>
+    createHmac('sha256', secret).update(`sandbox:stripe:${use}`).digest('hex');
+  return {
+    secretKey: `sk_test_${derive('api')}`,
+    webhookSecret: `whsec_${derive('webhook')}`,
+    connectWebhookSecret: `whsec_${derive('connect')}`,
+  };
+}

@@ -8,6 +8,7 @@ import {
   challengePage,
   fullPage,
   iconFile,
+  leftPage,
   linkPage,
   paymentPage,
   unknownPage,
@@ -63,6 +64,8 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
       const payment = bank.payments.has(request.params.ref)
         ? await bank.readPayment(request.params.ref)
         : undefined;
+      if (payment?.state === 'pending' && request.query.step === 'left')
+        return send(reply, leftPage(payment, languageOf(request, payment.language)));
       return payment
         ? send(
             reply,
@@ -89,7 +92,12 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
       if (decision === 'approve' || decision === 'late')
         await bank.approve(ref, card, decision === 'late');
       else if (decision === 'decline') await bank.decline(ref, 'declined');
-      else if (decision === 'cancel') await bank.decline(ref, 'cancelled');
+      else if (decision === 'cancel') {
+        const left = await bank.decline(ref, 'cancelled');
+        // A page on which one can try again is left without an end.
+        if (left?.state === 'pending')
+          return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}&step=left`, 303);
+      }
       return reply.redirect(`/pay/${encodeURIComponent(ref)}?lang=${language}`, 303);
     },
   );

@@ -5,7 +5,7 @@ import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
 
 const faultShape = z.strictObject({
-  on: z.enum(['create', 'capture', 'cancel', 'refund', 'payout', 'link', 'read', 'any']),
+  on: z.enum(['create', 'capture', 'cancel', 'refund', 'payout', 'link', 'read', 'write', 'any']),
   kind: z.enum(['delay', 'drop-answer', 'error-after', 'error-before', 'webhook-first']),
   times: z.number().int().min(1).max(100_000),
   delayMs: z.number().int().min(0).max(60_000).optional(),

@@ -91,6 +91,10 @@ function afterChallenge(payment: SandboxPayment): SandboxPayment {
   return { ...payment, returnUrl: address.href };
 }
 
+/** The person left the page without paying; the payment is still open. */
+export const leftPage = ({ ref, returnUrl }: SandboxPayment, language: Language): string =>
+  statePage(language, 'bad', 'declinedTitle', 'declinedText', `/pay/${ref}`, returnUrl);
+
 /** The payment page, or the outcome of the payment. */
 export function paymentPage(
   made: SandboxPayment,
@@ -124,7 +128,7 @@ export function paymentPage(
   const button = (decision: string, key: PageText, kind = '') =>
     `<button name="decision" value="${decision}"${kind ? ` class="${kind}"` : ''}>${say(key, language, { amount })}</button>`;
   const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('payTo', language, { payee: payment.payee })}</h1><p>${escapeHtml(payment.description)}</p>
-<p class="amount">${escapeHtml(amount)}</p><fieldset><legend class="label">${say('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}
+<p class="amount">${escapeHtml(amount)}</p>${payment.failure ? `<p class="hint" role="alert">${say('declinedTitle', language)}</p>` : ''}<fieldset><legend class="label">${say('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}
 <div class="others"><span class="label">${say('other', language)}</span>${button('challenge', 'challenge')}${button('late', 'late')}${button('decline', 'decline')}${button('cancel', 'cancel', 'plain')}</div></form>`;
   return page(language, say('payTo', language, { payee: payment.payee }), body, path);
 }

@@ -1,3 +1,12 @@
+/** The APIs of real providers that the sandbox speaks beside its own. */
+export type Dialect = 'stripe' | 'paypal';
+
+/** That an object was made by such an API, and what its answers have to repeat of the request. */
+export interface Via {
+  dialect: Dialect;
+  fields: Readonly<Record<string, unknown>>;
+}
+
 /** What the sandbox stores for a payment. Amounts are minor units as decimal strings, so that JSON cannot round them. */
 export interface SandboxPayment {
   ref: string;
@@ -18,6 +27,9 @@ export interface SandboxPayment {
   failure: string | null;
   instrument: { fingerprint: string; label: string } | null;
   createdAt: string;
+  /** The approval was confirmed later, or still is to be. */
+  isLate?: boolean;
+  via?: Via | undefined;
 }
 
 export interface SandboxRefund {
@@ -27,6 +39,8 @@ export interface SandboxRefund {
   paymentRef: string;
   amount: string;
   state: 'done';
+  createdAt?: string;
+  via?: Via | undefined;
 }
 
 export interface SandboxLink {
@@ -39,6 +53,8 @@ export interface SandboxLink {
   language: string;
   returnUrl: string;
   account: { ref: string; label: string; fingerprint: string } | null;
+  createdAt?: string;
+  via?: Via | undefined;
 }
 
 export interface SandboxPayout {
@@ -51,12 +67,16 @@ export interface SandboxPayout {
   state: 'in_transit' | 'paid' | 'failed';
   failure: string | null;
   expectedAt: string;
+  createdAt?: string;
+  via?: Via | undefined;
 }
 
 /** A movement of money in the bank's own list. */
 export interface SandboxEntry {
   kind: 'capture' | 'refund' | 'payout';
   key: string;
+  ref: string;
+  dialect?: Dialect | undefined;
   amount: string;
   currency: string;
   at: string;
@@ -68,19 +88,35 @@ export type BookRecord =
   | { at: string; kind: 'refund'; row: SandboxRefund }
   | { at: string; kind: 'link'; row: SandboxLink }
   | { at: string; kind: 'payout'; row: SandboxPayout }
+  | { at: string; kind: 'answer'; row: SandboxAnswer }
   | { at: string; kind: 'event'; row: SandboxEvent }
   | { at: string; kind: 'delivered'; row: { id: string; target: string } };
+
+/** An answer that a dialect gives again when a call is repeated with its key. */
+export interface SandboxAnswer {
+  dialect: Dialect;
+  /** The key of the call, with whatever else the API tells keys apart by. */
+  key: string;
+  bodyHash: string;
+  status: number;
+  body: unknown;
+}
 
 export interface SandboxEvent {
   id: string;
   type: string;
-  data: { payment?: unknown; payout?: unknown; link?: unknown };
+  data: {
+    payment?: SandboxPayment | undefined;
+    payout?: SandboxPayout | undefined;
+    link?: SandboxLink | undefined;
+  };
+  dialect?: Dialect | undefined;
 }
 
 /** Faults that proofs inject into the sandbox. Each applies to a limited number of calls. */
 export interface Fault {
-  /** The affected calls: creating payments, capturing, refunds, payouts, links, reads, or all of them. */
-  on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'any';
+  /** The affected calls: creating payments, capturing, refunds, payouts, links, reads, all that write, or all of them. */
+  on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'write' | 'any';
   kind: 'delay' | 'drop-answer' | 'error-after' | 'error-before' | 'webhook-first';
   times: number;
   delayMs?: number | undefined;

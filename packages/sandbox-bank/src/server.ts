@@ -8,11 +8,14 @@ import { createFaults } from './faults.ts';
 import { mountCalls } from './mount-calls.ts';
 import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
+import { mountStripe } from './stripe/mount-stripe.ts';
+import type { StripeObjects } from './stripe/stripe-objects.ts';
 
 export interface SandboxServerOptions {
   bank: Bank;
   apiKey: string;
   publicUrl: () => string;
+  stripe: { secretKey: string; objects: StripeObjects };
   /** Moves the bank's clock; absent when it shares the shop's. */
   advanceClock?: ((byMs: number) => void) | undefined;
 }
@@ -20,7 +23,13 @@ export interface SandboxServerOptions {
 /** The bank over HTTP: an API for the shop, pages for users, switches for proofs. */
 export function createSandboxServer(options: SandboxServerOptions): FastifyInstance {
   const { bank } = options;
-  const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    // Stripe's paths have no prefix of their own, and every call of its package names a version.
+    rewriteUrl: ({ headers, url = '/' }) => (headers['stripe-version'] ? `/stripe${url}` : url),
+  });
   const describe = createDescribe(options.publicUrl);
   const faults = createFaults(bank);
 
@@ -57,6 +66,12 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     mountCalls(api, bank, describe, faults);
     mountSwitches(api, bank, { describe, faults, advanceClock: options.advanceClock });
   });
+
+  app.register(
+    async (api) =>
+      mountStripe(api, { bank, faults, publicUrl: options.publicUrl, ...options.stripe }),
+    { prefix: '/stripe' },
+  );
 
   mountPages(app, bank);
   return app;

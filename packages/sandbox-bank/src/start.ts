@@ -1,7 +1,9 @@
 import { type Bank, openBank } from './bank.ts';
 import type { BookDisk } from './book.ts';
-import { sandboxKeys } from './keys.ts';
+import { sandboxKeys, stripeKeys } from './keys.ts';
 import { createSandboxServer } from './server.ts';
+import { createStripeEncoder } from './stripe/stripe-events.ts';
+import { createStripeObjects } from './stripe/stripe-objects.ts';
 
 export interface SandboxOptions {
   port: number;
@@ -12,7 +14,7 @@ export interface SandboxOptions {
   bookFile: string;
   /** Shared with the shop (`SANDBOX_SECRETS`, or derived from its own secret). */
   secret: string;
-  /** Where events are posted to: `…/api/v1/webhooks/sandbox`. */
+  /** Where events are posted to: `…/api/v1/webhooks/sandbox`, and `stripe:…/api/v1/webhooks/stripe` for payments by the Stripe API. */
   targets: readonly string[];
   /** The shop's clock when both run in one process; otherwise the bank has its own, which its admin route moves. */
   clock?: { now(): Date } | undefined;
@@ -40,6 +42,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     offsetMs += byMs;
   };
   const { apiKey, signingSecret } = sandboxKeys(options.secret);
+  let url = options.publicUrl ?? '';
+  const publicUrl = () => url;
+  const ofStripe = stripeKeys(options.secret);
   const bank = openBank({
     bookFile: options.bookFile,
     secret: signingSecret,
@@ -47,12 +52,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     lateMs: options.lateMs ?? 4_000,
     disk: options.disk,
+    encoders: { stripe: (event) => encodeStripe(event) },
   });
-  let url = options.publicUrl ?? '';
+  const objects = createStripeObjects(bank.rows, publicUrl);
+  const encodeStripe = createStripeEncoder(objects, ofStripe, now);
   const server = createSandboxServer({
     bank,
     apiKey,
-    publicUrl: () => url,
+    publicUrl,
+    stripe: { secretKey: ofStripe.secretKey, objects },
     advanceClock: shared ? undefined : advance,
   });
   const listening = await server.listen({ port: options.port, host });

@@ -226,6 +226,7 @@ export async function beginLinking(
       try {
         snapshot = await orNotFound(findProvider(ctx, link.provider)).createAccountLink({
           key: link.providerKey,
+          purpose: store.settlementMode === 'direct' ? 'payments' : 'payouts',
           payee: store.name,
           language: link.language,
           returnUrl: `${consoleUrl}/api/v1/payout-account/return?link=${link.providerKey}`,

@@ -1,2 +1,4 @@
 /** All providers that payments can be made with: one line each. */
+
 export { sandbox } from './sandbox/sandbox-provider.ts';
+export { stripe } from './stripe/stripe-provider.ts';

@@ -171,6 +171,8 @@ export interface PaymentProvider {
   readRefund(refund: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null>;
   createAccountLink(input: {
     key: string;
+    /** `payments`: buyers pay the account itself; `payouts`: it only gets what we owe. Some providers open other accounts for each. */
+    purpose: 'payments' | 'payouts';
     payee: string;
     language: Language;
     returnUrl: string;

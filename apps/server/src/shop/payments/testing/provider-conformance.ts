@@ -35,6 +35,14 @@ export interface Counterpart {
   createUnknownEvent(): WebhookRequest;
   /** An id as the provider gives them to payments. */
   someRef: string;
+  /** Two calls with one key at the same time are both answered; otherwise one of them may have to be made again. */
+  takesCallsAtOnce: boolean;
+  /** A declined card ends the payment; otherwise its page stays open for another card. */
+  endsWithDecline: boolean;
+  /** How long after our own end an unfinished payment is still open when nobody ends it. */
+  openAfterEndMs: number;
+  /** How a payout stands when it was sent. */
+  sentPayout: 'in_transit' | 'paid';
   close(): Promise<void>;
 }
 
@@ -89,6 +97,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
     const beginLink = (key = newKey()) =>
       provider.createAccountLink({
         key,
+        purpose: 'payments',
         payee: 'Luna Studio',
         language: 'en',
         returnUrl: 'http://127.0.0.1/return',
@@ -106,9 +115,14 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
 
     test('a payment begins with a page for the person; one key makes one payment, and none of another amount', async () => {
       const wanted = plan();
-      const made = await Promise.all(
+      const calls = await Promise.allSettled(
         Array.from({ length: 5 }, () => provider.createPayment(wanted)),
       );
+      const failed = calls.filter((call) => call.status === 'rejected');
+      assert.ok(failed.every(({ reason }) => isUnknown(reason)));
+      if (other.takesCallsAtOnce) assert.equal(failed.length, 0);
+      const made = calls.flatMap((call) => (call.status === 'fulfilled' ? call.value : []));
+      made.push(await provider.createPayment(wanted));
       assert.equal(new Set(made.map(({ ref }) => ref)).size, 1);
       const [
         {
@@ -174,8 +188,20 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         return [state, failure];
       };
       assert.deepEqual(await after('pass-challenge'), ['captured', null]);
-      assert.deepEqual(await after('fail-challenge'), ['failed', 'challenge_failed']);
-      assert.deepEqual(await after('decline'), ['failed', 'declined']);
+      const end = other.endsWithDecline ? 'failed' : 'pending';
+      assert.deepEqual(await after('fail-challenge'), [end, 'challenge_failed']);
+      assert.deepEqual(await after('decline'), [end, 'declined']);
+    });
+
+    test('a card that was declined says nothing about the next one on the same page', async () => {
+      const payment = await provider.createPayment(plan());
+      for (const decision of ['decline', 'fail-challenge', 'approve'] as const)
+        await other.decide(payment, decision);
+      const { state, failure } = await read(payment);
+      assert.deepEqual(
+        [state, failure],
+        other.endsWithDecline ? ['failed', 'declined'] : ['captured', null],
+      );
     });
 
     test('an approval that the provider confirms later is under way until then, and cannot be cancelled', async () => {
@@ -198,7 +224,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       }
       assert.equal((await provider.cancelPayment(objectOf(await pay()))).state, 'captured');
       const late = await provider.createPayment(plan());
-      other.advance(1_000_000);
+      other.advance(1_000_000 + other.openAfterEndMs);
       assert.equal((await read(late)).state, 'expired');
     });
 
@@ -244,7 +270,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
 
     test('a payout goes to a linked account once and arrives after some days', async () => {
       const sent = await payOut(await link());
-      assert.equal(sent.state, 'in_transit');
+      assert.equal(sent.state, other.sentPayout);
       assert.equal((await payOut(sent.account, sent.key)).ref, sent.ref);
       await assert.rejects(payOut('acct_of_nobody'), isRefused);
       other.advance(5 * dayMs);
@@ -252,8 +278,8 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.deepEqual([state, amountMinor], ['paid', 2_500n]);
     });
 
-    const list = async (span: { from: Date; before: Date }) =>
-      (await provider.listEntries({ ...span, accounts: [] })).entries;
+    const list = async (span: { from: Date; before: Date }, accounts: string[] = []) =>
+      (await provider.listEntries({ ...span, accounts })).entries;
     const around = () => ({
       from: new Date(other.now().getTime() - dayMs),
       before: new Date(other.now().getTime() + 1),
@@ -281,6 +307,24 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         (await list(around())).every(({ key }) => key !== paid.key),
         'five days ago',
       );
+    });
+
+    test('what buyers paid to a linked account, and got back from it, is in the book of that account', async () => {
+      const account = await link();
+      const paid = await pay({ account });
+      const returned = await refund(paid, 500n);
+      const entries = await list(around(), [account]);
+      assert.deepEqual(
+        entries
+          .filter(({ key }) => key === paid.key || key === returned.key)
+          .map(({ kind, amountMinor }) => [kind, amountMinor])
+          .sort(),
+        [
+          ['capture', 4_190n],
+          ['refund', 500n],
+        ],
+      );
+      assert.equal((await read(paid)).refundedMinor, 500n);
     });
 
     test('an event is read from its own bytes, with its own signature, while it is fresh', async () => {
@@ -374,6 +418,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
         link: () =>
           strange.createAccountLink({
             key: newKey(),
+            purpose: 'payouts',
             payee: 'x',
             language: 'en',
             returnUrl: 'http://127.0.0.1/',

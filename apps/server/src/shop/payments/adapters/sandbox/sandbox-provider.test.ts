@@ -51,6 +51,10 @@ async function openCounterpart(): Promise<Counterpart> {
     provider: providerAt(sandbox.url),
     providerAt,
     someRef: 'pay_1',
+    takesCallsAtOnce: true,
+    endsWithDecline: true,
+    openAfterEndMs: 0,
+    sentPayout: 'in_transit',
     now: () => clock.now(),
     advance: (byMs) => clock.advance(byMs),
     async decide({ payUrl }, decision) {

@@ -1,0 +1,128 @@
+import { currencyShape } from '@vitrine/contract/money.ts';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { ProviderBook, ProviderEntry } from '../provider.ts';
+import {
+  codeShape,
+  keyField,
+  metadataShape,
+  readAs,
+  toMinor,
+  unitsShape,
+} from './stripe-answers.ts';
+import { callStripe, visitAll } from './stripe-client.ts';
+
+/** What moved the money: an object with our key where we ordered it. */
+const sourceShape = z.object({
+  id: z.string().max(100),
+  metadata: metadataShape,
+  amount: z.number().int().nullish(),
+  amount_captured: z.number().int().nullish(),
+  currency: z.string().nullish(),
+  source_transfer: z.unknown().optional(),
+});
+const lineShape = z.object({
+  id: z.string().max(100),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  currency: z.string(),
+  created: z.number().int(),
+  reporting_category: z.string(),
+  source: z.union([z.string().transform(() => null), sourceShape]).nullish(),
+});
+type Line = z.output<typeof lineShape>;
+
+/** Its reporting categories as our kinds; its list grows, and a category that is not here is `other`. */
+const kinds: Readonly<Record<string, ProviderEntry['kind']>> = {
+  charge: 'capture',
+  refund: 'refund',
+  transfer: 'payout',
+  transfer_reversal: 'payout_return',
+  fee: 'fee',
+  network_cost: 'fee',
+  tax: 'fee',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute_return',
+  payout: 'bank_payout',
+  payout_reversal: 'adjustment',
+  charge_failure: 'adjustment',
+  refund_failure: 'adjustment',
+  partial_capture_reversal: 'adjustment',
+  other_adjustment: 'adjustment',
+  risk_reserved_funds: 'adjustment',
+};
+/** What may go either way: there the settled amount says which. */
+const isEitherWay = (kind: ProviderEntry['kind']) => kind === 'adjustment' || kind === 'other';
+
+function kindOf({ reporting_category: category, source }: Line): ProviderEntry['kind'] {
+  // In the book of a linked account what we transferred to it looks like a charge.
+  if (category === 'charge' && source?.source_transfer) return 'other';
+  return kinds[category] ?? 'other';
+}
+
+const amountOf = (units: number, currency: ProviderEntry['currency']) => {
+  const minor = toMinor(readAs(unitsShape, units), currency);
+  return minor < 0n ? -minor : minor;
+};
+
+/** A line of its book; null for one in a currency that we do not have, which cannot be about anything of ours. */
+function toEntry(answer: unknown): ProviderEntry | null {
+  const line = readAs(lineShape, answer);
+  const { source } = line;
+  const kind = kindOf(line);
+  const settledIn = codeShape.safeParse(line.currency).data ?? null;
+  // Of a conversion the source has what the person paid, and the line what arrived.
+  const isOrdered = kind === 'capture' || kind === 'refund' || kind === 'payout';
+  const paidIn = (isOrdered && codeShape.safeParse(source?.currency).data) || settledIn;
+  if (!paidIn) return null;
+  const paidUnits =
+    (isOrdered ? (kind === 'capture' && source?.amount_captured) || source?.amount : null) ??
+    line.amount;
+  const isPlain = paidIn === settledIn && line.fee === 0 && !isEitherWay(kind);
+  return {
+    kind,
+    key: source?.metadata[keyField] ?? source?.id ?? line.id,
+    amountMinor: amountOf(paidUnits, paidIn),
+    currency: currencyShape.parse(paidIn),
+    at: new Date(line.created * 1_000),
+    settled:
+      isPlain || !settledIn
+        ? null
+        : {
+            amountMinor: toMinor(readAs(unitsShape, line.amount), settledIn),
+            feeMinor: toMinor(readAs(unitsShape, line.fee), settledIn),
+            currency: settledIn,
+          },
+  };
+}
+
+/** Its balance transactions, of the platform and of each of these linked accounts. They are there at once. */
+export async function listStripeEntries(
+  stripe: Stripe,
+  range: { from: Date; before: Date; accounts: readonly string[] },
+): Promise<ProviderBook> {
+  const entries: ProviderEntry[] = [];
+  // Its times are whole seconds; what is outside the range is left out below.
+  const created = {
+    gte: Math.floor(range.from.getTime() / 1_000),
+    lte: Math.ceil(range.before.getTime() / 1_000),
+  };
+  const isWithin = ({ at }: ProviderEntry) =>
+    at.getTime() >= created.gte * 1_000 && at < range.before;
+  for (const account of [null, ...range.accounts])
+    await callStripe(() =>
+      visitAll(
+        (page) =>
+          stripe.balanceTransactions.list(
+            { ...page, created, expand: ['data.source'] },
+            account ? { stripeAccount: account } : {},
+          ),
+        (line) => {
+          const entry = toEntry(line);
+          if (entry && isWithin(entry)) entries.push(entry);
+          return false;
+        },
+      ),
+    );
+  return { entries, completeUntil: range.before };
+}

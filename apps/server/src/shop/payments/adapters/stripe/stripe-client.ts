@@ -1,0 +1,145 @@
+import type Stripe from 'stripe';
+import { requestHttp } from '#platform/http/http-request.ts';
+import { ProviderError } from '../provider.ts';
+
+/** How Stripe is reached. */
+export interface StripeAccess {
+  secretKey: string;
+  /** Another address for all three of its hosts: the sandbox, or a proxy. */
+  apiUrl?: string | undefined;
+  timeoutMs?: number | undefined;
+}
+
+const answerMs = 8_000;
+/** A page of a hundred lines of the book, each with its source, takes about 400 KB. */
+const answerBytesMax = 4 * 1024 * 1024;
+
+/** An object; of anything else the package makes an error that nobody can catch. */
+function readJson(text: string): object {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new SyntaxError('No object');
+  return value;
+}
+
+/**
+ * The package's own client waits for ever for an answer that never ends, keeps all of it, and repeats a request by itself when
+ * the connection is cut. This one has a limit of time and of bytes, and sends once.
+ */
+const sendOnce: Stripe.HttpClient = {
+  getClientName: () => 'vitrine',
+  async makeRequest(host, port, path, method, headers, body, protocol, timeoutMs) {
+    const sent: Record<string, string> = {};
+    // The length is counted from the body, and no header that is sent has several values.
+    for (const [name, value] of Object.entries(headers))
+      if (value !== null && value !== undefined && name.toLowerCase() !== 'content-length')
+        sent[name] = String(value);
+    const answer = await requestHttp(`${protocol}://${host}:${port}${path}`, {
+      method: method === 'GET' ? 'GET' : 'POST',
+      headers: sent,
+      body: body || undefined,
+      timeoutMs,
+      bytesMax: answerBytesMax,
+    }).catch((error: unknown) => {
+      // Without its code, by which the package decides to repeat the request.
+      throw new Error(error instanceof Error ? error.name : 'no answer');
+    });
+    return {
+      getStatusCode: () => answer.status,
+      getHeaders: () => ({}),
+      getRawResponse: () => ({}),
+      toStream: () => answer.body,
+      toJSON: async () => readJson(answer.body),
+    };
+  },
+};
+
+/** The package takes 17 MB of memory, so only a server that uses Stripe loads it. */
+export function openStripe({ secretKey, apiUrl, timeoutMs = answerMs }: StripeAccess) {
+  const address = apiUrl ? new URL(apiUrl) : undefined;
+  const isPlain = address?.protocol === 'http:';
+  return import('stripe').then(
+    ({ default: StripeClient }) =>
+      new StripeClient(secretKey, {
+        httpClient: sendOnce,
+        maxNetworkRetries: 0,
+        telemetry: false,
+        timeout: timeoutMs,
+        ...(address && {
+          host: address.hostname,
+          port: address.port || (isPlain ? 80 : 443),
+          protocol: isPlain ? 'http' : 'https',
+        }),
+      }),
+  );
+}
+
+/** Its words that nothing was done. Everything else (no answer, its own failures, its limits, our key) says nothing of what happened. */
+const refusals: readonly string[] = [
+  'StripeCardError',
+  'StripeInvalidRequestError',
+  'StripeIdempotencyError',
+  'StripePermissionError',
+];
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value.slice(0, 60) : undefined;
+
+/** A failure of a call as our interface knows it. */
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { type, code, name } = (error ?? {}) as Record<string, unknown>;
+  const isRefused = refusals.includes(String(type));
+  return new ProviderError(
+    isRefused ? 'refused' : 'unknown',
+    textOf(code) ?? textOf(type) ?? textOf(name) ?? 'no_answer',
+  );
+}
+
+/** Makes one or several calls, and fails as our interface does. */
+export async function callStripe<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** The same for one object that may not be there. */
+export function findAtStripe<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  return callStripe(work).catch((error: unknown) => {
+    if (
+      error instanceof ProviderError &&
+      error.kind === 'refused' &&
+      error.code === 'resource_missing'
+    )
+      return null;
+    throw error;
+  });
+}
+
+const pageSize = 100;
+const pagesMax = 500;
+
+/** All objects of a list, page by page, newest first, until `visit` has found what it looks for. */
+export async function visitAll<Item extends { id: string }>(
+  list: (page: { limit: number; starting_after?: string }) => Promise<{
+    data: Item[];
+    has_more: boolean;
+  }>,
+  visit: (item: Item) => boolean | undefined,
+): Promise<void> {
+  let after: string | undefined;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const { data, has_more: hasMore } = await list({
+      limit: pageSize,
+      ...(after && { starting_after: after }),
+    });
+    if (data.some((item) => visit(item) === true)) return;
+    const last = data.at(-1)?.id;
+    if (!hasMore) return;
+    if (!last || last === after) break;
+    after = last;
+  }
+  // What a list leaves out must not look as if it were not there.
+  throw new ProviderError('unknown', 'endless_list');
+}

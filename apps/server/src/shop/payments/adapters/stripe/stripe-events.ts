@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { ProviderError, type ProviderEvent, type WebhookRequest } from '../provider.ts';
+import { keyField, metadataShape, paymentKeyField } from './stripe-answers.ts';
+
+const toleranceSeconds = 300;
+
+const eventShape = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  livemode: z.boolean().nullish(),
+  data: z
+    .object({
+      object: z.object({
+        client_reference_id: z.string().max(64).nullish(),
+        metadata: metadataShape,
+      }),
+    })
+    .nullish(),
+});
+
+const subjectOf = (kind: 'payment' | 'link' | 'payout', key: string | null | undefined) => {
+  if (!key) return null;
+  return kind === 'payout' ? { kind, key } : { kind, key, snapshot: null };
+};
+
+/**
+ * What an event is about. Events say that something changed, and the server then asks for the state: they come in any order, say less
+ * than the object, and may have been made by another version of the API.
+ */
+function readSubject({ type, data }: z.output<typeof eventShape>): ProviderEvent['subject'] {
+  const object = data?.object;
+  const key = object?.metadata[keyField];
+  if (type.startsWith('checkout.session.'))
+    return subjectOf('payment', object?.client_reference_id ?? key);
+  // A refund has a key of its own, and that of its payment beside it.
+  if (type.startsWith('refund.') || type === 'charge.refund.updated')
+    return subjectOf('payment', object?.metadata[paymentKeyField]);
+  // A charge has the metadata of its intent, and disputes have none.
+  if (
+    (type.startsWith('payment_intent.') || type.startsWith('charge.')) &&
+    !type.startsWith('charge.dispute.')
+  )
+    return subjectOf('payment', key);
+  if (type === 'account.updated') return subjectOf('link', key);
+  return type.startsWith('transfer.') ? subjectOf('payout', key) : null;
+}
+
+/** Reads the text of a verified event. One of the other mode, which an endpoint for live events gets as well, is about nothing of ours. */
+export function parseStripeEvent(text: string, isLive: boolean): ProviderEvent {
+  let event: z.output<typeof eventShape>;
+  try {
+    event = eventShape.parse(JSON.parse(text));
+  } catch {
+    throw new ProviderError('refused', 'unreadable_event');
+  }
+  const isOtherMode = typeof event.livemode === 'boolean' && event.livemode !== isLive;
+  return {
+    id: event.id,
+    type: event.type.slice(0, 60),
+    subject: isOtherMode ? null : readSubject(event),
+  };
+}
+
+/** Whether one of the secrets (of both endpoints, and two of each while they are changed) signed these bytes just now. */
+export function verifyStripeEvent(
+  { webhooks }: Pick<Stripe, 'webhooks'>,
+  secrets: readonly string[],
+  { headers, body, receivedAt }: WebhookRequest,
+): void {
+  const header = headers['stripe-signature'] ?? '';
+  const now = receivedAt.getTime();
+  const isSigned = secrets.some((secret) => {
+    try {
+      return webhooks.signature?.verifyHeader(
+        body,
+        header,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now,
+      );
+    } catch {
+      return false;
+    }
+  });
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN);
+  // The package looks at the age only, and not at a time to come.
+  if (!isSigned || !(signedAt <= now / 1_000 + toleranceSeconds))
+    throw new ProviderError('refused', 'signature');
+}

@@ -1,0 +1,113 @@
+import { stripeKeys } from '@vitrine/sandbox-bank';
+import { z } from 'zod';
+import { type Config, ConfigError } from '#platform/config/config.ts';
+import type { PaymentProvider, ProviderDefinition } from '../provider.ts';
+import { sandboxAddress, sandboxSecrets } from '../sandbox/sandbox-address.ts';
+import { findAmountRefusal } from '../wire-amounts.ts';
+import { createStripeAccounts } from './stripe-accounts.ts';
+import { listStripeEntries } from './stripe-book.ts';
+import { openStripe, type StripeAccess } from './stripe-client.ts';
+import { stripeCurrencies } from './stripe-currencies.ts';
+import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+interface StripeOptions extends StripeAccess {
+  /** Of the endpoint for the platform's own events and of the one for linked accounts; two of each while they are changed. */
+  webhookSecrets: readonly string[];
+  /** Where its pages are. */
+  pageOrigins: readonly string[];
+}
+
+/** Stripe behind the provider interface. */
+export function createStripeProvider({
+  webhookSecrets,
+  pageOrigins,
+  ...access
+}: StripeOptions): PaymentProvider {
+  const isLive = /^[rs]k_live_/.test(access.secretKey);
+  const opened = openStripe(access);
+  return {
+    name: 'stripe',
+    isLive,
+    pageOrigins,
+    findAmountRefusal: (amountMinor, currency) =>
+      findAmountRefusal(stripeCurrencies, amountMinor, currency),
+    ...createStripePayments(opened),
+    ...createStripeAccounts(opened),
+    listEntries: async (range) => listStripeEntries(await opened, range),
+    async readEvent(request) {
+      verifyStripeEvent(await opened, webhookSecrets, request);
+      return parseStripeEvent(request.body.toString('utf8'), isLive);
+    },
+    parseEvent: (body) => parseStripeEvent(body, isLive),
+  };
+}
+
+/** The value of the key with which the server takes the Stripe API of its own sandbox. */
+const sandboxKey = 'sandbox';
+
+const secretsShape = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((secrets) => secrets.every((secret) => /^whsec_\S{8,}$/.test(secret)), {
+    message: 'a secret of a webhook begins with whsec_; two are separated by a comma',
+  });
+
+const settings = z
+  .object({
+    STRIPE_SECRET_KEY: z
+      .string({ message: 'is missing' })
+      .regex(/^(sandbox|[rs]k_(live|test)_\w{8,})$/, {
+        message: 'a secret key begins with sk_live_ or sk_test_, a restricted one with rk_',
+      }),
+    STRIPE_WEBHOOK_SECRET: secretsShape,
+    STRIPE_CONNECT_WEBHOOK_SECRET: secretsShape,
+    STRIPE_API_URL: z
+      .url({ protocol: /^https?$/, message: 'write an address with https:// or http://' })
+      .optional(),
+  })
+  .refine(
+    ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }) =>
+      !/^[rs]k_live_/.test(key) || !url?.startsWith('http:'),
+    { path: ['STRIPE_API_URL'], message: 'a live key is sent by https only' },
+  )
+  .refine(
+    ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets }) =>
+      !/^[rs]k_live_/.test(key) || secrets.length > 0,
+    { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing: a live key needs a webhook' },
+  );
+
+/** The Stripe API of the sandbox, for trials: its keys follow from the sandbox's secret. */
+function createForSandbox(config: Config): PaymentProvider {
+  const address = sandboxAddress(config);
+  if (!address)
+    throw new ConfigError('STRIPE_SECRET_KEY: sandbox needs the sandbox. See .env.example.');
+  const keys = stripeKeys(sandboxSecrets(config)[0]);
+  return createStripeProvider({
+    secretKey: keys.secretKey,
+    apiUrl: address,
+    webhookSecrets: [keys.webhookSecret, keys.connectWebhookSecret],
+    pageOrigins: [new URL(config.sandboxPageUrl).origin],
+  });
+}
+
+export const stripe: ProviderDefinition<typeof settings> = {
+  name: 'stripe',
+  settings,
+  create(config, given) {
+    if (given.STRIPE_SECRET_KEY === sandboxKey) return createForSandbox(config);
+    const { STRIPE_API_URL: apiUrl } = given;
+    return createStripeProvider({
+      secretKey: given.STRIPE_SECRET_KEY,
+      apiUrl,
+      webhookSecrets: [...given.STRIPE_WEBHOOK_SECRET, ...given.STRIPE_CONNECT_WEBHOOK_SECRET],
+      pageOrigins: ['https://checkout.stripe.com', ...(apiUrl ? [new URL(apiUrl).origin] : [])],
+    });
+  },
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Refusal } from '../bank-rows.ts';
+
+/** An answer of Stripe that is an error. */
+export class StripeRefusal extends Error {
+  override name = 'StripeRefusal';
+  readonly status: number;
+  readonly body: {
+    error: { type: string; code?: string | undefined; message: string; param?: string };
+  };
+
+  constructor(
+    status: number,
+    message: string,
+    {
+      type = 'invalid_request_error',
+      code,
+      param,
+    }: { type?: string; code?: string | undefined; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = {
+      error: { type, message, ...(code && { code }), ...(param && { param }) },
+    };
+  }
+}
+
+export const missing = (what: string, id: string, status = 404, param = 'id'): StripeRefusal =>
+  new StripeRefusal(status, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+
+export const noAccess = (account: string): StripeRefusal =>
+  new StripeRefusal(
+    403,
+    `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+    { code: 'account_invalid' },
+  );
+
+export const otherParameters = (): StripeRefusal =>
+  new StripeRefusal(
+    400,
+    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    { type: 'idempotency_error' },
+  );
+
+/** The refusals of the bank in Stripe's words. */
+const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
+  key_reused: otherParameters,
+  not_captured: () =>
+    new StripeRefusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
+      code: 'payment_intent_unexpected_state',
+    }),
+  too_much: () =>
+    new StripeRefusal(400, 'Refund amount is greater than unrefunded amount on charge.', {
+      param: 'amount',
+    }),
+};
+
+function ofParameters(error: z.ZodError): StripeRefusal {
+  const [issue] = error.issues;
+  const path = issue?.path.map(String) ?? [];
+  const param = (names: string[]) =>
+    names.map((name, index) => (index ? `[${name}]` : name)).join('');
+  if (issue?.code === 'unrecognized_keys') {
+    const name = param([...path, issue.keys[0] ?? '']);
+    return new StripeRefusal(400, `Received unknown parameter: ${name}`, {
+      code: 'parameter_unknown',
+      param: name,
+    });
+  }
+  return new StripeRefusal(400, `Invalid parameter: ${param(path)}`, { param: param(path) });
+}
+
+/** What was thrown as Stripe's answer; undefined for what is no refusal. */
+export function toRefusal(error: unknown): StripeRefusal | undefined {
+  if (error instanceof StripeRefusal) return error;
+  if (error instanceof z.ZodError) return ofParameters(error);
+  if (error instanceof Refusal) return ofBank[error.code]?.() ?? new StripeRefusal(400, error.code);
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import type { EncodedEvent } from '../deliver.ts';
+import type { SandboxEvent, SandboxPayment } from '../sandbox.types.ts';
+import { signBytes } from '../signature.ts';
+import { idOf } from './stripe-ids.ts';
+import type { StripeObjects } from './stripe-objects.ts';
+
+/** The API version of the package that the answers are typed by. */
+export const stripeVersion = '2026-10-28.endive';
+
+type Report = Pick<Stripe.EventBase, 'account'> & {
+  type: Stripe.Event.Type;
+  object: Stripe.Event.Data['object'];
+};
+
+/** A change of a payment in Stripe's words. */
+function reportPayment(
+  objects: StripeObjects,
+  type: string,
+  payment: SandboxPayment,
+): Omit<Report, 'account'> {
+  const ofSession = (name: Report['type']) => ({ type: name, object: objects.session(payment) });
+  const ofIntent = (name: Report['type']) => ({ type: name, object: objects.intent(payment) });
+  if (type === 'payment.refunded')
+    return { type: 'charge.refunded', object: objects.charge(payment) };
+  if (payment.state === 'expired') return ofSession('checkout.session.expired');
+  if (payment.state === 'failed') return ofIntent('payment_intent.canceled');
+  // An attempt that failed: the page stays open for another one.
+  if (payment.state === 'pending' && !payment.isProcessing)
+    return ofIntent('payment_intent.payment_failed');
+  if (payment.state === 'captured' && payment.capture === 'manual')
+    return ofIntent('payment_intent.succeeded');
+  return ofSession(
+    payment.isLate && !payment.isProcessing
+      ? 'checkout.session.async_payment_succeeded'
+      : 'checkout.session.completed',
+  );
+}
+
+function report(objects: StripeObjects, { type, data }: SandboxEvent): Report | null {
+  const { payment, link, payout } = data;
+  if (payment)
+    return {
+      ...reportPayment(objects, type, payment),
+      ...(payment.account && { account: payment.account }),
+    };
+  if (link) {
+    const account = idOf('account', link.ref);
+    if (link.failure === 'refused_by_user')
+      return {
+        type: 'account.application.deauthorized',
+        object: { id: 'ca_sandbox', object: 'application', name: 'Vitrine' },
+        account,
+      };
+    return { type: 'account.updated', object: objects.account(link), account };
+  }
+  return payout ? { type: 'transfer.created', object: objects.transfer(payout) } : null;
+}
+
+/** Events as Stripe sends them: those of linked accounts to the second endpoint, which has a secret of its own. */
+export function createStripeEncoder(
+  objects: StripeObjects,
+  keys: { webhookSecret: string; connectWebhookSecret: string },
+  now: () => Date,
+): (event: SandboxEvent) => EncodedEvent[] {
+  return (event) => {
+    const found = report(objects, event);
+    if (!found) return [];
+    const { type, object, account } = found;
+    const body = {
+      id: event.id,
+      object: 'event',
+      ...(account && { account }),
+      api_version: stripeVersion,
+      created: Math.floor(now().getTime() / 1_000),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    } satisfies Stripe.EventBase;
+    const bytes = Buffer.from(JSON.stringify(body));
+    const secret = account ? keys.connectWebhookSecret : keys.webhookSecret;
+    return [{ bytes, headers: { 'stripe-signature': signBytes(secret, bytes, now()) } }];
+  };
+}
