@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import * as providers from '../apps/server/src/shop/payments/adapters/provider-list.ts';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -68,6 +69,11 @@ test('every command works as the first one of a fresh clone: it begins with a pr
   assert.deepEqual(others, []);
 });
 
+/** Payment providers read their own settings. */
+const settingsOfProviders = Object.values(providers).flatMap(({ settings }) =>
+  Object.keys(settings.shape),
+);
+
 test('every setting that an example names is one that is read, and every one that is read has its example', () => {
   const readers = [
     'apps/server/src/platform/config/config.ts',
@@ -75,6 +81,7 @@ test('every setting that an example names is one that is read, and every one tha
     'apps/console/vite.config.ts',
   ]
     .map(read)
+    .concat(settingsOfProviders)
     .join('\n');
   const example = read('.env.example');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
@@ -86,7 +93,7 @@ test('every setting that an example names is one that is read, and every one tha
     [],
   );
   assert.deepEqual(
-    config.filter((name) => !named.includes(name)),
+    [...config, ...settingsOfProviders].filter((name) => !named.includes(name)),
     [],
   );
 });
@@ -133,8 +140,8 @@ test('compose hands every setting on that its .env may hold', () => {
     [],
   );
   assert.deepEqual(
-    passed.filter((name) => !config.includes(name)),
-    [],
+    passed.filter((name) => !config.includes(name)).toSorted(),
+    settingsOfProviders.toSorted(),
   );
   // The settings that compose reads from deploy/.env must be those of its example.
   const shown = [...read('deploy/.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(

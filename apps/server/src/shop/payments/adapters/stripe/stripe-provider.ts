@@ -29,6 +29,7 @@ export function createStripeProvider({
   return {
     name: 'stripe',
     isLive,
+    kind: 'card',
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(stripeCurrencies, amountMinor, currency),
