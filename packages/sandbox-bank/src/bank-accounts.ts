@@ -37,10 +37,10 @@ async function create(
 }
 
 /** The account that a link leads to; some APIs name it before the person has decided. */
-export const accountRefOf = ({ ref }: Pick<SandboxLink, 'ref'>): string =>
+export const deriveAccountRef = ({ ref }: Pick<SandboxLink, 'ref'>): string =>
   ref.replace(/^lnk_/, 'acct_');
 
-/** Where the person goes from the bank's page, when the shop says it only then. */
+/** Sets where the person goes from the bank's page, for an API that names it after the link is made. */
 export function openLink(
   record: BankRecord,
   ref: string,
@@ -84,7 +84,7 @@ async function decide(
           ...link,
           state: 'active',
           account: {
-            ref: accountRefOf(link),
+            ref: deriveAccountRef(link),
             label: `Sandbox Bank ••${number.slice(-4).padStart(4, '0')}`,
             fingerprint: `sandbox-bank-${hashOf(number).slice(0, 24)}`,
           },

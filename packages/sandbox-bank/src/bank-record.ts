@@ -24,7 +24,7 @@ export interface BankRecord {
   at(): string;
   /** Writes changes without sending an event. */
   write(...records: BookRecord[]): Promise<void>;
-  /** Writes what may be lost when the disk is full or the process is killed, without waiting. */
+  /** Writes a record that may be lost when the disk is full or the process is killed, without waiting. */
   note(record: BookRecord): void;
   /** Writes a change with its event and its movements, and sends the event without waiting for its delivery. */
   tell(

@@ -62,7 +62,7 @@ export class BankRows {
   readonly refunds = new Map<string, SandboxRefund>();
   readonly links = new Map<string, SandboxLink>();
   readonly payouts = new Map<string, SandboxPayout>();
-  /** What dialects have answered, by their name and the key of the call. */
+  /** The responses of dialects, by their name and the key of the call. */
   readonly answers = new Map<string, { at: string; row: SandboxAnswer }>();
   /** Movements of money, in their order. */
   readonly entries: SandboxEntry[] = [];

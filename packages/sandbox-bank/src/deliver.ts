@@ -24,7 +24,7 @@ export interface EncodedEvent {
   headers: Readonly<Record<string, string>>;
 }
 
-/** How each dialect says an event to its receivers; nothing for one that it does not report. */
+/** The requests by which each dialect reports an event; none for one that it does not report. */
 export type Encoders = Partial<Record<Dialect, (event: SandboxEvent) => EncodedEvent[]>>;
 
 /** A receiver: an address of the bank's own events, or `stripe:` or `paypal:` before it. */

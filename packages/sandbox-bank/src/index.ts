@@ -1,6 +1,6 @@
 /** The sandbox bank's public API: starting it, and what its clients need to call it and to verify its events. */
 export { testCards } from './bank-rows.ts';
 export type { BookDisk } from './book.ts';
-export { sandboxKeys, stripeKeys } from './keys.ts';
+export { deriveStripeKeys, sandboxKeys } from './keys.ts';
 export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
 export { type Sandbox, startSandbox } from './start.ts';

@@ -8,7 +8,7 @@ export function sandboxKeys(secret: string): { apiKey: string; signingSecret: st
 }
 
 /** The keys of the Stripe API that the sandbox speaks. */
-export function stripeKeys(secret: string): {
+export function deriveStripeKeys(secret: string): {
   secretKey: string;
   webhookSecret: string;
   connectWebhookSecret: string;

@@ -6,9 +6,9 @@ import type { Bank } from './bank.ts';
 import {
   challengeCode,
   challengePage,
+  drawLeftPage,
   fullPage,
   iconFile,
-  leftPage,
   linkPage,
   paymentPage,
   unknownPage,
@@ -65,7 +65,7 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
         ? await bank.readPayment(request.params.ref)
         : undefined;
       if (payment?.state === 'pending' && request.query.step === 'left')
-        return send(reply, leftPage(payment, languageOf(request, payment.language)));
+        return send(reply, drawLeftPage(payment, languageOf(request, payment.language)));
       return payment
         ? send(
             reply,

@@ -92,7 +92,7 @@ function afterChallenge(payment: SandboxPayment): SandboxPayment {
 }
 
 /** The person left the page without paying; the payment is still open. */
-export const leftPage = ({ ref, returnUrl }: SandboxPayment, language: Language): string =>
+export const drawLeftPage = ({ ref, returnUrl }: SandboxPayment, language: Language): string =>
   statePage(language, 'bad', 'declinedTitle', 'declinedText', `/pay/${ref}`, returnUrl);
 
 /** The payment page, or the outcome of the payment. */

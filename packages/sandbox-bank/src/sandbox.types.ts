@@ -1,7 +1,7 @@
 /** The APIs of real providers that the sandbox speaks beside its own. */
 export type Dialect = 'stripe' | 'paypal';
 
-/** That an object was made by such an API, and what its answers have to repeat of the request. */
+/** Marks an object that such an API made, and has the parameters that its responses repeat. */
 export interface Via {
   dialect: Dialect;
   fields: Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ export type BookRecord =
 /** An answer that a dialect gives again when a call is repeated with its key. */
 export interface SandboxAnswer {
   dialect: Dialect;
-  /** The key of the call, with whatever else the API tells keys apart by. */
+  /** The key of the call, with anything else by which the API distinguishes keys. */
   key: string;
   bodyHash: string;
   status: number;

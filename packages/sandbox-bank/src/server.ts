@@ -8,7 +8,7 @@ import { createFaults } from './faults.ts';
 import { mountCalls } from './mount-calls.ts';
 import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
-import { mountStripe } from './stripe/mount-stripe.ts';
+import { serveStripe } from './stripe/serve-stripe.ts';
 import type { StripeObjects } from './stripe/stripe-objects.ts';
 
 export interface SandboxServerOptions {
@@ -27,7 +27,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     logger: false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    // Stripe's paths have no prefix of their own, and every call of its package names a version.
+    // Stripe's paths have no separate prefix, and every call of its package names a version.
     rewriteUrl: ({ headers, url = '/' }) => (headers['stripe-version'] ? `/stripe${url}` : url),
   });
   const describe = createDescribe(options.publicUrl);
@@ -69,7 +69,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
 
   app.register(
     async (api) =>
-      mountStripe(api, { bank, faults, publicUrl: options.publicUrl, ...options.stripe }),
+      serveStripe(api, { bank, faults, publicUrl: options.publicUrl, ...options.stripe }),
     { prefix: '/stripe' },
   );
 

@@ -1,6 +1,6 @@
 import { type Bank, openBank } from './bank.ts';
 import type { BookDisk } from './book.ts';
-import { sandboxKeys, stripeKeys } from './keys.ts';
+import { deriveStripeKeys, sandboxKeys } from './keys.ts';
 import { createSandboxServer } from './server.ts';
 import { createStripeEncoder } from './stripe/stripe-events.ts';
 import { createStripeObjects } from './stripe/stripe-objects.ts';
@@ -44,7 +44,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { apiKey, signingSecret } = sandboxKeys(options.secret);
   let url = options.publicUrl ?? '';
   const publicUrl = () => url;
-  const ofStripe = stripeKeys(options.secret);
+  const ofStripe = deriveStripeKeys(options.secret);
   const bank = openBank({
     bookFile: options.bookFile,
     secret: signingSecret,

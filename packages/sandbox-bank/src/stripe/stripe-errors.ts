@@ -26,26 +26,31 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string, status = 404, param = 'id'): StripeRefusal =>
+export const reportMissing = (
+  what: string,
+  id: string,
+  status = 404,
+  param = 'id',
+): StripeRefusal =>
   new StripeRefusal(status, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 
-export const noAccess = (account: string): StripeRefusal =>
+export const reportNoAccess = (account: string): StripeRefusal =>
   new StripeRefusal(
     403,
     `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
     { code: 'account_invalid' },
   );
 
-export const otherParameters = (): StripeRefusal =>
+export const reportOtherParameters = (): StripeRefusal =>
   new StripeRefusal(
     400,
     'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     { type: 'idempotency_error' },
   );
 
-/** The refusals of the bank in Stripe's words. */
+/** The refusals of the bank as Stripe's errors. */
 const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
-  key_reused: otherParameters,
+  key_reused: reportOtherParameters,
   not_captured: () =>
     new StripeRefusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
       code: 'payment_intent_unexpected_state',
@@ -71,7 +76,7 @@ function ofParameters(error: z.ZodError): StripeRefusal {
   return new StripeRefusal(400, `Invalid parameter: ${param(path)}`, { param: param(path) });
 }
 
-/** What was thrown as Stripe's answer; undefined for what is no refusal. */
+/** A thrown error as Stripe's error; undefined for anything but a refusal. */
 export function toRefusal(error: unknown): StripeRefusal | undefined {
   if (error instanceof StripeRefusal) return error;
   if (error instanceof z.ZodError) return ofParameters(error);

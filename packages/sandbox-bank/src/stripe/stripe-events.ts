@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { EncodedEvent } from '../deliver.ts';
 import type { SandboxEvent, SandboxPayment } from '../sandbox.types.ts';
 import { signBytes } from '../signature.ts';
-import { idOf } from './stripe-ids.ts';
+import { toId } from './stripe-ids.ts';
 import type { StripeObjects } from './stripe-objects.ts';
 
-/** The API version of the package that the answers are typed by. */
+/** The API version of the package whose types the objects have. */
 export const stripeVersion = '2026-10-28.endive';
 
 type Report = Pick<Stripe.EventBase, 'account'> & {
@@ -13,7 +13,7 @@ type Report = Pick<Stripe.EventBase, 'account'> & {
   object: Stripe.Event.Data['object'];
 };
 
-/** A change of a payment in Stripe's words. */
+/** A change of a payment as Stripe's event. */
 function reportPayment(
   objects: StripeObjects,
   type: string,
@@ -45,7 +45,7 @@ function report(objects: StripeObjects, { type, data }: SandboxEvent): Report | 
       ...(payment.account && { account: payment.account }),
     };
   if (link) {
-    const account = idOf('account', link.ref);
+    const account = toId('account', link.ref);
     if (link.failure === 'refused_by_user')
       return {
         type: 'account.application.deauthorized',
@@ -57,7 +57,7 @@ function report(objects: StripeObjects, { type, data }: SandboxEvent): Report | 
   return payout ? { type: 'transfer.created', object: objects.transfer(payout) } : null;
 }
 
-/** Events as Stripe sends them: those of linked accounts to the second endpoint, which has a secret of its own. */
+/** Events as Stripe sends them: those of linked accounts to the second endpoint, which has a separate secret. */
 export function createStripeEncoder(
   objects: StripeObjects,
   keys: { webhookSecret: string; connectWebhookSecret: string },

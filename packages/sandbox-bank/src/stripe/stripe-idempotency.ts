@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { hashOf, newRef } from '../bank-rows.ts';
 import type { SandboxAnswer } from '../sandbox.types.ts';
-import { otherParameters, StripeRefusal } from './stripe-errors.ts';
+import { reportOtherParameters, StripeRefusal } from './stripe-errors.ts';
 
 /** For a day a key is remembered; after it, the same key does the same again. */
 const keyLifeMs = 24 * 3_600_000;
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-export const accountOf = (request: FastifyRequest): string | null =>
+export const readAccount = (request: FastifyRequest): string | null =>
   textOf(request.headers['stripe-account']) ?? null;
 
 /** Stripe's keys of calls: an answer is given again as it was, another request under the same key is refused, and two at once are one too many. */
@@ -43,11 +43,11 @@ export function createIdempotency(bank: Bank) {
   ): Promise<unknown> {
     const given = textOf(request.headers['idempotency-key']);
     if (!given) return work();
-    const key = `${accountOf(request) ?? ''}:${given}`;
+    const key = `${readAccount(request) ?? ''}:${given}`;
     const bodyHash = hashOf([request.method, request.url, request.body]);
     const saved = bank.rows.answers.get(`stripe:${key}`);
     if (saved && isYoung(saved.at)) {
-      if (saved.row.bodyHash !== bodyHash) throw otherParameters();
+      if (saved.row.bodyHash !== bodyHash) throw reportOtherParameters();
       reply.header('idempotent-replayed', 'true');
       return answer(reply, saved.row);
     }
@@ -64,7 +64,7 @@ export function createIdempotency(bank: Bank) {
       return body;
     } catch (error) {
       const refusal = error instanceof StripeRefusal ? error : undefined;
-      // Only what was carried out is kept: neither wrong parameters nor a missing right.
+      // Only what was carried out is kept: neither wrong parameters nor a reportMissing right.
       if (refusal && refusal.status < 403)
         keep({ dialect: 'stripe', key, bodyHash, status: refusal.status, body: refusal.body });
       throw error;

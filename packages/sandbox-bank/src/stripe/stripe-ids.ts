@@ -9,13 +9,13 @@ const prefixes = {
 } as const;
 type StripeKind = keyof typeof prefixes;
 
-export function idOf(kind: StripeKind, ref: string): string {
+export function toId(kind: StripeKind, ref: string): string {
   const [prefix, own] = prefixes[kind];
   return prefix + ref.slice(own.length);
 }
 
 /** The bank's reference behind an id; one that no row has when the id is of another kind. */
-export function refOf(kind: StripeKind, id: string): string {
+export function toRef(kind: StripeKind, id: string): string {
   const [prefix, own] = prefixes[kind];
   return id.startsWith(prefix) ? own + id.slice(prefix.length) : '';
 }

@@ -7,7 +7,7 @@ import type {
   SandboxPayout,
   SandboxRefund,
 } from '../sandbox.types.ts';
-import { idOf } from './stripe-ids.ts';
+import { toId } from './stripe-ids.ts';
 import type { AccountParams, SessionParams } from './stripe-params.ts';
 
 /** The fields of an object that the caller wants as objects instead of ids. */
@@ -27,7 +27,7 @@ const metadataOf = (via: SandboxRefund['via']) =>
 
 const emptyList = (url: string) => ({ object: 'list' as const, data: [], has_more: false, url });
 
-/** Which Stripe states a row stands for. */
+/** The states of Stripe that a row has. */
 function statesOf(payment: SandboxPayment): {
   session: 'open' | 'complete' | 'expired';
   intent: Stripe.PaymentIntent.Status | null;
@@ -46,7 +46,7 @@ function statesOf(payment: SandboxPayment): {
 /** Of each hundred units 2.9, and 30 on top: a fee like Stripe's for cards. */
 const chargeFee = (amount: number): number => Math.round((amount * 29) / 1_000) + 30;
 
-/** The bank's rows as objects of Stripe's API. Their types are the package's, so that a field that is renamed or missing does not compile. */
+/** The bank's rows as objects of Stripe's API. Their types are the package's, so that a field that is renamed or reportMissing does not compile. */
 export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   function charge(payment: SandboxPayment): Stripe.Charge {
     const isCaptured = payment.state === 'captured';
@@ -54,7 +54,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     const refunded = Number(payment.refunded);
     const { payment_intent_data: wanted } = paramsOf(payment);
     return {
-      id: idOf('charge', payment.ref),
+      id: toId('charge', payment.ref),
       object: 'charge',
       amount,
       amount_captured: isCaptured ? amount : 0,
@@ -80,7 +80,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       on_behalf_of: null,
       outcome: null,
       paid: true,
-      payment_intent: idOf('intent', payment.ref),
+      payment_intent: toId('intent', payment.ref),
       payment_method: `pm_${payment.ref}`,
       payment_method_details: {
         type: 'card',
@@ -136,7 +136,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     const status = statesOf(payment).intent ?? 'requires_payment_method';
     const hasCharge = payment.instrument !== null && status !== 'processing';
     return {
-      id: idOf('intent', payment.ref),
+      id: toId('intent', payment.ref),
       object: 'payment_intent',
       allowed_payment_method_types: null,
       amount,
@@ -161,7 +161,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
         ? null
         : isWanted(expand, 'latest_charge')
           ? charge(payment)
-          : idOf('charge', payment.ref),
+          : toId('charge', payment.ref),
       livemode: false,
       managed_payments: null,
       metadata: wanted.metadata,
@@ -190,7 +190,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     const states = statesOf(payment);
     const amount = Number(payment.amount);
     return {
-      id: idOf('session', payment.ref),
+      id: toId('session', payment.ref),
       object: 'checkout.session',
       adaptive_pricing: wanted.adaptive_pricing ?? null,
       after_expiration: null,
@@ -237,7 +237,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
         ? null
         : isWanted(expand, 'payment_intent')
           ? intent(payment, within(expand, 'payment_intent'))
-          : idOf('intent', payment.ref),
+          : toId('intent', payment.ref),
       payment_link: null,
       payment_method_collection: 'if_required',
       payment_method_configuration_details: null,
@@ -265,17 +265,17 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   function refund(row: SandboxRefund): Stripe.Refund {
     const payment = rows.payments.get(row.paymentRef);
     return {
-      id: idOf('refund', row.ref),
+      id: toId('refund', row.ref),
       object: 'refund',
       amount: Number(row.amount),
       balance_transaction: `txn_${row.ref}`,
-      charge: idOf('charge', row.paymentRef),
+      charge: toId('charge', row.paymentRef),
       created: seconds(row.createdAt),
       currency: payment?.currency.toLowerCase() ?? '',
       customer: null,
       customer_account: null,
       metadata: metadataOf(row.via),
-      payment_intent: idOf('intent', row.paymentRef),
+      payment_intent: toId('intent', row.paymentRef),
       payment_method: `pm_${row.paymentRef}`,
       reason: null,
       receipt_number: null,
@@ -296,7 +296,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     return {
       id: `ba_${link.ref}`,
       object: 'bank_account',
-      account: idOf('account', link.ref),
+      account: toId('account', link.ref),
       account_holder_name: null,
       account_holder_type: null,
       account_type: null,
@@ -321,7 +321,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
         : {};
     const due = isActive ? [] : ['external_account', 'tos_acceptance.date'];
     return {
-      id: idOf('account', link.ref),
+      id: toId('account', link.ref),
       object: 'account',
       business_profile: null,
       business_type: null,
@@ -334,7 +334,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       details_submitted: link.state !== 'pending',
       email: null,
       external_accounts: {
-        ...emptyList(`/v1/accounts/${idOf('account', link.ref)}/external_accounts`),
+        ...emptyList(`/v1/accounts/${toId('account', link.ref)}/external_accounts`),
         data: bank ? [bank] : [],
       },
       metadata: wanted.metadata,
@@ -354,7 +354,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   }
 
   function transfer(payout: SandboxPayout): Stripe.Transfer {
-    const id = idOf('transfer', payout.ref);
+    const id = toId('transfer', payout.ref);
     return {
       id,
       object: 'transfer',
@@ -396,7 +396,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     payout: { type: 'transfer', reporting_category: 'transfer' },
   } as const;
 
-  /** A line of the book of the platform, or of a linked account; null for one of somebody else's. */
+  /** A line of the book of the platform, or of a linked account; null for a line of another one. */
   function balanceTransaction(
     entry: SandboxEntry,
     ofAccount: string | null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the dialect takes of Stripe's parameters: those that our adapter may send. Everything else is unknown, and refused. */
+/** The dialect takes those of Stripe's parameters that our adapter may send. Everything else is unknown, and refused. */
 const text = z.string().min(1).max(5_000);
 const whole = z
   .string()

@@ -41,7 +41,7 @@ export interface Counterpart {
   endsWithDecline: boolean;
   /** How long after our own end an unfinished payment is still open when nobody ends it. */
   openAfterEndMs: number;
-  /** How a payout stands when it was sent. */
+  /** The state of a payout that was just sent. */
   sentPayout: 'in_transit' | 'paid';
   close(): Promise<void>;
 }
@@ -193,7 +193,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.deepEqual(await after('decline'), [end, 'declined']);
     });
 
-    test('a card that was declined says nothing about the next one on the same page', async () => {
+    test('a card that was declined does not decide about the next one on the same page', async () => {
       const payment = await provider.createPayment(plan());
       for (const decision of ['decline', 'fail-challenge', 'approve'] as const)
         await other.decide(payment, decision);
@@ -309,7 +309,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       );
     });
 
-    test('what buyers paid to a linked account, and got back from it, is in the book of that account', async () => {
+    test('the book of a linked account has the payments to it and the refunds from it', async () => {
       const account = await link();
       const paid = await pay({ account });
       const returned = await refund(paid, 500n);

@@ -9,23 +9,23 @@ import {
 } from '../provider.ts';
 import {
   accountShape,
+  failOtherAnswer,
   keyField,
   linkPageShape,
-  otherAnswer,
   purposeField,
   readAs,
-  refusedLink,
   toLink,
   toPayout,
+  toRefusedLink,
   transferShape,
 } from './stripe-answers.ts';
 import { callStripe, findAtStripe, visitAll } from './stripe-client.ts';
-import { createdAround, unitsOf } from './stripe-payments.ts';
+import { toCreatedRange, toUnits } from './stripe-payments.ts';
 
 type NewLink = Parameters<PaymentProvider['createAccountLink']>[0];
 type NewPayout = Parameters<PaymentProvider['createPayout']>[0];
 
-/** Who bears what: an owner who is paid directly has an account and a dashboard of their own; one who is only paid out has neither fees nor losses. */
+/** An owner who is paid directly bears fees and losses and has the full dashboard; one who is only paid out bears neither. */
 const profiles: Readonly<
   Record<NewLink['purpose'], Pick<Stripe.AccountCreateParams, 'controller' | 'capabilities'>>
 > = {
@@ -87,7 +87,7 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
     let ref: string | null = null;
     await callStripe(() =>
       visitAll(
-        (page) => accounts.list({ ...page, created: createdAround(createdAt) }),
+        (page) => accounts.list({ ...page, created: toCreatedRange(createdAt) }),
         (account) => {
           if (account.metadata?.[keyField] === key) ref = account.id;
           return ref !== null;
@@ -104,16 +104,16 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
       const answer = await findAtStripe(async () => (await opened).accounts.retrieve(ref));
       return answer && toLink(readAs(accountShape, answer), link.key);
     } catch (error) {
-      // So it says of an account whose owner has taken our access away.
+      // The error for an account whose owner has taken our access away.
       if (error instanceof ProviderError && error.code === 'account_invalid')
-        return refusedLink(ref, link.key);
+        return toRefusedLink(ref, link.key);
       throw error;
     }
   }
 
   async function createPayout(input: NewPayout): Promise<PayoutSnapshot> {
     const { key, account, amountMinor, currency } = input;
-    const amount = unitsOf(amountMinor, currency);
+    const amount = toUnits(amountMinor, currency);
     const answer = await callStripe(async () =>
       (await opened).transfers.create(
         {
@@ -127,7 +127,7 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
     );
     const made = toPayout(readAs(transferShape, answer), key);
     if (made.amountMinor !== amountMinor || made.account !== account)
-      throw otherAnswer('other_amount');
+      throw failOtherAnswer('other_amount');
     return made;
   }
 
@@ -144,7 +144,7 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
         (page) =>
           transfers.list({
             ...page,
-            created: createdAround(payout.createdAt),
+            created: toCreatedRange(payout.createdAt),
             ...(account && { destination: account }),
           }),
         (transfer) => {

@@ -13,7 +13,7 @@ import { stripeCurrencies } from './stripe-currencies.ts';
 /** Under this name every object has our key in its metadata, and refunds that of their payment as well. */
 export const keyField = 'vitrine_key';
 export const paymentKeyField = 'vitrine_payment';
-/** What an account was linked for. */
+/** The purpose of a linked account. */
 export const purposeField = 'vitrine_purpose';
 
 const idShape = z.string().min(1).max(100);
@@ -113,14 +113,14 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, answer: unknown): 
   return parsed.data;
 }
 
-/** An answer about something else than what was asked for. */
-export const otherAnswer = (code = 'other_answer') => new ProviderError('unknown', code);
+/** An answer about another object than the requested one. */
+export const failOtherAnswer = (code = 'other_answer') => new ProviderError('unknown', code);
 
 export function toMinor(units: bigint, currency: Currency): bigint {
   try {
     return fromWireUnits(stripeCurrencies, units, currency);
   } catch {
-    throw otherAnswer('unreadable_amount');
+    throw failOtherAnswer('unreadable_amount');
   }
 }
 
@@ -150,7 +150,7 @@ const as = (state: State['state'], failure: State['failure'] = null, isProcessin
 });
 
 /**
- * A session that is complete is not paid yet: its intent says how far the money is. While it is open the person may try another
+ * A session that is complete is not paid yet: its intent has the state of the money. While it is open the person may try another
  * card, so that a declined one is only the failure of an attempt.
  */
 function stateOf({ status, payment_status: paid, payment_intent: intent }: StripeSession): State {
@@ -165,16 +165,16 @@ function stateOf({ status, payment_status: paid, payment_intent: intent }: Strip
   return as('pending', null, true);
 }
 
-/** A payment as our interface knows it: the session, with what its intent and charge say. */
+/** A payment as our interface knows it, from the session, its intent and its charge. */
 export function toPayment(
   session: StripeSession,
   key: string,
   account: string | null,
 ): PaymentSnapshot {
-  if (session.client_reference_id !== key) throw otherAnswer();
+  if (session.client_reference_id !== key) throw failOtherAnswer();
   const { payment_intent: intent, currency } = session;
   const state = stateOf(session);
-  // What was taken counts, which is less than was asked for when only a part was captured.
+  // The captured amount counts, which is less than the requested one after a capture in part.
   const units =
     state.state === 'captured' && intent ? intent.amount_received : session.amount_total;
   return {
@@ -198,7 +198,7 @@ const refundStates: Readonly<Record<string, RefundSnapshot['state']>> = {
 };
 
 export function toRefund(refund: z.output<typeof refundShape>, key: string): RefundSnapshot {
-  if (refund.metadata[keyField] !== key) throw otherAnswer();
+  if (refund.metadata[keyField] !== key) throw failOtherAnswer();
   return {
     ref: refund.id,
     key,
@@ -209,7 +209,7 @@ export function toRefund(refund: z.output<typeof refundShape>, key: string): Ref
 
 /** A transfer has arrived when it was made; one that was reversed as a whole has come back. */
 export function toPayout(transfer: z.output<typeof transferShape>, key: string): PayoutSnapshot {
-  if (transfer.metadata[keyField] !== key) throw otherAnswer();
+  if (transfer.metadata[keyField] !== key) throw failOtherAnswer();
   return {
     ref: transfer.id,
     key,
@@ -239,10 +239,10 @@ export function toLink(
   key: string,
   linkUrl: string | null = null,
 ): LinkSnapshot {
-  if (account.metadata[keyField] !== key) throw otherAnswer();
+  if (account.metadata[keyField] !== key) throw failOtherAnswer();
   const { id: ref, requirements } = account;
   if (requirements?.disabled_reason?.startsWith('rejected.'))
-    return { ...refusedLink(ref, key), failure: 'refused_by_provider' };
+    return { ...toRefusedLink(ref, key), failure: 'refused_by_provider' };
   if (!isUsable(account))
     return { ref, key, state: 'pending', failure: null, linkUrl, account: null };
   const [bank] = account.external_accounts?.data ?? [];
@@ -264,7 +264,7 @@ export function toLink(
 }
 
 /** The person took our access away. */
-export const refusedLink = (ref: string, key: string): LinkSnapshot => ({
+export const toRefusedLink = (ref: string, key: string): LinkSnapshot => ({
   ref,
   key,
   state: 'refused',

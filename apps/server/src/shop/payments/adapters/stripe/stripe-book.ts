@@ -12,7 +12,7 @@ import {
 } from './stripe-answers.ts';
 import { callStripe, visitAll } from './stripe-client.ts';
 
-/** What moved the money: an object with our key where we ordered it. */
+/** The object that moved the money, with our key where we ordered it. */
 const sourceShape = z.object({
   id: z.string().max(100),
   metadata: metadataShape,
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, ProviderEntry['kind']>> = {
   other_adjustment: 'adjustment',
   risk_reserved_funds: 'adjustment',
 };
-/** What may go either way: there the settled amount says which. */
+/** These kinds go either way, and the settled amount has the sign. */
 const isEitherWay = (kind: ProviderEntry['kind']) => kind === 'adjustment' || kind === 'other';
 
 function kindOf({ reporting_category: category, source }: Line): ProviderEntry['kind'] {

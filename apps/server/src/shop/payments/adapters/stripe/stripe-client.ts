@@ -73,7 +73,7 @@ export function openStripe({ secretKey, apiUrl, timeoutMs = answerMs }: StripeAc
   );
 }
 
-/** Its words that nothing was done. Everything else (no answer, its own failures, its limits, our key) says nothing of what happened. */
+/** Errors that prove that nothing was done. After any other (no answer, its own failures, its limits, our key) the outcome is unknown. */
 const refusals: readonly string[] = [
   'StripeCardError',
   'StripeInvalidRequestError',
@@ -140,6 +140,6 @@ export async function visitAll<Item extends { id: string }>(
     if (!last || last === after) break;
     after = last;
   }
-  // What a list leaves out must not look as if it were not there.
+  // An object that the list left out must not look as if it did not exist.
   throw new ProviderError('unknown', 'endless_list');
 }

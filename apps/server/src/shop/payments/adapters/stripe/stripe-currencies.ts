@@ -8,7 +8,7 @@ import type { WireCurrencies, WireCurrency } from '../wire-amounts.ts';
  * Minimum: the table of "minimum charge amounts"; for a currency that it does not list, Stripe compares the converted amount with that
  * of the account's own currency, which is known only there, so one step is let through and Stripe refuses what is less.
  *
- * Currencies that Vitrine does not have yet follow rules of their own: ISK and UGX are sent with two decimals that must be 00 although
+ * Currencies that Vitrine does not have yet follow other rules: ISK and UGX are sent with two decimals that must be 00 although
  * they have none; HUF and TWD are charged with two decimals but paid out in whole units; MGA has none although ISO has one fifth.
  */
 function takes(decimals: 0 | 2 | 3, min?: bigint): WireCurrency {

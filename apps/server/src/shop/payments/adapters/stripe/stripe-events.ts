@@ -25,15 +25,15 @@ const subjectOf = (kind: 'payment' | 'link' | 'payout', key: string | null | und
 };
 
 /**
- * What an event is about. Events say that something changed, and the server then asks for the state: they come in any order, say less
- * than the object, and may have been made by another version of the API.
+ * The subject of an event. An event only reports a change, and the server then queries the state: events come in any order, contain
+ * less than the object, and may have been made by another version of the API.
  */
 function readSubject({ type, data }: z.output<typeof eventShape>): ProviderEvent['subject'] {
   const object = data?.object;
   const key = object?.metadata[keyField];
   if (type.startsWith('checkout.session.'))
     return subjectOf('payment', object?.client_reference_id ?? key);
-  // A refund has a key of its own, and that of its payment beside it.
+  // A refund has its own key, and the key of its payment.
   if (type.startsWith('refund.') || type === 'charge.refund.updated')
     return subjectOf('payment', object?.metadata[paymentKeyField]);
   // A charge has the metadata of its intent, and disputes have none.
@@ -62,7 +62,7 @@ export function parseStripeEvent(text: string, isLive: boolean): ProviderEvent {
   };
 }
 
-/** Whether one of the secrets (of both endpoints, and two of each while they are changed) signed these bytes just now. */
+/** Throws unless one of the secrets (of both endpoints, and two of each while they are changed) signed these bytes within the tolerance. */
 export function verifyStripeEvent(
   { webhooks }: Pick<Stripe, 'webhooks'>,
   secrets: readonly string[],

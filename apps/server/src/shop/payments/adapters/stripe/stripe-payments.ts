@@ -11,9 +11,9 @@ import {
 } from '../provider.ts';
 import { findAmountRefusal, toWireUnits } from '../wire-amounts.ts';
 import {
+  failOtherAnswer,
   intentShape,
   keyField,
-  otherAnswer,
   paymentKeyField,
   readAs,
   refundShape,
@@ -27,7 +27,7 @@ import { stripeCurrencies } from './stripe-currencies.ts';
 
 /**
  * A session lives for thirty minutes at least, which is longer than units are kept: it ends by itself so long after our own end, at
- * which it is ended by us. Counted from our end and not from now, a repeated call says the same again, as one key demands.
+ * which it is ended by us. Counted from our end and not from now, a repeated call sends the same again, as one key demands.
  */
 export const sessionGraceMs = 31 * 60_000;
 
@@ -64,21 +64,21 @@ const locales: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Loc
 const withIntent = ['payment_intent.latest_charge'];
 
 /** The account that a call is about, and the key under which a write is done once. */
-export const optionsOf = (account: string | null, idempotencyKey?: string) => ({
+export const toOptions = (account: string | null, idempotencyKey?: string) => ({
   ...(account && { stripeAccount: account }),
   ...(idempotencyKey && { idempotencyKey }),
 });
 
-/** Objects of about the time at which we asked for one. */
-export function createdAround(at: Date): Stripe.RangeQueryParam {
+/** Objects of about the time of our request. */
+export function toCreatedRange(at: Date): Stripe.RangeQueryParam {
   return {
     gte: Math.floor((at.getTime() - clockSkewMs) / 1_000),
     lte: Math.ceil((at.getTime() + keyLifeMs) / 1_000),
   };
 }
 
-/** An amount in Stripe's units; what it cannot take is refused here, before it is asked. */
-export function unitsOf(amountMinor: bigint, currency: Currency): number {
+/** An amount in Stripe's units; one that it cannot take is refused here, before any request. */
+export function toUnits(amountMinor: bigint, currency: Currency): number {
   const wire = stripeCurrencies[currency];
   if (!wire || amountMinor % wire.step !== 0n || amountMinor > wire.max)
     throw new ProviderError('refused', 'amount_not_taken');
@@ -94,7 +94,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
     const metadata = { [keyField]: key };
     const wanted = {
       mode: 'payment',
-      // Buyers pay the amount and currency that the order says, and not what Stripe makes of it.
+      // Buyers pay the amount and currency of the order, and not what Stripe makes of it.
       adaptive_pricing: { enabled: false },
       excluded_payment_method_types: delayedMethods.slice(),
       line_items: [
@@ -102,7 +102,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
           quantity: 1,
           price_data: {
             currency: currency.toLowerCase(),
-            unit_amount: unitsOf(amountMinor, currency),
+            unit_amount: toUnits(amountMinor, currency),
             product_data: {
               name: input.description.slice(0, 250),
               description: input.payee.slice(0, 250),
@@ -124,7 +124,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
       expand: withIntent,
     } satisfies Stripe.Checkout.SessionCreateParams;
     const answer = await callStripe(async () =>
-      (await opened).checkout.sessions.create(wanted, optionsOf(account, key)),
+      (await opened).checkout.sessions.create(wanted, toOptions(account, key)),
     );
     return toPayment(readAs(sessionShape, answer), key, account);
   }
@@ -135,10 +135,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
     await callStripe(() =>
       visitAll(
         (page) =>
-          checkout.sessions.list(
-            { ...page, created: createdAround(createdAt) },
-            optionsOf(account),
-          ),
+          checkout.sessions.list({ ...page, created: toCreatedRange(createdAt) }, toOptions(account)),
         (session) => {
           if (session.client_reference_id === key) ref = session.id;
           return ref !== null;
@@ -155,7 +152,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
       (await opened).checkout.sessions.retrieve(
         ref,
         { expand: withIntent },
-        optionsOf(payment.account),
+        toOptions(payment.account),
       ),
     );
     return answer && readAs(sessionShape, answer);
@@ -177,7 +174,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
 
   /**
    * A write on a session or intent whose state may have moved since it was read: a buyer pays while we end the session, or two of us
-   * take the same payment. What Stripe then refuses is answered by what it is now, which is no failure when it is `isOver`.
+   * take the same payment. After a refusal the current state is returned, which is no failure when it is `isOver`.
    */
   async function write(
     payment: ProviderObject,
@@ -205,7 +202,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
       (await opened).paymentIntents.capture(
         intent.id,
         { expand: ['latest_charge'] },
-        optionsOf(payment.account, `${payment.key}-capture`),
+        toOptions(payment.account, `${payment.key}-capture`),
       ),
     ).catch((error: unknown) => {
       if (error instanceof ProviderError && error.code === 'payment_intent_unexpected_state')
@@ -228,7 +225,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
           checkout.sessions.expire(
             session.id,
             {},
-            optionsOf(payment.account, `${payment.key}-expire`),
+            toOptions(payment.account, `${payment.key}-expire`),
           ),
         ({ state, isProcessing }) => state !== 'pending' || isProcessing,
       );
@@ -239,7 +236,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
           paymentIntents.cancel(
             intent.id,
             {},
-            optionsOf(payment.account, `${payment.key}-release`),
+            toOptions(payment.account, `${payment.key}-release`),
           ),
         ({ state }) => state !== 'authorized',
       );
@@ -247,7 +244,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
   }
 
   async function refund({ key, payment, amountMinor, currency }: NewRefund) {
-    const amount = unitsOf(amountMinor, currency);
+    const amount = toUnits(amountMinor, currency);
     const { payment_intent: intent } = await getSession(payment);
     if (intent?.status !== 'succeeded') throw new ProviderError('refused', 'not_captured');
     const answer = await callStripe(async () =>
@@ -257,11 +254,11 @@ export function createStripePayments(opened: Promise<Stripe>) {
           amount,
           metadata: { [keyField]: key, [paymentKeyField]: payment.key },
         },
-        optionsOf(payment.account, key),
+        toOptions(payment.account, key),
       ),
     );
     const made = toRefund(readAs(refundShape, answer), key);
-    if (made.amountMinor !== amountMinor) throw otherAnswer('other_amount');
+    if (made.amountMinor !== amountMinor) throw failOtherAnswer('other_amount');
     return made;
   }
 
@@ -271,7 +268,7 @@ export function createStripePayments(opened: Promise<Stripe>) {
     payment,
   }: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null> {
     const { refunds } = await opened;
-    const options = optionsOf(payment.account);
+    const options = toOptions(payment.account);
     if (ref) {
       const answer = await findAtStripe(() => refunds.retrieve(ref, {}, options));
       return answer && toRefund(readAs(refundShape, answer), key);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { sandboxKeys, signBytes, startSandbox, stripeKeys } from '@vitrine/sandbox-bank';
+import { deriveStripeKeys, sandboxKeys, signBytes, startSandbox } from '@vitrine/sandbox-bank';
 import { ManualClock } from '#platform/clock.ts';
 import { type Counterpart, describeProvider } from '../../testing/provider-conformance.ts';
 import type { WebhookRequest } from '../provider.ts';
@@ -13,7 +13,7 @@ import { createStripeProvider } from './stripe-provider.ts';
 
 const secret = 'a-secret-of-the-sandbox';
 const { apiKey } = sandboxKeys(secret);
-const { secretKey, webhookSecret, connectWebhookSecret } = stripeKeys(secret);
+const { secretKey, webhookSecret, connectWebhookSecret } = deriveStripeKeys(secret);
 
 /** Stripe's API as the sandbox speaks it, and a receiver for its events. */
 async function openCounterpart(): Promise<Counterpart> {

@@ -1,4 +1,4 @@
-import { stripeKeys } from '@vitrine/sandbox-bank';
+import { deriveStripeKeys } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import type { PaymentProvider, ProviderDefinition } from '../provider.ts';
@@ -44,7 +44,7 @@ export function createStripeProvider({
   };
 }
 
-/** The value of the key with which the server takes the Stripe API of its own sandbox. */
+/** The value of the key with which the server uses the Stripe API of the built-in sandbox. */
 const sandboxKey = 'sandbox';
 
 const secretsShape = z
@@ -89,7 +89,7 @@ function createForSandbox(config: Config): PaymentProvider {
   const address = sandboxAddress(config);
   if (!address)
     throw new ConfigError('STRIPE_SECRET_KEY: sandbox needs the sandbox. See .env.example.');
-  const keys = stripeKeys(sandboxSecrets(config)[0]);
+  const keys = deriveStripeKeys(sandboxSecrets(config)[0]);
   return createStripeProvider({
     secretKey: keys.secretKey,
     apiUrl: address,

@@ -4,10 +4,10 @@ import type Stripe from 'stripe';
 import type { Bank } from '../bank.ts';
 import type { Faults } from '../faults.ts';
 import type { Fault, SandboxLink, SandboxPayment } from '../sandbox.types.ts';
-import { missing, noAccess, StripeRefusal, toRefusal } from './stripe-errors.ts';
+import { reportMissing, reportNoAccess, StripeRefusal, toRefusal } from './stripe-errors.ts';
 import { parseForm } from './stripe-form.ts';
-import { accountOf, createIdempotency } from './stripe-idempotency.ts';
-import { idOf, refOf } from './stripe-ids.ts';
+import { createIdempotency, readAccount } from './stripe-idempotency.ts';
+import { toId, toRef } from './stripe-ids.ts';
 import type { Expand, StripeObjects } from './stripe-objects.ts';
 import {
   accountLinkParams,
@@ -56,7 +56,8 @@ function listPage<Row, Item>(
     .reverse();
   const after = wanted.starting_after;
   const begin = after === undefined ? 0 : all.findIndex((row) => id(row) === after) + 1;
-  if (after !== undefined && begin === 0) throw missing('object', after, 400, 'starting_after');
+  if (after !== undefined && begin === 0)
+    throw reportMissing('object', after, 400, 'starting_after');
   const data = all.slice(begin, begin + wanted.limit).map(make);
   return {
     object: 'list' as const,
@@ -71,7 +72,7 @@ const ofData = (expand: Expand): Expand =>
   expand.flatMap((path) => (path.startsWith('data.') ? path.slice('data.'.length) : []));
 
 /** Stripe's API over the bank's rows: what the shipped adapter uses of it, and nothing else. */
-export function mountStripe(
+export function serveStripe(
   api: FastifyInstance,
   { bank, objects, secretKey, publicUrl, faults }: StripeDialect,
 ): void {
@@ -97,17 +98,17 @@ export function mountStripe(
     const expected = Buffer.from(secretKey);
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       throw new StripeRefusal(401, 'Invalid API Key provided.');
-    const account = accountOf(request);
-    if (account !== null && findLink(account)?.state !== 'active') throw noAccess(account);
+    const account = readAccount(request);
+    if (account !== null && findLink(account)?.state !== 'active') throw reportNoAccess(account);
   });
-  // Its answers to calls that it does not know are of its own form as well.
+  // An unknown path is reported in the same form.
   api.setNotFoundHandler((request) => {
     throw new StripeRefusal(404, `Unrecognized request URL (${request.method}: ${request.url}).`);
   });
 
   /** The account of a link that Stripe's API made, unless its owner has taken the access away. */
   function findLink(id: string): SandboxLink | undefined {
-    const link = rows.links.get(refOf('account', id));
+    const link = rows.links.get(toRef('account', id));
     return link?.via?.dialect === 'stripe' && link.failure !== 'refused_by_user' ? link : undefined;
   }
 
@@ -117,15 +118,16 @@ export function mountStripe(
     kind: 'session' | 'intent',
     id: string,
   ): SandboxPayment | undefined {
-    const payment = rows.payments.get(refOf(kind, id));
-    return payment?.via?.dialect === 'stripe' && payment.account === accountOf(request)
+    const payment = rows.payments.get(toRef(kind, id));
+    return payment?.via?.dialect === 'stripe' && payment.account === readAccount(request)
       ? payment
       : undefined;
   }
 
   async function getPayment(request: FastifyRequest, kind: 'session' | 'intent', id: string) {
     const payment = findPayment(request, kind, id);
-    if (!payment) throw missing(kind === 'session' ? 'checkout.session' : 'payment_intent', id);
+    if (!payment)
+      throw reportMissing(kind === 'session' ? 'checkout.session' : 'payment_intent', id);
     return (await bank.readPayment(payment.ref)) ?? payment;
   }
 
@@ -173,7 +175,7 @@ export function mountStripe(
     const payment = await bank.createPayment(bankKey(request, 'payment'), {
       amount: String(amount),
       currency: currency.toUpperCase(),
-      account: accountOf(request),
+      account: readAccount(request),
       capture: wanted.payment_intent_data.capture_method === 'manual' ? 'manual' : 'automatic',
       payee: line?.price_data.product_data.description ?? '',
       description: line?.price_data.product_data.name ?? '',
@@ -190,12 +192,12 @@ export function mountStripe(
   });
   read('/v1/checkout/sessions', (_id, request) => {
     const wanted = listParams.parse(queryOf(request));
-    const account = accountOf(request);
+    const account = readAccount(request);
     const own = [...rows.payments.values()].filter(
       ({ via, account: of }) => via?.dialect === 'stripe' && of === account,
     );
     return listPage(own, wanted, {
-      id: ({ ref }) => idOf('session', ref),
+      id: ({ ref }) => toId('session', ref),
       at: ({ createdAt }) => createdAt,
       make: (payment) => objects.session(payment, ofData(wanted.expand)),
     });
@@ -251,15 +253,15 @@ export function mountStripe(
     return objects.refund(refund);
   });
   read('/v1/refunds/:id', (id, request) => {
-    const refund = rows.refunds.get(refOf('refund', id));
+    const refund = rows.refunds.get(toRef('refund', id));
     const payment = refund && rows.payments.get(refund.paymentRef);
-    if (!refund || payment?.account !== accountOf(request)) throw missing('refund', id);
+    if (!refund || payment?.account !== readAccount(request)) throw reportMissing('refund', id);
     return objects.refund(refund);
   });
   read('/v1/refunds', (_id, request) => {
     const wanted = refundListParams.parse(queryOf(request));
-    const account = accountOf(request);
-    const paymentRef = wanted.payment_intent && refOf('intent', wanted.payment_intent);
+    const account = readAccount(request);
+    const paymentRef = wanted.payment_intent && toRef('intent', wanted.payment_intent);
     const own = [...rows.refunds.values()].filter((refund) => {
       const payment = rows.payments.get(refund.paymentRef);
       return (
@@ -269,7 +271,7 @@ export function mountStripe(
       );
     });
     return listPage(own, wanted, {
-      id: ({ ref }) => idOf('refund', ref),
+      id: ({ ref }) => toId('refund', ref),
       at: ({ createdAt }) => createdAt,
       make: objects.refund,
     });
@@ -287,13 +289,13 @@ export function mountStripe(
   });
   read('/v1/accounts/:id', (id) => {
     const link = findLink(id);
-    if (!link) throw noAccess(id);
+    if (!link) throw reportNoAccess(id);
     return objects.account(link);
   });
   read('/v1/accounts', (_id, request) => {
-    const own = [...rows.links.values()].filter(({ ref }) => findLink(idOf('account', ref)));
+    const own = [...rows.links.values()].filter(({ ref }) => findLink(toId('account', ref)));
     return listPage(own, listParams.parse(queryOf(request)), {
-      id: ({ ref }) => idOf('account', ref),
+      id: ({ ref }) => toId('account', ref),
       at: ({ createdAt }) => createdAt,
       make: objects.account,
     });
@@ -301,7 +303,7 @@ export function mountStripe(
   write('/v1/account_links', 'link', async (_id, request) => {
     const wanted = accountLinkParams.parse(request.body);
     const link = findLink(wanted.account);
-    if (!link) throw missing('account', wanted.account, 400, 'account');
+    if (!link) throw reportMissing('account', wanted.account, 400, 'account');
     await bank.openLink(link.ref, wanted.return_url);
     const created = Math.floor(bank.now().getTime() / 1_000);
     return {
@@ -315,7 +317,7 @@ export function mountStripe(
   write('/v1/transfers', 'payout', async (_id, request) => {
     const { amount, currency, destination, metadata } = transferParams.parse(request.body);
     const link = findLink(destination);
-    if (!link) throw missing('destination', destination, 400, 'destination');
+    if (!link) throw reportMissing('destination', destination, 400, 'destination');
     // Accounts whose number ends so take nothing.
     if (link.state !== 'active' || link.account?.label.endsWith('0000'))
       throw new StripeRefusal(
@@ -332,8 +334,8 @@ export function mountStripe(
     return objects.transfer(payout);
   });
   read('/v1/transfers/:id', (id) => {
-    const payout = rows.payouts.get(refOf('transfer', id));
-    if (payout?.via?.dialect !== 'stripe') throw missing('transfer', id);
+    const payout = rows.payouts.get(toRef('transfer', id));
+    if (payout?.via?.dialect !== 'stripe') throw reportMissing('transfer', id);
     return objects.transfer(payout);
   });
   read('/v1/transfers', (_id, request) => {
@@ -344,7 +346,7 @@ export function mountStripe(
         (wanted.destination === undefined || wanted.destination === account),
     );
     return listPage(own, wanted, {
-      id: ({ ref }) => idOf('transfer', ref),
+      id: ({ ref }) => toId('transfer', ref),
       at: ({ createdAt }) => createdAt,
       make: objects.transfer,
     });
@@ -352,7 +354,7 @@ export function mountStripe(
 
   read('/v1/balance_transactions', (_id, request) => {
     const wanted = listParams.parse(queryOf(request));
-    const account = accountOf(request);
+    const account = readAccount(request);
     const own = rows.entries.filter(
       (entry) => entry.dialect === 'stripe' && objects.balanceTransaction(entry, account) !== null,
     );
