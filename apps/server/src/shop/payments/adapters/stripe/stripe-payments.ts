@@ -135,7 +135,10 @@ export function createStripePayments(opened: Promise<Stripe>) {
     await callStripe(() =>
       visitAll(
         (page) =>
-          checkout.sessions.list({ ...page, created: toCreatedRange(createdAt) }, toOptions(account)),
+          checkout.sessions.list(
+            { ...page, created: toCreatedRange(createdAt) },
+            toOptions(account),
+          ),
         (session) => {
           if (session.client_reference_id === key) ref = session.id;
           return ref !== null;

@@ -14,22 +14,28 @@ import { createStripePayments } from './stripe-payments.ts';
 interface StripeOptions extends StripeAccess {
   /** Of the endpoint for the platform's own events and of the one for linked accounts; two of each while they are changed. */
   webhookSecrets: readonly string[];
+  /** Of the same mode as the secret key. */
+  publicKey?: string | null | undefined;
   /** Where its pages are. */
   pageOrigins: readonly string[];
 }
 
+const isLiveKey = (key: string): boolean => /^[rs]k_live_/.test(key);
+
 /** Stripe behind the provider interface. */
 export function createStripeProvider({
   webhookSecrets,
+  publicKey = null,
   pageOrigins,
   ...access
 }: StripeOptions): PaymentProvider {
-  const isLive = /^[rs]k_live_/.test(access.secretKey);
+  const isLive = isLiveKey(access.secretKey);
   const opened = openStripe(access);
   return {
     name: 'stripe',
     isLive,
     kind: 'card',
+    publicKey,
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
       findAmountRefusal(stripeCurrencies, amountMinor, currency),
@@ -67,6 +73,12 @@ const settings = z
       .regex(/^(sandbox|[rs]k_(live|test)_\w{8,})$/, {
         message: 'a secret key begins with sk_live_ or sk_test_, a restricted one with rk_',
       }),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(live|test)_\w{8,}$/, {
+        message: 'a publishable key begins with pk_live_ or pk_test_',
+      })
+      .optional(),
     STRIPE_WEBHOOK_SECRET: secretsShape,
     STRIPE_CONNECT_WEBHOOK_SECRET: secretsShape,
     STRIPE_API_URL: z
@@ -74,13 +86,21 @@ const settings = z
       .optional(),
   })
   .refine(
+    ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }) =>
+      !shown || isLiveKey(secret) === shown.startsWith('pk_live_'),
+    {
+      path: ['STRIPE_PUBLISHABLE_KEY'],
+      message: 'one of the two keys is for live payments, the other for tests',
+    },
+  )
+  .refine(
     ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }) =>
-      !/^[rs]k_live_/.test(key) || !url?.startsWith('http:'),
+      !isLiveKey(key) || !url?.startsWith('http:'),
     { path: ['STRIPE_API_URL'], message: 'a live key is sent by https only' },
   )
   .refine(
     ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets }) =>
-      !/^[rs]k_live_/.test(key) || secrets.length > 0,
+      !isLiveKey(key) || secrets.length > 0,
     { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing: a live key needs a webhook' },
   );
 
@@ -106,6 +126,7 @@ export const stripe: ProviderDefinition<typeof settings> = {
     const { STRIPE_API_URL: apiUrl } = given;
     return createStripeProvider({
       secretKey: given.STRIPE_SECRET_KEY,
+      publicKey: given.STRIPE_PUBLISHABLE_KEY,
       apiUrl,
       webhookSecrets: [...given.STRIPE_WEBHOOK_SECRET, ...given.STRIPE_CONNECT_WEBHOOK_SECRET],
       pageOrigins: ['https://checkout.stripe.com', ...(apiUrl ? [new URL(apiUrl).origin] : [])],
