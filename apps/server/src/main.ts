@@ -109,6 +109,7 @@ async function main(): Promise<void> {
     sandbox?.bank.setWebhookTargets([
       `http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`,
       `stripe:http://${config.ownHost}:${config.PORT}/api/v1/webhooks/stripe`,
+      `paypal:http://${config.ownHost}:${config.PORT}/api/v1/webhooks/paypal`,
     ]);
     cluster?.setServing(config.consoleUrl);
     // Nothing has to wait for it: what is left half-written is never served.

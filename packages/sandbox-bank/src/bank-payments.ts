@@ -151,9 +151,14 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   }
 
   const capture = (refOrKey: string) =>
-    changeKnown(refOrKey, async (payment) =>
-      payment.state === 'authorized' ? changePayment(payment, { state: 'captured' }) : payment,
-    );
+    changeKnown(refOrKey, async (payment) => {
+      if (payment.state === 'authorized') return changePayment(payment, { state: 'captured' });
+      // Taken before its late confirmation, it is captured by that.
+      const isEarly = payment.state === 'pending' && payment.isProcessing;
+      return isEarly && payment.capture === 'manual'
+        ? changePayment(payment, { capture: 'automatic' })
+        : payment;
+    });
 
   const cancel = (refOrKey: string) =>
     changeKnown(refOrKey, async (payment) => {

@@ -2,5 +2,6 @@
 export { testCards } from './bank-rows.ts';
 export type { BookDisk } from './book.ts';
 export { deriveStripeKeys, sandboxKeys } from './keys.ts';
+export { derivePaypalKeys } from './paypal/paypal-keys.ts';
 export { isSignedBy, signatureHeader, signBytes } from './signature.ts';
 export { type Sandbox, startSandbox } from './start.ts';

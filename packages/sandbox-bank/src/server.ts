@@ -8,6 +8,8 @@ import { createFaults } from './faults.ts';
 import { mountCalls } from './mount-calls.ts';
 import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
+import type { PaypalDialect } from './paypal/paypal-dialect.ts';
+import { registerPaypal } from './paypal/register-paypal.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import type { StripeObjects } from './stripe/stripe-objects.ts';
 
@@ -16,6 +18,7 @@ export interface SandboxServerOptions {
   apiKey: string;
   publicUrl: () => string;
   stripe: { secretKey: string; objects: StripeObjects };
+  paypal: PaypalDialect;
   /** Moves the bank's clock; absent when it shares the shop's. */
   advanceClock?: ((byMs: number) => void) | undefined;
 }
@@ -72,6 +75,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
       serveStripe(api, { bank, faults, publicUrl: options.publicUrl, ...options.stripe }),
     { prefix: '/stripe' },
   );
+  app.register(async (api) => registerPaypal(api, options.paypal, faults), { prefix: '/paypal' });
 
   mountPages(app, bank);
   return app;

@@ -1,6 +1,7 @@
 import { type Bank, openBank } from './bank.ts';
 import type { BookDisk } from './book.ts';
 import { deriveStripeKeys, sandboxKeys } from './keys.ts';
+import { createPaypalDialect, type PaypalDialect } from './paypal/paypal-dialect.ts';
 import { createSandboxServer } from './server.ts';
 import { createStripeEncoder } from './stripe/stripe-events.ts';
 import { createStripeObjects } from './stripe/stripe-objects.ts';
@@ -14,7 +15,7 @@ export interface SandboxOptions {
   bookFile: string;
   /** Shared with the shop (`SANDBOX_SECRETS`, or derived from its own secret). */
   secret: string;
-  /** Where events are posted to: `…/api/v1/webhooks/sandbox`, and `stripe:…/api/v1/webhooks/stripe` for payments by the Stripe API. */
+  /** Where events are posted to: `…/api/v1/webhooks/sandbox`, and `stripe:…/api/v1/webhooks/stripe` or `paypal:…` for payments by those APIs. */
   targets: readonly string[];
   /** The shop's clock when both run in one process; otherwise the bank has its own, which its admin route moves. */
   clock?: { now(): Date } | undefined;
@@ -29,6 +30,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string;
   bank: Bank;
+  paypal: Pick<PaypalDialect, 'sign'>;
   close(): Promise<void>;
 }
 
@@ -52,15 +54,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     lateMs: options.lateMs ?? 4_000,
     disk: options.disk,
-    encoders: { stripe: (event) => encodeStripe(event) },
+    encoders: {
+      stripe: (event) => encodeStripe(event),
+      paypal: (event) => paypal.encode(event),
+    },
   });
   const objects = createStripeObjects(bank.rows, publicUrl);
   const encodeStripe = createStripeEncoder(objects, ofStripe, now);
+  const paypal = createPaypalDialect(bank, options.secret, publicUrl);
   const server = createSandboxServer({
     bank,
     apiKey,
     publicUrl,
     stripe: { secretKey: ofStripe.secretKey, objects },
+    paypal,
     advanceClock: shared ? undefined : advance,
   });
   const listening = await server.listen({ port: options.port, host });
@@ -68,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     bank,
+    paypal,
     async close() {
       await server.close();
       await bank.close();

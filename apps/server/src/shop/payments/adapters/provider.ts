@@ -25,6 +25,8 @@ export interface PaymentSnapshot {
   failure: 'declined' | 'challenge_failed' | 'cancelled' | 'expired' | null;
   /** `fingerprint` is the same for the same card or wallet; `label` may be shown: "card ending 4242". */
   instrument: { fingerprint: string; label: string } | null;
+  /** The provider's name for the reason why it holds an approved payment, such as `ECHECK`. */
+  pendingReason?: string | null;
 }
 
 export interface NewPayment {

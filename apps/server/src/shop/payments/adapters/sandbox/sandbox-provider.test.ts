@@ -55,6 +55,10 @@ async function openCounterpart(): Promise<Counterpart> {
     endsWithDecline: true,
     openAfterEndMs: 0,
     sentPayout: 'in_transit',
+    findsByKey: true,
+    endsPayments: true,
+    expired: 'expired',
+    eventsLiveMs: 300_000,
     now: () => clock.now(),
     advance: (byMs) => clock.advance(byMs),
     async decide({ payUrl }, decision) {

@@ -61,6 +61,10 @@ async function openCounterpart(): Promise<Counterpart> {
     endsWithDecline: false,
     openAfterEndMs: sessionGraceMs,
     sentPayout: 'paid',
+    findsByKey: true,
+    endsPayments: true,
+    expired: 'expired',
+    eventsLiveMs: 300_000,
     now: () => clock.now(),
     advance: (byMs) => clock.advance(byMs),
     async decide({ ref }, decision) {

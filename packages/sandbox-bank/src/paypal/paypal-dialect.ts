@@ -1,0 +1,49 @@
+import type { Bank } from '../bank.ts';
+import type { EncodedEvent } from '../deliver.ts';
+import type { SandboxEvent, Via } from '../sandbox.types.ts';
+import { createDescribePaypal } from './describe-paypal.ts';
+import { createSigningKey, type SigningKey } from './paypal-certificate.ts';
+import { type PaypalEvent, signPaypalEvent, toPaypalEvent } from './paypal-events.ts';
+import { derivePaypalKeys } from './paypal-keys.ts';
+
+/** Creates PayPal's API over the bank's rows. */
+export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () => string) {
+  const keys = derivePaypalKeys(secret);
+  const describe = createDescribePaypal(bank, keys, publicUrl);
+  let signingKey: SigningKey | undefined;
+  /** Made when it is first needed. A restart creates another one, with which the open events are signed. */
+  const getSigningKey = () => {
+    signingKey ??= createSigningKey();
+    return signingKey;
+  };
+  /** An event as PayPal sends it. */
+  function sign(id: string, content: PaypalEvent): EncodedEvent {
+    const at = bank.now().toISOString();
+    return signPaypalEvent(
+      { id: `WH-${id}`, event_version: '1.0', create_time: at, ...content, links: [] },
+      {
+        id,
+        at,
+        webhookId: keys.webhookId,
+        key: getSigningKey(),
+        certificates: `${publicUrl()}/paypal/v1/notifications/certs/`,
+      },
+    );
+  }
+  return {
+    bank,
+    keys,
+    describe,
+    getSigningKey,
+    /** How long ago something was. */
+    ageOf: (at: string | undefined) => bank.now().getTime() - new Date(at ?? 0).getTime(),
+    via: (customId: string): Via => ({ dialect: 'paypal', fields: { customId } }),
+    sign,
+    encode(event: SandboxEvent): EncodedEvent[] {
+      const content = toPaypalEvent(describe, event);
+      return content ? [sign(event.id, content)] : [];
+    },
+  };
+}
+
+export type PaypalDialect = ReturnType<typeof createPaypalDialect>;

@@ -1,0 +1,95 @@
+import { sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { EncodedEvent } from '../deliver.ts';
+import type { SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout } from '../sandbox.types.ts';
+import { type DescribePaypal, isHeld } from './describe-paypal.ts';
+import type { SigningKey } from './paypal-certificate.ts';
+
+export interface PaypalEvent {
+  event_type: string;
+  resource_type: string;
+  resource: object;
+}
+
+const orderEvent = (resource: object): PaypalEvent => ({
+  event_type: 'CHECKOUT.ORDER.APPROVED',
+  resource_type: 'checkout-order',
+  resource,
+});
+const captureEvent = (word: string, resource: object): PaypalEvent => ({
+  event_type: `PAYMENT.CAPTURE.${word}`,
+  resource_type: word === 'REFUNDED' ? 'refund' : 'capture',
+  resource,
+});
+
+function paymentEvent(describe: DescribePaypal, payment: SandboxPayment): PaypalEvent | null {
+  if (payment.state === 'captured') {
+    const refund = describe.refundsOf(payment).at(-1);
+    return refund
+      ? captureEvent('REFUNDED', describe.refund(refund))
+      : captureEvent('COMPLETED', describe.capture(payment));
+  }
+  if (isHeld(payment)) return captureEvent('PENDING', describe.capture(payment));
+  const order = describe.order(payment);
+  // PayPal sends no event when a buyer leaves or an order expires.
+  return order.status === 'APPROVED' ? orderEvent(order) : null;
+}
+
+function linkEvent(describe: DescribePaypal, link: SandboxLink): PaypalEvent | null {
+  return link.state === 'active'
+    ? {
+        event_type: 'MERCHANT.ONBOARDING.COMPLETED',
+        resource_type: 'merchant-onboarding',
+        resource: describe.seller(link),
+      }
+    : null;
+}
+
+function payoutEvent(describe: DescribePaypal, payout: SandboxPayout): PaypalEvent {
+  if (payout.state === 'in_transit')
+    return {
+      event_type: 'PAYMENT.PAYOUTSBATCH.PROCESSING',
+      resource_type: 'payouts',
+      resource: { batch_header: describe.batchHeader(payout) },
+    };
+  return {
+    event_type: `PAYMENT.PAYOUTS-ITEM.${payout.state === 'paid' ? 'SUCCEEDED' : 'FAILED'}`,
+    resource_type: 'payouts_item',
+    resource: describe.payoutItem(payout),
+  };
+}
+
+/** A change of the bank as PayPal would report it; none for changes that it keeps to itself. */
+export function toPaypalEvent(
+  describe: DescribePaypal,
+  { data }: SandboxEvent,
+): PaypalEvent | null {
+  if (data.payment) return paymentEvent(describe, data.payment);
+  if (data.link) return linkEvent(describe, data.link);
+  return data.payout ? payoutEvent(describe, data.payout) : null;
+}
+
+/** An event with PayPal's signature: over the endpoint's id and a checksum of the bytes. */
+export function signPaypalEvent(
+  event: object,
+  {
+    id,
+    at,
+    webhookId,
+    key,
+    certificates,
+  }: { id: string; at: string; webhookId: string; key: SigningKey; certificates: string },
+): EncodedEvent {
+  const bytes = Buffer.from(JSON.stringify(event));
+  const signed = Buffer.from(`${id}|${at}|${webhookId}|${crc32(bytes)}`);
+  return {
+    bytes,
+    headers: {
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': at,
+      'paypal-transmission-sig': sign('RSA-SHA256', signed, key.privateKey).toString('base64'),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': certificates + key.name,
+    },
+  };
+}

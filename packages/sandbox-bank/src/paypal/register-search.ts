@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaypalParts } from './paypal-access.ts';
+import { PaypalError } from './paypal-error.ts';
+import { toMerchantId } from './paypal-ids.ts';
+import { searchShape } from './paypal-shapes.ts';
+
+const searchMaxMs = 31 * 86_400_000;
+
+/** The book: PayPal's transaction search. */
+export function registerSearch(calls: FastifyInstance, parts: PaypalParts): void {
+  const { bank, keys, describe, access, faults } = parts;
+
+  calls.get('/v1/reporting/transactions', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const { start_date, end_date, page_size, page } = searchShape.parse(request.query);
+      const [from, before] = [new Date(start_date), new Date(end_date)];
+      if (before.getTime() - from.getTime() > searchMaxMs)
+        throw new PaypalError(400, 'INVALID_DATE_RANGE');
+      if (from > bank.now())
+        throw new PaypalError(400, 'Data for the given start date is not available.');
+      const account = access.accountOf(request);
+      const span = { from: from.toISOString(), before: before.toISOString() };
+      const { entries } = bank.listEntries(
+        { ...span, dialect: 'paypal' },
+        0,
+        Number.MAX_SAFE_INTEGER,
+      );
+      const lines = entries.map(describe.line).filter((line) => line.account === account);
+      return {
+        transaction_details: lines
+          .slice((page - 1) * page_size, page * page_size)
+          .map(({ transaction_info }) => ({ transaction_info })),
+        account_number: account ? toMerchantId(account) : keys.merchantId,
+        start_date,
+        end_date,
+        // The real one is prepared hours later.
+        last_refreshed_datetime: bank.now().toISOString(),
+        page,
+        total_items: lines.length,
+        total_pages: Math.ceil(lines.length / page_size),
+        links: [describe.linkTo('self', '/v1/reporting/transactions')],
+      };
+    }),
+  );
+}
