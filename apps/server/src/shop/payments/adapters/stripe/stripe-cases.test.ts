@@ -1,0 +1,478 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { deriveStripeKeys, signBytes, startSandbox } from '@vitrine/sandbox-bank';
+import { ManualClock } from '#platform/clock.ts';
+import { parseConfig } from '#platform/config/config.ts';
+import { createProviders } from '../create-providers.ts';
+import { type NewPayment, ProviderError } from '../provider.ts';
+import { createStripeProvider, stripe as definition } from './stripe-provider.ts';
+
+const keys = deriveStripeKeys('a-secret-of-the-sandbox');
+const secrets = [keys.webhookSecret, keys.connectWebhookSecret];
+const key = 'key-of-ours-1234';
+const at = new Date('2026-11-20T10:00:00.000Z');
+const objectOf = (ref: string | null, account: string | null = null, ofKey = key) => ({
+  key: ofKey,
+  ref,
+  account,
+  createdAt: at,
+});
+const plan = (more: Partial<NewPayment> = {}): NewPayment => ({
+  key,
+  amountMinor: 4_190n,
+  currency: 'USD',
+  account: null,
+  capture: 'automatic',
+  payee: 'Luna Studio',
+  description: 'VT-20001',
+  language: 'en',
+  returnUrl: 'http://127.0.0.1/return',
+  expiresAt: new Date(at.getTime() + 900_000),
+  ...more,
+});
+const open = (apiUrl: string, webhookSecrets: readonly string[] = secrets) =>
+  createStripeProvider({
+    secretKey: keys.secretKey,
+    apiUrl,
+    webhookSecrets,
+    pageOrigins: [apiUrl],
+    timeoutMs: 2_000,
+  });
+
+/** A server with one response for each call, in their order; the last one repeats. `null` cuts the connection. */
+async function openScripted(...script: ({ status?: number; body: unknown } | null)[]) {
+  const calls: { method: string; path: string; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    const { method = '', url = '', headers } = request;
+    const next = script[Math.min(calls.length, script.length - 1)];
+    calls.push({ method, path: url.split('?')[0] ?? '', headers });
+    if (!next) request.socket.destroy();
+    else response.writeHead(next.status ?? 200).end(JSON.stringify(next.body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    calls,
+    provider: open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const session = (more: Record<string, unknown> = {}) => ({
+  id: 'cs_test_1',
+  client_reference_id: key,
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 4_190,
+  currency: 'usd',
+  livemode: false,
+  url: null,
+  payment_intent: null,
+  ...more,
+});
+const intent = (status: string, more: Record<string, unknown> = {}) => ({
+  id: 'pi_1',
+  status,
+  amount_received: status === 'succeeded' ? 4_190 : 0,
+  latest_charge: null,
+  ...more,
+});
+const refusal = (status: number, error: Record<string, unknown>) => ({ status, body: { error } });
+
+/** Stripe's API as the sandbox implements it. */
+async function openSandbox(t: { after(work: () => unknown): void }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vt-stripe-cases-'));
+  const clock = new ManualClock(at.toISOString());
+  const sandbox = await startSandbox({
+    port: 0,
+    bookFile: path.join(folder, 'book.jsonl'),
+    secret: 'a-secret-of-the-sandbox',
+    targets: [],
+    clock,
+  });
+  t.after(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...sandbox, clock, provider: open(sandbox.url) };
+}
+
+test('a buyer who pays while the session is being ended has paid: only an expired session is over', async (t) => {
+  const server = await openScripted(
+    { body: session({ status: 'open', payment_status: 'unpaid' }) },
+    refusal(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired.' }),
+    { body: session({ payment_intent: intent('succeeded') }) },
+  );
+  t.after(() => server.close());
+  assert.equal((await server.provider.cancelPayment(objectOf('cs_test_1'))).state, 'captured');
+  assert.deepEqual(
+    server.calls.map(({ method, path: called }) => `${method} ${called}`),
+    [
+      'GET /v1/checkout/sessions/cs_test_1',
+      'POST /v1/checkout/sessions/cs_test_1/expire',
+      'GET /v1/checkout/sessions/cs_test_1',
+    ],
+  );
+});
+
+test('a session that cannot be ended and is still open is no ended session', async (t) => {
+  const server = await openScripted(
+    { body: session({ status: 'open', payment_status: 'unpaid' }) },
+    refusal(400, { type: 'invalid_request_error', code: 'something_new', message: 'No.' }),
+    { body: session({ status: 'open', payment_status: 'unpaid' }) },
+  );
+  t.after(() => server.close());
+  await assert.rejects(
+    server.provider.cancelPayment(objectOf('cs_test_1')),
+    (error) => error instanceof ProviderError && error.code === 'something_new',
+  );
+});
+
+test('a session is ended any number of times, also one that nobody ever opened or that expired by itself', async (t) => {
+  const { provider, clock } = await openSandbox(t);
+  const first = await provider.createPayment(plan());
+  for (let time = 0; time < 3; time += 1)
+    assert.equal((await provider.cancelPayment(objectOf(first.ref))).state, 'expired');
+  const second = await provider.createPayment(plan({ key: 'key-of-ours-5678' }));
+  clock.advance(24 * 3_600_000);
+  const { state } = await provider.cancelPayment(objectOf(second.ref, null, 'key-of-ours-5678'));
+  assert.equal(state, 'expired');
+});
+
+test('a creation that is repeated minutes later is the same request, and finds the same session', async (t) => {
+  const { provider, clock } = await openSandbox(t);
+  const { ref } = await provider.createPayment(plan());
+  clock.advance(10 * 60_000);
+  assert.equal((await provider.createPayment(plan())).ref, ref);
+});
+
+test('complete is not paid: the intent decides, and a state that no document names changes nothing', async () => {
+  const states = async (body: unknown) => {
+    const server = await openScripted({ body });
+    const seen = await server.provider.readPayment(objectOf('cs_test_1'));
+    server.close();
+    return [seen?.state, seen?.isProcessing, seen?.failure];
+  };
+  const unpaid = (status: string, more = {}) =>
+    states(session({ payment_status: 'unpaid', payment_intent: intent(status, more) }));
+  assert.deepEqual(await unpaid('processing'), ['pending', true, null]);
+  assert.deepEqual(await unpaid('requires_capture'), ['authorized', false, null]);
+  assert.deepEqual(await unpaid('requires_payment_method'), ['failed', false, 'declined']);
+  assert.deepEqual(await unpaid('canceled'), ['failed', false, 'cancelled']);
+  assert.deepEqual(await unpaid('a_state_of_2027'), ['pending', true, null]);
+  assert.deepEqual(await states(session({ status: 'a_state_of_2027' })), ['pending', false, null]);
+  assert.deepEqual(await states(session({ status: 'expired', payment_status: 'unpaid' })), [
+    'expired',
+    false,
+    'expired',
+  ]);
+});
+
+test('a part that was captured and a refund that was made in the dashboard are seen, and limit the next refund', async (t) => {
+  const scripted = await openScripted({
+    body: session({
+      payment_intent: intent('succeeded', {
+        amount_received: 3_000,
+        latest_charge: { id: 'ch_1', amount_refunded: 0, payment_method_details: null },
+      }),
+    }),
+  });
+  t.after(() => scripted.close());
+  assert.equal((await scripted.provider.readPayment(objectOf('cs_test_1')))?.amountMinor, 3_000n);
+
+  const { provider, bank } = await openSandbox(t);
+  const { ref } = await provider.createPayment(plan());
+  const row = bank.findPayment(key);
+  await bank.approve(row?.ref ?? '', '4242', false);
+  await bank.refund('made-in-the-dashboard', key, 4_000n);
+  assert.equal((await provider.readPayment(objectOf(ref)))?.refundedMinor, 4_000n);
+  const refund = (amountMinor: bigint) =>
+    provider.refund({
+      key: `refund-${amountMinor}`,
+      payment: objectOf(ref),
+      amountMinor,
+      currency: 'USD',
+    });
+  await assert.rejects(refund(191n), /refused/);
+  assert.equal((await refund(190n)).amountMinor, 190n);
+  const { entries } = await provider.listEntries({
+    from: new Date(at.getTime() - 1_000),
+    before: new Date(at.getTime() + 86_400_000),
+    accounts: [],
+  });
+  assert.deepEqual(
+    entries
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ amountMinor }) => amountMinor)
+      .sort(),
+    [190n, 4_000n],
+  );
+});
+
+test('a transfer to an account that lost its capability is refused with its reason; one without balance too', async (t) => {
+  const { provider, bank } = await openSandbox(t);
+  const link = await provider.createAccountLink({
+    key: 'link-of-ours-1',
+    purpose: 'payouts',
+    payee: 'Luna Studio',
+    language: 'en',
+    returnUrl: 'http://127.0.0.1/return',
+  });
+  const row = bank.findLink('link-of-ours-1');
+  await bank.decideLink(row?.ref ?? '', 'approve', '1204 8830 0000');
+  const send = (from: typeof provider) =>
+    from.createPayout({
+      key: 'payout-of-ours',
+      account: link.ref,
+      amountMinor: 100n,
+      currency: 'USD',
+    });
+  const isRefusedAs = (code: string) => (error: unknown) =>
+    error instanceof ProviderError && error.kind === 'refused' && error.code === code;
+  await assert.rejects(send(provider), isRefusedAs('insufficient_capabilities_for_transfer'));
+  const poor = await openScripted(
+    refusal(400, { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No.' }),
+  );
+  t.after(() => poor.close());
+  await assert.rejects(send(poor.provider), isRefusedAs('balance_insufficient'));
+});
+
+test('an account is active by its capabilities only, and refused when it was rejected or took our access away', async () => {
+  const account = (more: Record<string, unknown>) => ({
+    id: 'acct_1',
+    metadata: { vitrine_key: key, vitrine_purpose: 'payments' },
+    charges_enabled: true,
+    payouts_enabled: true,
+    capabilities: { card_payments: 'active', transfers: 'active' },
+    requirements: { disabled_reason: null },
+    external_accounts: { data: [{ bank_name: 'Bank', last4: '4417', fingerprint: 'fp_1' }] },
+    ...more,
+  });
+  const read = async (answer: { status?: number; body: unknown }) => {
+    const server = await openScripted(answer);
+    const link = await server.provider.readAccountLink(objectOf('acct_1'));
+    server.close();
+    return [link?.state, link?.failure, link?.account?.label];
+  };
+  assert.deepEqual(await read({ body: account({}) }), ['active', null, 'Bank ••4417']);
+  assert.deepEqual(await read({ body: account({ charges_enabled: false }) }), [
+    'pending',
+    null,
+    undefined,
+  ]);
+  assert.deepEqual(await read({ body: account({ capabilities: { card_payments: 'inactive' } }) }), [
+    'pending',
+    null,
+    undefined,
+  ]);
+  assert.deepEqual(
+    await read({ body: account({ requirements: { disabled_reason: 'rejected.fraud' } }) }),
+    ['refused', 'refused_by_provider', undefined],
+  );
+  assert.deepEqual(
+    await read(refusal(403, { type: 'invalid_request_error', code: 'account_invalid' })),
+    ['refused', 'refused_by_user', undefined],
+  );
+});
+
+test('only a definite word is a refusal: limits, locks, an invalid key and cut connections are unknown, and nothing is sent twice', async () => {
+  const fail = async (answer: Parameters<typeof openScripted>[0]) => {
+    const server = await openScripted(answer);
+    const error = await server.provider.createPayment(plan()).catch((caught: unknown) => caught);
+    server.close();
+    assert.ok(error instanceof ProviderError);
+    return [error.kind, error.code, server.calls.length];
+  };
+  const type = 'invalid_request_error';
+  assert.deepEqual(await fail(null), ['unknown', 'StripeConnectionError', 1]);
+  assert.deepEqual(await fail(refusal(429, { type })), ['unknown', 'StripeRateLimitError', 1]);
+  assert.deepEqual(
+    await fail(refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })),
+    ['unknown', 'idempotency_key_in_use', 1],
+  );
+  assert.deepEqual(await fail(refusal(401, { type })), ['unknown', 'StripeAuthenticationError', 1]);
+  assert.deepEqual(await fail(refusal(500, { type: 'api_error' })), [
+    'unknown',
+    'StripeAPIError',
+    1,
+  ]);
+  assert.deepEqual(await fail(refusal(402, { type: 'card_error', code: 'card_declined' })), [
+    'refused',
+    'card_declined',
+    1,
+  ]);
+  assert.deepEqual(await fail(refusal(400, { type: 'idempotency_error' })), [
+    'refused',
+    'StripeIdempotencyError',
+    1,
+  ]);
+});
+
+test('every write has our key, is made in the account of the payment, and reports nothing of us', async (t) => {
+  const server = await openScripted(
+    { body: session({ payment_status: 'unpaid', payment_intent: intent('requires_capture') }) },
+    { body: intent('succeeded') },
+  );
+  t.after(() => server.close());
+  await server.provider.capturePayment(objectOf('cs_test_1', 'acct_1'));
+  const [read, write] = server.calls;
+  assert.equal(write?.headers['idempotency-key'], `${key}-capture`);
+  for (const call of [read, write]) {
+    assert.equal(call?.headers['stripe-account'], 'acct_1');
+    assert.equal(call?.headers['stripe-version'], '2026-10-28.endive');
+    assert.equal(call?.headers['x-stripe-client-telemetry'], undefined);
+  }
+});
+
+test('the book has every kind of line, in the currency that was paid and in that of the account', async () => {
+  const line = (category: string, more: Record<string, unknown> = {}) => ({
+    id: `txn_${category}`,
+    amount: -100,
+    fee: 0,
+    currency: 'usd',
+    created: at.getTime() / 1_000,
+    reporting_category: category,
+    source: null,
+    ...more,
+  });
+  const server = await openScripted({
+    body: {
+      object: 'list',
+      has_more: false,
+      data: [
+        line('charge', {
+          amount: 4_500,
+          fee: 160,
+          source: {
+            id: 'ch_1',
+            metadata: { vitrine_key: key },
+            amount: 5_000,
+            amount_captured: 4_190,
+            currency: 'eur',
+          },
+        }),
+        line('charge', { source: { id: 'py_1', metadata: {}, source_transfer: 'tr_9' } }),
+        line('transfer', {
+          source: { id: 'tr_1', metadata: { vitrine_key: 'payout' }, amount: 100, currency: 'usd' },
+        }),
+        ...['transfer_reversal', 'fee', 'dispute', 'dispute_reversal', 'payout'].map((one) =>
+          line(one),
+        ),
+        ...['refund_failure', 'a_category_of_2027'].map((one) => line(one)),
+        line('payout', { currency: 'huf' }),
+      ],
+    },
+  });
+  const { entries } = await server.provider.listEntries({
+    from: at,
+    before: new Date(at.getTime() + 1_000),
+    accounts: [],
+  });
+  server.close();
+  assert.deepEqual(entries[0], {
+    kind: 'capture',
+    key,
+    amountMinor: 4_190n,
+    currency: 'EUR',
+    at,
+    settled: { amountMinor: 4_500n, feeMinor: 160n, currency: 'USD' },
+  });
+  assert.deepEqual(
+    entries.slice(1).map(({ kind, key: of }) => [kind, of]),
+    [
+      ['other', 'py_1'],
+      ['payout', 'payout'],
+      ['payout_return', 'txn_transfer_reversal'],
+      ['fee', 'txn_fee'],
+      ['dispute', 'txn_dispute'],
+      ['dispute_return', 'txn_dispute_reversal'],
+      ['bank_payout', 'txn_payout'],
+      ['adjustment', 'txn_refund_failure'],
+      ['other', 'txn_a_category_of_2027'],
+    ],
+  );
+  assert.equal(entries.at(-1)?.settled?.amountMinor, -100n, 'where either way is possible');
+});
+
+test('events of both endpoints are read, with either secret of a rotation; of the other mode or a time to come they have no effect', async () => {
+  const provider = open('http://127.0.0.1:1', ['whsec_the_new_one', ...secrets]);
+  const request = (
+    event: Record<string, unknown>,
+    secret: string = keys.webhookSecret,
+    signedAt = at,
+  ) => {
+    const body = Buffer.from(JSON.stringify(event));
+    return {
+      headers: { 'stripe-signature': signBytes(secret, body, signedAt) },
+      body,
+      receivedAt: at,
+    };
+  };
+  const paid = {
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    livemode: false,
+    account: 'acct_of_somebody_else',
+    api_version: '2019-01-01',
+    data: { object: { client_reference_id: key, metadata: {} } },
+  };
+  const subject = { kind: 'payment', key, snapshot: null };
+  for (const secret of ['whsec_the_new_one', ...secrets])
+    assert.deepEqual(await provider.readEvent(request(paid, secret)), {
+      id: 'evt_1',
+      type: paid.type,
+      // The account and the state are those that we know and query, and not those of the event.
+      subject,
+    });
+  await assert.rejects(provider.readEvent(request(paid, 'whsec_of_nobody')), /signature/);
+  const later = new Date(at.getTime() + 600_000);
+  await assert.rejects(provider.readEvent(request(paid, keys.webhookSecret, later)), /signature/);
+  assert.equal((await provider.readEvent(request({ ...paid, livemode: true }))).subject, null);
+  const subjectOf = (type: string, metadata: Record<string, string>) =>
+    provider.parseEvent(JSON.stringify({ id: 'evt_2', type, data: { object: { metadata } } }))
+      .subject;
+  assert.deepEqual(subjectOf('charge.refunded', { vitrine_key: key }), subject);
+  assert.deepEqual(
+    subjectOf('refund.failed', { vitrine_key: 'of-the-refund', vitrine_payment: key }),
+    subject,
+  );
+  assert.equal(subjectOf('refund.created', {}), null);
+  assert.equal(subjectOf('charge.dispute.created', { vitrine_key: key }), null);
+  assert.equal(
+    provider.parseEvent('{"object":"v2.core.event","id":"evt_3","type":"v1.account.updated"}')
+      .subject,
+    null,
+    'a thin event',
+  );
+});
+
+test('settings of Stripe: a key of either mode, the sandbox by name, and a sentence for those that cannot be used', () => {
+  const create = (given: Record<string, string>, mode: 'start' | 'serve' = 'serve') =>
+    createProviders(parseConfig(given, mode, 'a-secret-of-the-test-with-32-letters'), [definition])
+      .all[0];
+  const webhook = { STRIPE_WEBHOOK_SECRET: 'whsec_12345678,whsec_87654321' };
+  const live = { STRIPE_SECRET_KEY: 'rk_live_12345678', ...webhook };
+  assert.equal(create(live)?.isLive, true);
+  assert.deepEqual(create(live)?.pageOrigins, ['https://checkout.stripe.com']);
+  assert.equal(create({ STRIPE_SECRET_KEY: 'sk_test_12345678' })?.isLive, false);
+  assert.equal(create({ STRIPE_SECRET_KEY: 'sandbox' }, 'start')?.isLive, false);
+  for (const [given, sentence] of [
+    [webhook, /STRIPE_SECRET_KEY: is missing/],
+    [{ STRIPE_SECRET_KEY: 'pk_live_12345678' }, /a secret key begins with sk_live_/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_12345678' }, /a live key needs a webhook/],
+    [{ ...live, STRIPE_API_URL: 'http://127.0.0.1' }, /a live key is sent by https only/],
+    [{ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' }, /one of the two keys is for live/],
+    [{ ...live, STRIPE_CONNECT_WEBHOOK_SECRET: '12345678' }, /begins with whsec_/],
+    [{ STRIPE_SECRET_KEY: 'sandbox' }, /sandbox needs the sandbox/],
+  ] as const)
+    assert.throws(() => create(given), sentence, JSON.stringify(given));
+});
