@@ -6,11 +6,15 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { languages } from '@vitrine/contract/locales.ts';
 import { deriveStripeKeys, signBytes, startSandbox } from '@vitrine/sandbox-bank';
+import qs from 'qs';
+import { z } from 'zod';
 import { ManualClock } from '#platform/clock.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
 import { type NewPayment, ProviderError } from '../provider.ts';
+import schema from './stripe-params.schema.json' with { type: 'json' };
 import { createStripeProvider, stripe as definition } from './stripe-provider.ts';
 
 const keys = deriveStripeKeys('a-secret-of-the-sandbox');
@@ -47,12 +51,13 @@ const open = (apiUrl: string, webhookSecrets: readonly string[] = secrets) =>
 
 /** A server with one response for each call, in their order; the last one repeats. `null` cuts the connection. */
 async function openScripted(...script: ({ status?: number; body: unknown } | null)[]) {
-  const calls: { method: string; path: string; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
+  const calls: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request.setEncoding('utf8')) body += part;
     const { method = '', url = '', headers } = request;
     const next = script[Math.min(calls.length, script.length - 1)];
-    calls.push({ method, path: url.split('?')[0] ?? '', headers });
+    calls.push({ method, path: url.split('?')[0] ?? '', headers, body });
     if (!next) request.socket.destroy();
     else response.writeHead(next.status ?? 200).end(JSON.stringify(next.body));
   }).listen(0, '127.0.0.1');
@@ -330,6 +335,60 @@ test('every write has our key, is made in the account of the payment, and report
     assert.equal(call?.headers['stripe-account'], 'acct_1');
     assert.equal(call?.headers['stripe-version'], '2026-10-28.endive');
     assert.equal(call?.headers['x-stripe-client-telemetry'], undefined);
+  }
+});
+
+/** The values of a form as they were before they became text. */
+const decode = (text: string, decoder: (text: string) => string) => {
+  const value = decoder(text);
+  if (/^(true|false)$/.test(value)) return value === 'true';
+  return /^\d{1,12}$/.test(value) ? Number(value) : value;
+};
+
+test("all parameters that are sent are those of the package's types, with documented values", async (t) => {
+  const pending = {
+    id: 'acct_1',
+    metadata: { vitrine_key: key },
+    charges_enabled: false,
+    payouts_enabled: false,
+  };
+  const paid = session({ payment_intent: intent('succeeded') });
+  const held = session({ payment_status: 'unpaid', payment_intent: intent('requires_capture') });
+  type Provider = Awaited<ReturnType<typeof openScripted>>['provider'];
+  const link = (purpose: 'payments' | 'payouts') => (provider: Provider) =>
+    provider.createAccountLink({
+      key,
+      purpose,
+      payee: 'Luna Studio',
+      language: 'en',
+      returnUrl: 'http://127.0.0.1/return',
+    });
+  const money = { key, amountMinor: 100n, currency: 'USD' } as const;
+  const runs: [string[], unknown, (provider: Provider) => Promise<unknown>][] = [
+    ...languages.map((language, index): (typeof runs)[number] => [
+      ['session'],
+      session(),
+      (provider) =>
+        provider.createPayment(plan({ language, capture: index % 2 ? 'manual' : 'automatic' })),
+    ]),
+    [['capture'], held, (provider) => provider.capturePayment(objectOf('cs_test_1'))],
+    [['refund'], paid, (provider) => provider.refund({ ...money, payment: objectOf('cs_test_1') })],
+    [['account', 'accountLink'], pending, link('payments')],
+    [['account', 'accountLink'], pending, link('payouts')],
+    [['transfer'], {}, (provider) => provider.createPayout({ ...money, account: 'acct_1' })],
+  ];
+  const shape = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
+  for (const [names, body, run] of runs) {
+    const server = await openScripted({ body });
+    t.after(() => server.close());
+    // The script does not go on to a good end; the requests are what matters.
+    await run(server.provider).catch(() => undefined);
+    const sent = server.calls.filter(({ method }) => method === 'POST');
+    assert.equal(sent.length, names.length, names.join());
+    for (const [index, name] of names.entries()) {
+      const params = qs.parse(sent[index]?.body ?? '', { decoder: decode });
+      assert.deepEqual(shape.safeParse({ [name]: params }).error?.issues ?? [], [], name);
+    }
   }
 });
 
