@@ -98,7 +98,12 @@ export async function createPayShop(
     : await createStockedTestApp(appSettings, 10_000);
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
-  sandbox.bank.delivery.setTargets([`http://127.0.0.1:${port}/api/v1/webhooks/sandbox`]);
+  const webhooks = `http://127.0.0.1:${port}/api/v1/webhooks`;
+  sandbox.bank.delivery.setTargets([
+    `${webhooks}/sandbox`,
+    `stripe:${webhooks}/stripe`,
+    `paypal:${webhooks}/paypal`,
+  ]);
   // One clock for shop and bank: advancing the application's advances the bank's.
   const advance = app.clock.advance.bind(app.clock);
   app.clock.advance = (byMs: number) => {

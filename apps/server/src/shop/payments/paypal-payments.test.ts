@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
+import { readAvailable } from '../stock/index.ts';
+import { withBank } from '../testing/fixtures.ts';
+import { sweepFollowUps, sweepOpenPayments } from './index.ts';
+
+const { shop, owner } = await withBank(
+  { owner: { name: 'Luna' } },
+  { PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'paypal' },
+);
+
+const stateOf = async (token: string) => {
+  shop.app.clock.advance(2_000);
+  return (await shop.app.call(readOrderPayment, { params: { token } })).body.data.state;
+};
+const orderStateOf = async (token: string) =>
+  (await shop.app.call(trackOrder, { params: { token } })).body.data.state;
+const findAvailable = async () =>
+  (await readAvailable(shop.ctx, [shop.mug])).get(shop.mug) ?? assert.fail();
+async function settle() {
+  await shop.settle();
+  await sweepFollowUps(shop.ctx);
+  await shop.settle();
+}
+
+test('PayPal’s event captures an approved order, even if the buyer never returns', async () => {
+  const available = await findAvailable();
+  const { token } = await shop.order(owner);
+  const { payUrl, key } = await shop.start(token);
+  await shop.press(payUrl, 'approve');
+  await settle();
+  assert.equal(await orderStateOf(token), 'paid');
+  await shop.comeBack(key);
+  await settle();
+  assert.equal(await findAvailable(), available - 1, 'the units are taken once');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('an order is not paid while PayPal holds its capture', async () => {
+  const { token } = await shop.order(owner);
+  const { payUrl, key } = await shop.start(token);
+  await shop.press(payUrl, 'late');
+  await shop.comeBack(key);
+  await settle();
+  assert.deepEqual([await stateOf(token), await orderStateOf(token)], ['processing', 'pay']);
+  await shop.admin('POST', '/admin/confirm-late');
+  await settle();
+  assert.equal(await orderStateOf(token), 'paid');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('an order whose time is over at the server is never captured, although PayPal still takes its approval', async () => {
+  const available = await findAvailable();
+  const { token } = await shop.order(owner);
+  const { payUrl, key } = await shop.start(token);
+  shop.app.clock.advance(16 * 60_000);
+  await sweepOpenPayments(shop.ctx);
+  await shop.press(payUrl, 'approve');
+  await shop.comeBack(key);
+  await settle();
+  await sweepOpenPayments(shop.ctx);
+  await settle();
+  assert.equal(shop.sandbox.bank.findPayment(key)?.state, 'authorized');
+  assert.equal(await orderStateOf(token), 'pay');
+  assert.equal(await findAvailable(), available);
+  const again = await shop.start(token);
+  assert.notEqual(again.key, key, 'a second attempt is a new order');
+  await shop.press(again.payUrl, 'approve');
+  await shop.comeBack(again.key);
+  await settle();
+  assert.equal(await orderStateOf(token), 'paid');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('a declined card ends the attempt, and the next attempt can be paid', async () => {
+  const { token } = await shop.order(owner);
+  for (const decision of ['decline', 'approve'] as const) {
+    const { payUrl, key } = await shop.start(token);
+    await shop.press(payUrl, decision);
+    await shop.comeBack(key);
+    await settle();
+    assert.equal(await orderStateOf(token), decision === 'approve' ? 'paid' : 'pay');
+  }
+  assert.deepEqual(await shop.discrepancies(), []);
+});
