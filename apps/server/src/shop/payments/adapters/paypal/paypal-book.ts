@@ -1,11 +1,11 @@
 import { isCurrency } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
 import type { ProviderBook, ProviderEntry } from '../provider.ts';
-import { readAmount, toPaymentKey, toRefundKey } from './paypal-answers.ts';
+import { moneyShape, readAmount } from './paypal-amounts.ts';
 import { type PaypalCall, PaypalRefusal } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
+import { toPaymentKey, toRefundKey } from './paypal-orders.ts';
 
-const moneyShape = z.object({ currency_code: z.string(), value: z.string() });
 const momentShape = z
   .string()
   .transform((text) => new Date(text))

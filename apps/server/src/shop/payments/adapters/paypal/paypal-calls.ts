@@ -155,3 +155,15 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCall {
     return parsed.data;
   };
 }
+
+/** Returns undefined when PayPal has no such object. */
+export async function findObject<Shape extends z.ZodType>(
+  call: PaypalCall,
+  shape: Shape,
+  path: string,
+): Promise<z.output<Shape> | undefined> {
+  return call(shape, { method: 'GET', path }).catch((error: unknown) => {
+    if (error instanceof PaypalRefusal && error.code === 'not_found') return undefined;
+    throw error;
+  });
+}

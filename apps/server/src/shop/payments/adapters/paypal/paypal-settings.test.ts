@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigError, parseConfig } from '#platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
-import { paypal } from './paypal-provider.ts';
+import { paypal } from './paypal-settings.ts';
 
 const secret = 'a-secret-of-the-test-with-32-letters';
 const keys = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requestHttp } from '#platform/http/http-request.ts';
 import type { ProviderEvent, WebhookRequest } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
-import { toPaymentKey } from './paypal-answers.ts';
+import { toPaymentKey } from './paypal-orders.ts';
 
 /** PayPal repeats an event for three days, perhaps with the time of its first transmission. */
 const eventsLiveMs = 4 * 86_400_000;

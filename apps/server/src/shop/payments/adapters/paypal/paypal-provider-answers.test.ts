@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strangeAnswers } from '../../testing/strange-answers.ts';
 import { ProviderError } from '../provider.ts';
-import { pendingReasons } from './paypal-answers.ts';
+import { pendingReasons } from './paypal-orders.ts';
 import {
   type Answer,
   captureOf,

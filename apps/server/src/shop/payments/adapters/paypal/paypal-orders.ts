@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { PaymentSnapshot, ProviderObject, RefundSnapshot } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
+import {
+  createUnreadable,
+  findPage,
+  idShape,
+  linksShape,
+  moneyShape,
+  readAmount,
+} from './paypal-amounts.ts';
+
+const captureShape = z.object({
+  id: idShape,
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: moneyShape,
+});
+export const refundShape = z.object({
+  id: idShape,
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: moneyShape,
+  custom_id: z.string().optional(),
+});
+const unitShape = z.object({
+  amount: moneyShape,
+  custom_id: z.string().optional(),
+  payee: z.object({ merchant_id: z.string().optional() }).optional(),
+  payments: z
+    .object({
+      captures: z.array(captureShape).default([]),
+      refunds: z.array(refundShape).default([]),
+    })
+    .default({ captures: [], refunds: [] }),
+});
+export const orderShape = z.object({
+  id: idShape,
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z.tuple([unitShape]),
+  payer: z.object({ payer_id: z.string().optional() }).optional(),
+  payment_source: z
+    .object({ paypal: z.object({ account_id: z.string().optional() }).optional() })
+    .optional(),
+  links: linksShape,
+});
+
+export type PaypalOrder = z.output<typeof orderShape>;
+type Capture = z.output<typeof captureShape>;
+
+const isTaken = ({ status }: Capture) =>
+  status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+
+/** The capture that counts: one that took the money, else one that may still take it. */
+export function findCapture({ purchase_units: [{ payments }] }: PaypalOrder): Capture | undefined {
+  const { captures } = payments;
+  return (
+    captures.find(isTaken) ?? captures.find(({ status }) => status === 'PENDING') ?? captures.at(-1)
+  );
+}
+
+type State = Pick<PaymentSnapshot, 'state' | 'isProcessing' | 'failure'>;
+
+const waiting: State = { state: 'pending', isProcessing: false, failure: null };
+const approved: State = { state: 'authorized', isProcessing: false, failure: null };
+const declined: State = { state: 'failed', isProcessing: false, failure: 'declined' };
+
+function stateOf(order: PaypalOrder, capture: Capture | undefined): State {
+  // Only money that has arrived is paid: an eCheck or a review may end in a createRefusal after days.
+  if (capture?.status === 'PENDING') return { ...approved, isProcessing: true };
+  if (capture) return isTaken(capture) ? { ...approved, state: 'captured' } : declined;
+  if (order.status === 'APPROVED') return approved;
+  if (order.status === 'VOIDED')
+    return { state: 'expired', isProcessing: false, failure: 'expired' };
+  if (order.status === 'COMPLETED') throw createUnreadable();
+  return waiting;
+}
+
+/** The documented reasons for which PayPal holds a capture; any other becomes `OTHER`. */
+export const pendingReasons = [
+  'BUYER_COMPLAINT',
+  'CHARGEBACK',
+  'ECHECK',
+  'INTERNATIONAL_WITHDRAWAL',
+  'OTHER',
+  'PENDING_REVIEW',
+  'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+  'REFUNDED',
+  'TRANSACTION_APPROVED_AWAITING_FUNDING',
+  'UNILATERAL',
+  'VERIFICATION_REQUIRED',
+] as const;
+
+const reasonOf = ({ status, status_details }: Capture) =>
+  status === 'PENDING'
+    ? (pendingReasons.find((reason) => reason === status_details?.reason) ?? 'OTHER')
+    : null;
+
+/** The settings that PayPal's responses do not contain. */
+export interface PaypalOwner {
+  /** The account id of the platform's own business account, which is also its id as a partner. */
+  merchantId: string;
+  isLive: boolean;
+}
+
+/** An order as our payment; `unknown` when it is about something else. */
+export function toPayment(
+  { merchantId, isLive }: PaypalOwner,
+  key: string,
+  order: PaypalOrder,
+): PaymentSnapshot {
+  const [unit] = order.purchase_units;
+  if (unit.custom_id !== key) throw new ProviderError('unknown', 'other_answer');
+  const capture = findCapture(order);
+  const returned = unit.payments.refunds
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .map(({ amount }) => readAmount(amount).amountMinor);
+  const payee = unit.payee?.merchant_id;
+  const payer = order.payment_source?.paypal?.account_id ?? order.payer?.payer_id;
+  return {
+    ref: order.id,
+    key,
+    ...stateOf(order, capture),
+    ...readAmount(capture?.amount ?? unit.amount),
+    refundedMinor: returned.reduce((sum, amount) => sum + amount, 0n),
+    account: payee === undefined || payee === merchantId ? null : payee,
+    isLive,
+    payUrl: findPage(order.links, ['payer-action', 'approve']),
+    instrument: payer ? { fingerprint: `paypal:${payer}`, label: 'PayPal' } : null,
+    pendingReason: capture ? reasonOf(capture) : null,
+  };
+}
+
+/**
+ * A refund carries the keys of its payment and of itself, because its events name no other object of ours. None of our
+ * keys has a full stop.
+ */
+export const refundMark = (paymentKey: string, refundKey: string) => `${paymentKey}.${refundKey}`;
+export const toPaymentKey = (customId: string) => customId.split('.')[0] ?? '';
+export const toRefundKey = (customId: string) => customId.split('.')[1];
+
+const refundStates = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+} as const;
+
+export function toRefund(
+  { key, payment }: { key: string; payment: ProviderObject },
+  refund: z.output<typeof refundShape>,
+): RefundSnapshot {
+  if (refund.custom_id !== refundMark(payment.key, key))
+    throw new ProviderError('unknown', 'other_answer');
+  const { amountMinor } = readAmount(refund.amount);
+  return { ref: refund.id, key, state: refundStates[refund.status], amountMinor };
+}

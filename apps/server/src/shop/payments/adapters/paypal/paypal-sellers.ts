@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { LinkSnapshot, PayoutSnapshot } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
+import { findPage, idShape, linksShape, readAmount } from './paypal-amounts.ts';
+
+const batchHeaderShape = z.object({
+  payout_batch_id: idShape,
+  batch_status: z.enum(['DENIED', 'PENDING', 'PROCESSING', 'SUCCESS', 'CANCELED']),
+  sender_batch_header: z.object({ sender_batch_id: z.string() }),
+});
+export const newBatchShape = z.object({ batch_header: batchHeaderShape });
+export const batchShape = z.object({
+  batch_header: batchHeaderShape,
+  items: z.tuple([
+    z.object({
+      transaction_status: z.enum([
+        'SUCCESS',
+        'FAILED',
+        'PENDING',
+        'UNCLAIMED',
+        'RETURNED',
+        'ONHOLD',
+        'BLOCKED',
+        'REFUNDED',
+        'REVERSED',
+      ]),
+      payout_item: z.object({
+        amount: z.object({ currency: z.string(), value: z.string() }),
+        receiver: z.string(),
+      }),
+      errors: z.object({ name: z.string() }).optional(),
+    }),
+  ]),
+});
+
+export const referralShape = z.object({ links: linksShape });
+export const sellerIdShape = z.object({ merchant_id: idShape });
+export const sellerShape = z.object({
+  merchant_id: idShape,
+  payments_receivable: z.boolean(),
+  primary_email: z.string().optional(),
+  primary_email_confirmed: z.boolean(),
+  oauth_integrations: z
+    .array(
+      z.object({
+        oauth_third_party: z
+          .array(z.object({ scopes: z.array(z.string()).default([]) }))
+          .default([]),
+      }),
+    )
+    .default([]),
+});
+
+const payoutStates = {
+  SUCCESS: 'paid',
+  PENDING: 'in_transit',
+  // The receiver has 30 days to claim it; then it is returned.
+  UNCLAIMED: 'in_transit',
+  ONHOLD: 'in_transit',
+  RETURNED: 'failed',
+  BLOCKED: 'failed',
+  FAILED: 'failed',
+  REFUNDED: 'failed',
+  REVERSED: 'failed',
+} as const;
+
+function payoutFailureOf(name = ''): PayoutSnapshot['failure'] {
+  if (/LIMIT/.test(name)) return 'limit_reached';
+  return /LOCKED|CLOSED|INACTIVE/.test(name) ? 'account_closed' : 'account_refused';
+}
+
+export function toPayout(key: string, batch: z.output<typeof batchShape>): PayoutSnapshot {
+  const { batch_header: header, items } = batch;
+  if (header.sender_batch_header.sender_batch_id !== key)
+    throw new ProviderError('unknown', 'other_answer');
+  const [{ payout_item, transaction_status, errors }] = items;
+  // The state is the item's: a batch that succeeded was only worked through.
+  const state =
+    header.batch_status === 'DENIED' || header.batch_status === 'CANCELED'
+      ? 'failed'
+      : payoutStates[transaction_status];
+  const { currency, value } = payout_item.amount;
+  return {
+    ref: header.payout_batch_id,
+    key,
+    state,
+    ...readAmount({ currency_code: currency, value }),
+    account: payout_item.receiver,
+    failure: state === 'failed' ? payoutFailureOf(errors?.name) : null,
+    expectedAt: null,
+  };
+}
+
+/** Without one of these an owner's payments could be taken and not be returned, defended or compared. */
+const neededScopes = [
+  '/services/payments/realtimepayment',
+  '/services/payments/refund',
+  '/services/disputes/',
+  '/services/reporting/',
+];
+
+/** A mail address of which enough is left for its owner. */
+const maskMail = (mail: string) => mail.replace(/^(.)[^@]*/, '$1…');
+
+/** The state of a seller as our link. One who has yet to confirm a mail address or to lift a limit goes on waiting. */
+export function toLink(
+  key: string,
+  seller: z.output<typeof sellerShape> | undefined,
+  linkUrl: string | null,
+): LinkSnapshot {
+  const pending: LinkSnapshot = {
+    // Sellers are found by our key; a referral that nobody followed has nothing else.
+    ref: key,
+    key,
+    state: 'pending',
+    failure: null,
+    linkUrl,
+    account: null,
+  };
+  if (!seller) return pending;
+  const scopes = seller.oauth_integrations
+    .flatMap(({ oauth_third_party }) => oauth_third_party)
+    .flatMap((grant) => grant.scopes);
+  if (!neededScopes.every((needed) => scopes.some((scope) => scope.includes(needed))))
+    return { ...pending, state: 'refused', failure: 'refused_by_user' };
+  if (!seller.payments_receivable || !seller.primary_email_confirmed) return pending;
+  const label = seller.primary_email ? `PayPal ${maskMail(seller.primary_email)}` : 'PayPal';
+  return {
+    ...pending,
+    state: 'active',
+    account: {
+      ref: seller.merchant_id,
+      label: label.slice(0, 60),
+      fingerprint: `paypal:${seller.merchant_id}`,
+    },
+  };
+}
+
+export const findReferralPage = ({ links }: z.output<typeof referralShape>) =>
+  findPage(links, ['action_url']);
