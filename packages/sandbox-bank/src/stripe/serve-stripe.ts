@@ -25,7 +25,7 @@ import {
 const minuteMs = 60_000;
 const pageLifeSeconds = 300;
 
-export interface StripeDialect {
+interface StripeDialect {
   bank: Bank;
   objects: StripeObjects;
   secretKey: string;
@@ -356,12 +356,12 @@ export function serveStripe(
     const wanted = listParams.parse(queryOf(request));
     const account = readAccount(request);
     const own = rows.entries.filter(
-      (entry) => entry.dialect === 'stripe' && objects.balanceTransaction(entry, account) !== null,
+      (entry) => entry.dialect === 'stripe' && objects.isInBook(entry, account),
     );
     return listPage(own, wanted, {
       id: ({ ref }) => `txn_${ref}`,
       at: ({ at }) => at,
-      make: (entry) => objects.balanceTransaction(entry, account, ofData(wanted.expand)),
+      make: (entry) => objects.balanceTransaction(entry, ofData(wanted.expand)),
     });
   });
 }

@@ -6,7 +6,7 @@ import { toId } from './stripe-ids.ts';
 import type { StripeObjects } from './stripe-objects.ts';
 
 /** The API version of the package whose types the objects have. */
-export const stripeVersion = '2026-10-28.endive';
+const stripeVersion = '2026-10-28.endive';
 
 type Report = Pick<Stripe.EventBase, 'account'> & {
   type: Stripe.Event.Type;

@@ -375,20 +375,24 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     };
   }
 
-  /** The object that moved the money of a line, and whose book it is in. */
-  function sourceOf({ kind, ref }: SandboxEntry) {
-    if (kind === 'capture') {
-      const payment = rows.payments.get(ref);
-      return payment && { source: charge(payment), account: payment.account };
+  /** The account in whose book a line is (null for the platform's), and the object that moved the money. */
+  function readSource({ kind, ref }: SandboxEntry) {
+    if (kind === 'payout') {
+      const payout = rows.payouts.get(ref);
+      return payout && { account: null, make: () => transfer(payout) };
     }
-    if (kind === 'refund') {
-      const row = rows.refunds.get(ref);
-      const payment = row && rows.payments.get(row.paymentRef);
-      return payment && { source: refund(row), account: payment.account };
-    }
-    const payout = rows.payouts.get(ref);
-    return payout && { source: transfer(payout), account: null };
+    const returned = kind === 'refund' ? rows.refunds.get(ref) : undefined;
+    const payment = rows.payments.get(returned?.paymentRef ?? ref);
+    return (
+      payment && {
+        account: payment.account,
+        make: () => (returned ? refund(returned) : charge(payment)),
+      }
+    );
   }
+
+  const isInBook = (entry: SandboxEntry, account: string | null): boolean =>
+    readSource(entry)?.account === account;
 
   const lineTypes = {
     capture: { type: 'charge', reporting_category: 'charge' },
@@ -396,14 +400,9 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     payout: { type: 'transfer', reporting_category: 'transfer' },
   } as const;
 
-  /** A line of the book of the platform, or of a linked account; null for a line of another one. */
-  function balanceTransaction(
-    entry: SandboxEntry,
-    ofAccount: string | null,
-    expand: Expand = [],
-  ): Stripe.BalanceTransaction | null {
-    const found = sourceOf(entry);
-    if (!found || found.account !== ofAccount) return null;
+  /** A line of a book. */
+  function balanceTransaction(entry: SandboxEntry, expand: Expand = []): Stripe.BalanceTransaction {
+    const source = readSource(entry)?.make() ?? null;
     const isIncome = entry.kind === 'capture';
     const amount = isIncome ? Number(entry.amount) : -Number(entry.amount);
     const fee = isIncome ? chargeFee(amount) : 0;
@@ -422,12 +421,12 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       fee_details: [],
       net: amount - fee,
       ...lineTypes[entry.kind],
-      source: isWanted(expand, 'source') ? found.source : found.source.id,
+      source: isWanted(expand, 'source') ? source : (source?.id ?? null),
       status: 'available',
     };
   }
 
-  return { session, intent, charge, refund, account, transfer, balanceTransaction };
+  return { session, intent, charge, refund, account, transfer, isInBook, balanceTransaction };
 }
 
 export type StripeObjects = ReturnType<typeof createStripeObjects>;

@@ -125,8 +125,8 @@ export function toMinor(units: bigint, currency: Currency): bigint {
 }
 
 export type StripeSession = z.output<typeof sessionShape>;
-export type StripeIntent = z.output<typeof intentShape>;
-export type StripeAccount = z.output<typeof accountShape>;
+type StripeIntent = z.output<typeof intentShape>;
+type StripeAccount = z.output<typeof accountShape>;
 
 function instrumentOf({ latest_charge: charge }: StripeIntent): PaymentSnapshot['instrument'] {
   const card = charge?.payment_method_details?.card;

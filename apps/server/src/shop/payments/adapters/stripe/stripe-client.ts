@@ -85,7 +85,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value.slice(0, 60) : undefined;
 
 /** A failure of a call as our interface knows it. */
-export function toProviderError(error: unknown): ProviderError {
+function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { type, code, name } = (error ?? {}) as Record<string, unknown>;
   const isRefused = refusals.includes(String(type));
