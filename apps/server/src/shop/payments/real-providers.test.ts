@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
 import { refundByOperators, usd } from '../refunds/testing/refunds.ts';
 import { withBank } from '../testing/fixtures.ts';
 
 /** The shipped adapters against the APIs that the sandbox speaks; the sandbox's own is configured beside them. */
-const { shop, owner, operator } = await withBank(
-  { owner: {}, operator: 'ADMIN' },
+const { shop, owner } = await withBank(
+  { owner: {} },
   { STRIPE_SECRET_KEY: 'sandbox', PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'sandbox' },
 );
 const { app } = shop;
@@ -50,7 +51,7 @@ for (const provider of ['stripe', 'paypal']) {
     await shop.settle();
     const paid = (await stateOf(order.orderId)).filter(([, , effect]) => effect === 'paid');
     assert.deepEqual(paid, [[provider, 'captured', 'paid']]);
-    const { token } = operator;
+    const { token } = await signInAs(app, 'ADMIN');
     const refunded = await refundByOperators(shop, token, order.orderId, {
       kind: 'amount',
       amount: usd(150),
