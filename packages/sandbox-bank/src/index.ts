@@ -1,5 +1,5 @@
 /** The sandbox bank's public API: starting it, and what its clients need to call it and to verify its events. */
-export { testCards } from './bank-rows.ts';
+export { Refusal, testCards } from './bank-rows.ts';
 export type { BookDisk } from './book.ts';
 export { deriveStripeKeys, sandboxKeys } from './keys.ts';
 export { derivePaypalKeys } from './paypal/paypal-keys.ts';

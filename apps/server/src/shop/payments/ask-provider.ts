@@ -90,9 +90,44 @@ async function applyAnswer(
   if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return payment;
   return inTx(ctx, async (tx) => {
     const locked = await lockPayment(tx, payment.providerKey);
-    if (locked && (locked.payment.status === 'created' || locked.payment.status === 'unknown'))
+    if (!locked) return payment;
+    const { status, isProcessing, expiresAt } = locked.payment;
+    if (status === 'created' || status === 'unknown')
       await endPayment(tx, locked, 'failed', 'not_created');
-    return locked?.payment ?? payment;
+    // Some providers forget what nobody paid: PayPal after three hours.
+    else if (status === 'pending' && !isProcessing && expiresAt <= tx.clock.now())
+      await endPayment(tx, locked, 'expired', 'expired');
+    return locked.payment;
+  });
+}
+
+/**
+ * Captures an authorised payment. When the provider refuses for good (a grant was revoked, the authorisation is over) and
+ * still reports it as not captured, nothing was taken, and the payment ends.
+ */
+async function captureOrEnd(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const { providerKey } = payment;
+  let isRefused = false;
+  await applyAnswer(ctx, payment, async (provider) => {
+    try {
+      return await provider.capturePayment(toProviderObject(payment));
+    } catch (error) {
+      isRefused = error instanceof ProviderError && error.kind === 'refused';
+      throw error;
+    }
+  });
+  if (!isRefused) return;
+  let isRead = false;
+  await applyAnswer(ctx, payment, async (provider) => {
+    const snapshot = await provider.readPayment(toProviderObject(payment));
+    isRead = true;
+    return snapshot;
+  });
+  if (!isRead) return;
+  await inTx(ctx, async (tx) => {
+    const locked = await lockPayment(tx, providerKey);
+    if (locked?.payment.status === 'authorized' && locked.payment.followUp === 'capture')
+      await endPayment(tx, locked, 'failed', 'provider_error');
   });
 }
 
@@ -102,10 +137,7 @@ async function applyAnswer(
  */
 async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (!payment.followUp) return payment;
-  if (payment.followUp === 'capture')
-    await applyAnswer(ctx, payment, (provider) =>
-      provider.capturePayment(toProviderObject(payment)),
-    );
+  if (payment.followUp === 'capture') await captureOrEnd(ctx, payment);
   if (payment.followUp === 'cancel')
     await applyAnswer(ctx, payment, (provider) =>
       provider.cancelPayment(toProviderObject(payment)),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
+import { Refusal } from '@vitrine/sandbox-bank';
 import { readAvailable } from '../stock/index.ts';
 import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
@@ -82,6 +83,39 @@ test('a declined card ends the attempt, and the next attempt can be paid', async
     await shop.comeBack(key);
     await settle();
     assert.equal(await orderStateOf(token), decision === 'approve' ? 'paid' : 'pay');
+  }
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('an order that PayPal forgot during an outage of hours is over, and its units are free', async () => {
+  const available = await findAvailable();
+  const { token } = await shop.order(owner);
+  await shop.start(token);
+  assert.equal(await findAvailable(), available - 1);
+  shop.app.clock.advance(7 * 3_600_000);
+  await sweepOpenPayments(shop.ctx);
+  assert.equal(await findAvailable(), available);
+  assert.equal(await stateOf(token), 'failed');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('a capture that PayPal refuses for good ends the payment, and is not repeated', async () => {
+  const { bank } = shop.sandbox;
+  const { capture } = bank;
+  let tries = 0;
+  bank.capture = () => {
+    tries += 1;
+    return Promise.reject(new Refusal('PERMISSION_DENIED', 403));
+  };
+  try {
+    const { token } = await shop.order(owner);
+    const { payUrl } = await shop.start(token);
+    await shop.press(payUrl, 'approve');
+    await settle();
+    await sweepFollowUps(shop.ctx);
+    assert.deepEqual([await stateOf(token), tries], ['failed', 1]);
+  } finally {
+    bank.capture = capture;
   }
   assert.deepEqual(await shop.discrepancies(), []);
 });
