@@ -37,7 +37,7 @@ async function create(
 }
 
 /** The account that a link leads to; some APIs name it before the person has decided. */
-export const deriveAccountRef = ({ ref }: Pick<SandboxLink, 'ref'>): string =>
+const deriveAccountRef = ({ ref }: Pick<SandboxLink, 'ref'>): string =>
   ref.replace(/^lnk_/, 'acct_');
 
 /** Sets where the person goes from the bank's page, for an API that names it after the link is made. */

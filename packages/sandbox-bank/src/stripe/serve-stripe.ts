@@ -4,7 +4,13 @@ import type Stripe from 'stripe';
 import type { Bank } from '../bank.ts';
 import type { Faults } from '../faults.ts';
 import type { Fault, SandboxLink, SandboxPayment } from '../sandbox.types.ts';
-import { reportMissing, reportNoAccess, StripeRefusal, toRefusal } from './stripe-errors.ts';
+import {
+  ParameterRefusal,
+  reportMissing,
+  reportNoAccess,
+  StripeRefusal,
+  toRefusal,
+} from './stripe-errors.ts';
 import { parseForm } from './stripe-form.ts';
 import { createIdempotency, readAccount } from './stripe-idempotency.ts';
 import { toId, toRef } from './stripe-ids.ts';
@@ -156,7 +162,7 @@ export function serveStripe(
     const now = bank.now().getTime();
     const expiresAt = wanted.expires_at ? wanted.expires_at * 1_000 : now + 24 * 60 * minuteMs;
     if (expiresAt < now + 30 * minuteMs || expiresAt > now + 24 * 60 * minuteMs)
-      throw new StripeRefusal(
+      throw new ParameterRefusal(
         400,
         'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
         { param: 'expires_at' },
@@ -167,10 +173,10 @@ export function serveStripe(
       (sum, { quantity, price_data: { unit_amount: unit } }) => sum + quantity * unit,
       0,
     );
-    if (currencies.size > 1) throw new StripeRefusal(400, 'Line items have several currencies.');
+    if (currencies.size > 1) throw new ParameterRefusal(400, 'Line items have several currencies.');
     // The last digit of currencies with three decimals must be 0.
     if (/^(bhd|jod|kwd|omr|tnd)$/.test(currency) && amount % 10)
-      throw new StripeRefusal(400, 'Invalid amount.', { param: 'line_items' });
+      throw new ParameterRefusal(400, 'Invalid amount.', { param: 'line_items' });
     const [line] = wanted.line_items;
     const payment = await bank.createPayment(bankKey(request, 'payment'), {
       amount: String(amount),

@@ -48,6 +48,11 @@ export const reportOtherParameters = (): StripeRefusal =>
     { type: 'idempotency_error' },
   );
 
+/** A parameter that is refused before anything is carried out: the key of the call is still free. */
+export class ParameterRefusal extends StripeRefusal {
+  override name = 'ParameterRefusal';
+}
+
 /** The refusals of the bank as Stripe's errors. */
 const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
   key_reused: reportOtherParameters,
@@ -61,19 +66,19 @@ const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
     }),
 };
 
-function ofParameters(error: z.ZodError): StripeRefusal {
+function ofParameters(error: z.ZodError): ParameterRefusal {
   const [issue] = error.issues;
   const path = issue?.path.map(String) ?? [];
   const param = (names: string[]) =>
     names.map((name, index) => (index ? `[${name}]` : name)).join('');
   if (issue?.code === 'unrecognized_keys') {
     const name = param([...path, issue.keys[0] ?? '']);
-    return new StripeRefusal(400, `Received unknown parameter: ${name}`, {
+    return new ParameterRefusal(400, `Received unknown parameter: ${name}`, {
       code: 'parameter_unknown',
       param: name,
     });
   }
-  return new StripeRefusal(400, `Invalid parameter: ${param(path)}`, { param: param(path) });
+  return new ParameterRefusal(400, `Invalid parameter: ${param(path)}`, { param: param(path) });
 }
 
 /** A thrown error as Stripe's error; undefined for anything but a refusal. */
