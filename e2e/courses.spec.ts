@@ -49,6 +49,7 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await expectAccessible(desk.page);
   const second = chapters(desk.page).getByRole('link').nth(1);
   await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'page');
   await desk.page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(second.getByRole('img', { name: 'Completed' })).toBeVisible();
 

@@ -32,7 +32,9 @@ test('an operator adds a user, changes and imports users', async ({ browser, wit
     rowOf('vera@example.com').getByRole('cell', { name: 'Guest', exact: true }),
   ).toBeVisible();
   // The exported file has the order of the list.
-  await page.getByRole('columnheader', { name: 'Created' }).click();
+  const created = page.getByRole('columnheader', { name: 'Created' });
+  await created.click();
+  await expect(created).toHaveAttribute('aria-sort', 'ascending');
   const exported = page.waitForRequest(/\/users\/export\?/);
   await page.getByRole('button', { name: 'Export' }).click();
   const order = new URL((await exported).url()).searchParams;

@@ -25,6 +25,7 @@ const leftOut = new Set([
     'auth.socialCallback',
     'auth.socialStart',
     'payments.callback',
+    'payments.paySdk',
     'payouts.linkReturn',
   ],
   // Always fails.

@@ -55,16 +55,20 @@ function ReadyFacts({ provider }: { provider: PlatformProvider }) {
   const t = useText(paymentProviderTexts);
   return (
     <dl className="provider-facts">
-      <Term label={t('webhook')}>
+      <Term label={<span className="faint">{t('webhook')}</span>}>
         <span className="mono">{provider.webhookUrl}</span>{' '}
         <CopyButton text={provider.webhookUrl} className="quiet" />
       </Term>
-      <Term label={t('lastEvent')}>
+      <Term label={<span className="faint">{t('lastEvent')}</span>}>
         {provider.lastEventAt ? <DateTime value={provider.lastEventAt} /> : t('noEvent')}
         <small className="block faint small">{t('events', { count: provider.eventsToday })}</small>
       </Term>
-      <Term label={t('openPayments')}>{provider.openPayments}</Term>
-      <Term label={t('currencies')}>{provider.currencies.join(', ')}</Term>
+      <Term label={<span className="faint">{t('openPayments')}</span>}>
+        {provider.openPayments}
+      </Term>
+      <Term label={<span className="faint">{t('currencies')}</span>}>
+        {provider.currencies.join(', ')}
+      </Term>
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/payment-providers.ts';
 
 export const paymentProviders = translationOf<typeof english.paymentProviders>()({
-  title: 'Prestataires de paiement',
+  title: 'Moyens de paiement',
   line: 'Qui encaisse l’argent, et si leurs notifications arrivent.',
   testMode: 'Mode test.',
   testModeHint: 'Les acheteurs peuvent essayer de payer, aucun argent ne circule.',

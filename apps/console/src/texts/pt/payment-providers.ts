@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/payment-providers.ts';
 
 export const paymentProviders = translationOf<typeof english.paymentProviders>()({
-  title: 'Provedores de pagamento',
+  title: 'Meios de pagamento',
   line: 'Quem recebe o dinheiro e se os avisos chegam.',
   testMode: 'Modo de teste.',
   testModeHint: 'Os compradores podem testar o pagamento; nenhum dinheiro se move.',

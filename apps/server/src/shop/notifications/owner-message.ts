@@ -8,6 +8,7 @@ export type OwnerTemplate =
   | Exclude<OwnerMail, 'buyer-message'>
   | 'payment-account-linked'
   | 'payment-account-unlinked'
+  | 'payment-account-lost'
   | 'welcome';
 
 /** Money and days are formatted, and functions called, in the language of the account. */
@@ -34,6 +35,7 @@ export const kindOfMessage = {
   'store-paused': 'store-changed',
   'payment-account-linked': 'payment-account-changed',
   'payment-account-unlinked': 'payment-account-changed',
+  'payment-account-lost': 'payment-account-changed',
   welcome: 'welcome',
 } as const satisfies Readonly<Record<OwnerTemplate, NotificationKind>>;
 

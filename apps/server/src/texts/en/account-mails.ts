@@ -170,6 +170,14 @@ export const accountMails = {
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
+  'payment-account-lost': {
+    subject: 'Your payment account can no longer be used',
+    paragraphs: [
+      'The provider has closed the payment account {account} of {store} for us, or you have withdrawn its permission. Your earnings are kept until you link an account again.',
+    ],
+    action: 'Link an account',
+    closing: 'Questions? Contact us.',
+  },
   'factor-guessed': {
     subject: 'Someone is trying codes on your account',
     paragraphs: [

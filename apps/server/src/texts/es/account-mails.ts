@@ -176,6 +176,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
+  'payment-account-lost': {
+    subject: 'Tu cuenta de cobro ya no se puede usar',
+    paragraphs: [
+      'El proveedor nos ha cerrado la cuenta de cobro {account} de {store}, o has retirado su permiso. Lo que ganes te espera hasta que vincules otra.',
+    ],
+    action: 'Vincular una cuenta',
+    closing: '¿Preguntas? Escríbenos.',
+  },
   'factor-guessed': {
     subject: 'Alguien está probando códigos en tu cuenta',
     paragraphs: [

@@ -187,6 +187,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
+  'payment-account-lost': {
+    subject: 'Votre compte de paiement n’est plus utilisable',
+    paragraphs: [
+      'Le prestataire nous a fermé le compte de paiement {account} de {store}, ou vous avez retiré son autorisation. Vos gains vous attendent jusqu’à ce que vous reliiez un compte.',
+    ],
+    action: 'Relier un compte',
+    closing: 'Des questions ? Contactez-nous.',
+  },
   'factor-guessed': {
     subject: 'Quelqu’un essaie des codes sur votre compte',
     paragraphs: [

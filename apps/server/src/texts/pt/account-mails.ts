@@ -177,6 +177,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
+  'payment-account-lost': {
+    subject: 'Sua conta de saque não pode mais ser usada',
+    paragraphs: [
+      'O provedor fechou para nós a conta de saque {account} de {store}, ou você retirou a permissão. O que você ganhar espera até você vincular uma conta de novo.',
+    ],
+    action: 'Vincular uma conta',
+    closing: 'Dúvidas? Fale conosco.',
+  },
   'factor-guessed': {
     subject: 'Alguém está tentando códigos na sua conta',
     paragraphs: [

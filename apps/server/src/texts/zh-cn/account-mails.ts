@@ -151,6 +151,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: '重设密码',
     closing: '如非本人操作，请立即重设密码并联系我们。',
   },
+  'payment-account-lost': {
+    subject: '您的收款账户已无法使用',
+    paragraphs: [
+      '{store} 的收款账户 {account} 已被服务商停用，或您已撤销授权。重新关联账户之前，收益会为您保留。',
+    ],
+    action: '关联账户',
+    closing: '如有疑问，请联系我们。',
+  },
   'factor-guessed': {
     subject: '有人正在尝试登录您的账户',
     paragraphs: ['有人输入了 {email} 的正确密码，随后连续十次输错验证码，我们已暂时阻止。'],

@@ -24,7 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Grand livre',
   operationsPayouts: 'Versements',
-  operationsProviders: 'Prestataires de paiement',
+  operationsProviders: 'Moyens de paiement',
   operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',

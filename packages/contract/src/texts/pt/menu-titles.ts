@@ -24,7 +24,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Livro-razão',
   operationsPayouts: 'Saques',
-  operationsProviders: 'Provedores de pagamento',
+  operationsProviders: 'Meios de pagamento',
   operationsPayoutSettings: 'Ajustes de saque',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Esgotados',

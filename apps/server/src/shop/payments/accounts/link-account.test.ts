@@ -8,10 +8,14 @@ import {
 } from '@vitrine/contract/shop/payout-accounts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { inTx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { createSampleShop } from '../../catalogue/testing/sample-shop.ts';
 import { createOwner } from '../../stores/testing/owners.ts';
+import type { LinkSnapshot } from '../adapters/provider.ts';
 import { createPayShop } from '../testing/pay-shop.ts';
+import { applyLinkState } from './link-account.ts';
 
 const shop = await closeAfter(createPayShop());
 
@@ -120,4 +124,34 @@ test('linking needs a key, the right to do it and an account of one’s own, and
     (await shop.app.call(returnFromLinking, { query: { link: '<script>' } })).status,
     400,
   );
+});
+
+test('an account that its provider closes for us is lost: its owner reads it once, and links again', async () => {
+  const owner = await createOwner(shop.app);
+  await shop.link(owner);
+  const [link = assert.fail()] = await shop.app.platform.database.db.rows(
+    sql`select provider_key as key from linked_accounts where store_id = ${owner.storeId} and state = 'active'`,
+    { key: as.text },
+  );
+  const lost: LinkSnapshot = {
+    ref: 'lnk_1',
+    key: link.key,
+    state: 'refused',
+    failure: 'refused_by_provider',
+    linkUrl: null,
+    account: null,
+  };
+  const apply = () => inTx(shop.ctx, (tx) => applyLinkState(tx, 'sandbox', lost));
+  assert.deepEqual([await apply(), await apply()], ['changed', 'unchanged']);
+  const account = (await shop.app.call(readPayoutAccount, {}, owner)).body.data;
+  assert.deepEqual([account.state, account.failure], ['refused', 'refused_by_provider']);
+  await shop.settle();
+  const mails = await shop.app.platform.database.db.rows(
+    sql`select m.text from outbox_mails m join accounts a on a.email = m.recipient
+      where a.id = ${owner.accountId} and m.template = 'payment-account-lost'`,
+    { text: as.text },
+  );
+  assert.equal(mails.length, 1);
+  assert.match(mails[0]?.text ?? '', /Sandbox Bank ••4417/);
+  assert.match(await shop.link(owner), /result=success/);
 });

@@ -135,6 +135,21 @@ async function recordLink(ctx: Ctx, link: LinkedAccount, label: string): Promise
   });
 }
 
+/** The provider has closed an active account for us, or its owner has taken our permission away: no money goes there any more. */
+async function recordLoss(ctx: Ctx, link: LinkedAccount): Promise<void> {
+  await ctx.db
+    .update(linkedAccounts)
+    .set({ state: 'refused', failure: 'refused_by_provider', decidedAt: ctx.clock.now() })
+    .where(eq(linkedAccounts.id, link.id));
+  await notifyOwner(ctx, link.storeId, {
+    template: 'payment-account-lost',
+    key: `account-lost:${link.id}`,
+    values: { account: link.label ?? '' },
+    path: '/payment',
+  });
+  await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+}
+
 /** The provider's answer about a link; goes forward only. An account that becomes active takes the place of the one before. */
 export async function applyLinkState(
   ctx: Ctx,
@@ -147,6 +162,10 @@ export async function applyLinkState(
     .where(eq(linkedAccounts.providerKey, snapshot.key))
     .for('update');
   if (!link || link.provider !== providerName) return 'unknown_payment';
+  if (link.state === 'active' && snapshot.state === 'refused') {
+    await recordLoss(ctx, link);
+    return 'changed';
+  }
   // A try that we gave up may still be finished on the provider's page.
   if (link.state !== 'linking' && link.failure !== 'expired') return 'unchanged';
   if (snapshot.state === 'pending') {
@@ -220,12 +239,12 @@ export async function beginLinking(
       return orNotFound(link);
     },
     async (link) => {
-      if (link.linkUrl) return { result: { linkUrl: link.linkUrl }, isFinal: true };
       const { consoleUrl } = ctx.platform.config;
       let snapshot: LinkSnapshot;
       try {
         snapshot = await orNotFound(findProvider(ctx, link.provider)).createAccountLink({
           key: link.providerKey,
+          ref: link.providerRef,
           purpose: store.settlementMode === 'direct' ? 'payments' : 'payouts',
           payee: store.name,
           language: link.language,

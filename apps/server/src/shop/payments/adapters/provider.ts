@@ -173,6 +173,8 @@ export interface PaymentProvider {
   readRefund(refund: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null>;
   createAccountLink(input: {
     key: string;
+    /** The provider's id for the attempt, once known: its page may live for minutes only, and a new one is made then. */
+    ref?: string | null;
     /** `payments`: buyers pay the account itself; `payouts`: it only gets what we owe. Some providers open other accounts for each. */
     purpose: 'payments' | 'payouts';
     payee: string;

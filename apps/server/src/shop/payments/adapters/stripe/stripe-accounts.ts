@@ -52,17 +52,19 @@ const profiles: Readonly<
 /** Owners' accounts by Connect, and the transfers to them. */
 export function createStripeAccounts(opened: Promise<Stripe>) {
   async function createAccountLink(input: NewLink): Promise<LinkSnapshot> {
-    const { key, purpose, payee, returnUrl } = input;
-    const made = await callStripe(async () =>
-      (await opened).accounts.create(
+    const { key, ref, purpose, payee, returnUrl } = input;
+    const made = await callStripe(async () => {
+      const { accounts } = await opened;
+      if (ref) return accounts.retrieve(ref);
+      return accounts.create(
         {
           ...profiles[purpose],
           business_profile: { name: payee.slice(0, 100) },
           metadata: { [keyField]: key, [purposeField]: purpose },
         },
         { idempotencyKey: key },
-      ),
-    );
+      );
+    });
     const account = readAs(accountShape, made);
     const state = toLink(account, key);
     if (state.state !== 'pending') return state;
