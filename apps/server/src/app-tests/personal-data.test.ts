@@ -101,8 +101,8 @@ async function createMarkedOwner(
     on conflict (store_id, product_id) do update set note = excluded.note, note_translations = excluded.note_translations`);
   await run(sql`insert into idempotency_keys (scope, key, route, body_hash, state, answer, created_at)
     values (${`account:${owner.accountId}`}, ${word}, 'x', 'x', 'done', ${word}, now())`);
-  await run(sql`insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, state, link_url, app, language, created_at)
-    values (${owner.storeId}, 'sandbox', ${randomUUID()}, ${`acct-${word}`}, ${word}, ${word}, 'replaced', ${`https://${word}`}, 'desktop', 'en', now())`);
+  await run(sql`insert into linked_accounts (store_id, provider, provider_key, provider_ref, account_ref, label, fingerprint, state, link_url, app, language, created_at)
+    values (${owner.storeId}, 'sandbox', ${randomUUID()}, ${word}, ${`acct-${word}`}, ${word}, ${word}, 'replaced', ${`https://${word}`}, 'desktop', 'en', now())`);
   await run(
     sql`insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', ${randomUUID()}, 'x', ${`{"account":"acct-${word}"}`}, now())`,
   );

@@ -17,6 +17,13 @@ interface ProviderFacts {
   openPayments: number;
 }
 
+/** Providers that need attention come first. */
+const order: Readonly<Record<PlatformProvider['state'], number>> = {
+  lost: 0,
+  ready: 1,
+  missing: 2,
+};
+
 const noFacts: ProviderFacts = { lastEventAt: null, eventsToday: 0, openPayments: 0 };
 
 /** Events and open payments, by the name of the provider; also of those that this version does not know. */
@@ -74,6 +81,7 @@ export async function listPlatformProviders(ctx: Ctx): Promise<PlatformProvider[
       })
       // The sandbox is offered to nobody where it is off.
       .filter(({ name, state }) => name !== 'sandbox' || state !== 'missing')
+      .sort((one, other) => order[one.state] - order[other.state])
   );
 }
 

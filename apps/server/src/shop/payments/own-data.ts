@@ -13,11 +13,21 @@ const ofOwner = (storeId: string) =>
 
 async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
-  const { provider, accountRef, label, fingerprint, state, createdAt, decidedAt } = linkedAccounts;
+  const { provider, providerRef: attemptRef, accountRef, label, fingerprint } = linkedAccounts;
+  const { state, createdAt, decidedAt } = linkedAccounts;
   yield jsonFile(
     'payment-accounts',
     await ctx.db
-      .select({ provider, accountRef, label, fingerprint, state, createdAt, decidedAt })
+      .select({
+        provider,
+        providerRef: attemptRef,
+        accountRef,
+        label,
+        fingerprint,
+        state,
+        createdAt,
+        decidedAt,
+      })
       .from(linkedAccounts)
       .where(eq(linkedAccounts.storeId, storeId)),
   );
@@ -106,7 +116,7 @@ async function erasePayments(ctx: Ctx, { storeId }: Person): Promise<void> {
     .where(and(links, inArray(linkedAccounts.state, ['linking', 'active'])));
   await ctx.db
     .update(linkedAccounts)
-    .set({ accountRef: null, label: null, fingerprint: null, linkUrl: null })
+    .set({ providerRef: null, accountRef: null, label: null, fingerprint: null, linkUrl: null })
     .where(links);
 }
 
@@ -116,6 +126,7 @@ export const paymentData: PersonalData = {
     {
       kind: 'payment-account',
       columns: [
+        linkedAccounts.providerRef,
         linkedAccounts.accountRef,
         linkedAccounts.label,
         linkedAccounts.fingerprint,

@@ -161,8 +161,6 @@ export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow
         { payoutId: payout.id, kind, code: error.code },
         'a payout is not through yet',
       );
-      // The provider sends it once its own balance allows it: the payout waits, and is tried again.
-      if (error.code === 'balance_insufficient') return payout;
       await inTx(ctx, async (tx) => {
         const [locked] = await tx.db
           .select()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
-import { Refusal } from '@vitrine/sandbox-bank';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { createPayShop } from '../payments/testing/pay-shop.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
@@ -20,23 +19,6 @@ const desks = {
   ),
 };
 const names = { stripe: 'Stripe', paypal: 'PayPal' } as const;
-
-test('a transfer for which the provider lacks balance waits, and is sent once there is enough', async () => {
-  const { shop, ...desk } = desks.stripe;
-  const { bank } = shop.sandbox;
-  const { createPayout } = bank;
-  const { owner, profit } = await desk.createOwnerWithEarnings();
-  await shop.link(owner, '5511 2200 9931');
-  bank.createPayout = () => Promise.reject(new Refusal('balance_insufficient', 400));
-  const requested = await desk.request(owner);
-  assert.equal(requested.status, 200, requested.text);
-  bank.createPayout = createPayout;
-  assert.equal((await desk.readBalances(owner)).inTransit, profit, 'the sum stays reserved');
-  shop.app.clock.advance(60_000);
-  await followPayouts(shop.ctx, 0);
-  assert.equal((await desk.readBalances(owner)).paidOut, profit);
-  assert.deepEqual(await shop.discrepancies(), []);
-});
 
 for (const provider of ['stripe', 'paypal'] as const)
   test(`an owner links a ${names[provider]} account and is paid out to it`, async () => {

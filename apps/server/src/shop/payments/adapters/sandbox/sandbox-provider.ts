@@ -114,7 +114,7 @@ export function createSandboxProvider({
       return answer === undefined ? null : toRefund(readAnswer(refundShape, key, answer));
     },
     async createAccountLink(input) {
-      const { key, purpose: _, ...body } = input;
+      const { key, purpose: _, ref: __, ...body } = input;
       return toLink(
         readAnswer(
           linkShape,
