@@ -42,13 +42,16 @@ const describe = ({ provider: { name, kind, isLive } }: Taker): PaymentOption =>
   isTest: !isLive,
 });
 
-/** The ways to pay an amount, the default first. */
+/** The ways to pay an amount, the default first. People choose a way and no company: each kind is there once. */
 export async function listPaymentOptions(
   ctx: Ctx,
   payee: Payee,
   total: Total,
 ): Promise<PaymentOption[]> {
-  return (await listTakers(ctx, payee, total)).map(describe);
+  const options = (await listTakers(ctx, payee, total)).map(describe);
+  return options.filter(
+    (option, at) => options.findIndex(({ kind }) => kind === option.kind) === at,
+  );
 }
 
 /** The provider of a new payment: the chosen one, which must fit, or the first that does. Fails when there is none. */
