@@ -54,6 +54,7 @@ const fixed = new Set([
   'menus.list',
   'menus.options',
   'menus.routes',
+  'payments.providers',
   // A workbook, whose bytes have no lines; it reads the users of the page.
   'accounts.export',
   'accounts.imports',
