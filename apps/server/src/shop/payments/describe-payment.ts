@@ -28,6 +28,13 @@ const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>>
   refunded: 'refunded',
 };
 
+/** Nothing else can be chosen: the order is paid, perhaps since it was read, or a provider decides on its payment. */
+const settlingStates: ReadonlySet<BuyerPaymentView['state']> = new Set([
+  'paid',
+  'processing',
+  'unknown',
+]);
+
 const sumLateRefunds = statement(
   (places: Places<{ orderId: string }>) => sql`
     select sum(r.amount_minor)::text as amount, r.currency, bool_and(r.status = 'done') as is_back
@@ -79,7 +86,7 @@ export async function describeBuyerPayment(
   const [late, heldUntil, options] = await Promise.all([
     findLateMoney(ctx, order.id),
     state === 'open' ? readReservedUntil(ctx, order) : null,
-    listOptions(),
+    settlingStates.has(state) ? [] : listOptions(),
   ]);
   return {
     state,

@@ -93,6 +93,7 @@ for (const provider of ['stripe', 'paypal']) {
     await shop.press(first.body.data.payUrl ?? '', 'approve');
     const second = await pay(order.token, provider);
     assert.deepEqual([second.body.data.state, second.body.data.provider], ['paid', 'sandbox']);
+    assert.deepEqual(second.body.data.options, [], 'nothing is left to be paid');
     assert.deepEqual(await stateOf(order.orderId), [['sandbox', 'captured', 'paid']]);
   });
 }

@@ -42,7 +42,7 @@ test('an order that was captured already is read, and the payment goes on', asyn
   assert.deepEqual(
     namesOf('POST /v2'),
     [capturePost],
-    'it is read before anything is asked for again',
+    'the order is read before the capture is repeated',
   );
 });
 
