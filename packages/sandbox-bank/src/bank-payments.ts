@@ -19,12 +19,18 @@ type PaymentInput = Pick<
 /** Payments of the bank, from the shop's request to the capture. A late confirmation arrives `lateMs` after the approval. */
 export function createBankPayments(record: BankRecord, lateMs: number) {
   const late = new Map<string, NodeJS.Timeout>();
+  /** The number of the next captures that take half of the amount only. */
+  let inPart = 0;
 
   async function changePayment(
     payment: SandboxPayment,
     change: Partial<SandboxPayment>,
   ): Promise<SandboxPayment> {
     const row = { ...payment, ...change };
+    if (change.state === 'captured' && inPart > 0) {
+      inPart -= 1;
+      row.captured = (BigInt(payment.amount) / 2n).toString();
+    }
     const state = row.isProcessing && row.state === 'pending' ? 'processing' : row.state;
     await record.tell({ at: record.at(), kind: 'payment', row }, `payment.${state}`);
     return row;
@@ -179,6 +185,9 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     approve,
     confirm,
     confirmAll,
+    captureInPart(times: number): void {
+      inPart = times;
+    },
     decline,
     capture,
     cancel,

@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-record.ts';
-import { hashOf, newRef, Refusal } from './bank-rows.ts';
+import { getCaptured, hashOf, newRef, Refusal } from './bank-rows.ts';
 import type { SandboxPayment, SandboxRefund } from './sandbox.types.ts';
 
 /** Refunds a captured payment, partly or completely; never more than was captured. */
@@ -15,7 +15,7 @@ export async function refundPayment(
   if (known) return known;
   if (payment.state !== 'captured') throw new Refusal('not_captured');
   const refunded = BigInt(payment.refunded) + amount;
-  if (amount <= 0n || refunded > BigInt(payment.amount)) throw new Refusal('too_much');
+  if (amount <= 0n || refunded > BigInt(getCaptured(payment))) throw new Refusal('too_much');
   const at = record.at();
   const row: SandboxRefund = {
     ref: newRef('ref'),

@@ -41,6 +41,9 @@ export function nextBankDay(from: Date): Date {
   return next;
 }
 
+/** The captured amount of a payment, perhaps less than its whole. */
+export const getCaptured = ({ captured, amount }: SandboxPayment): string => captured ?? amount;
+
 export function newRef(kind: string): string {
   return `${kind}_${randomBytes(16).toString('base64url')}`;
 }
@@ -72,13 +75,13 @@ export class BankRows {
   #note(record: BookRecord): void {
     const { at } = record;
     if (record.kind === 'payment') {
-      const { ref, key, amount, currency, state, via } = record.row;
+      const { ref, key, currency, state, via } = record.row;
       if (state === 'captured' && this.payments.get(ref)?.state !== 'captured')
         this.entries.push({
           kind: 'capture',
           key,
           ref,
-          amount,
+          amount: getCaptured(record.row),
           currency,
           at,
           dialect: via?.dialect,

@@ -3,8 +3,9 @@ import type { SandboxLink, SandboxPayment, SandboxPayout } from './sandbox.types
 /** The bank's rows as returned over HTTP: with the addresses of their pages, without the internal marks of the request. */
 export function createDescribe(publicUrl: () => string) {
   return {
-    payment: ({ bodyHash: _, ...payment }: SandboxPayment) => ({
+    payment: ({ bodyHash: _, captured, ...payment }: SandboxPayment) => ({
       ...payment,
+      amount: captured ?? payment.amount,
       isLive: false,
       payUrl: `${publicUrl()}/pay/${payment.ref}`,
     }),

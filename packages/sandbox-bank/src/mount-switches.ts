@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { Bank } from './bank.ts';
 import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
+import type { PaypalDialect } from './paypal/paypal-dialect.ts';
+import { faultKinds } from './sandbox.types.ts';
 
 const faultShape = z.strictObject({
   on: z.enum(['create', 'capture', 'cancel', 'refund', 'payout', 'link', 'read', 'write', 'any']),
-  kind: z.enum(['delay', 'drop-answer', 'error-after', 'error-before', 'webhook-first']),
+  kind: z.enum(faultKinds),
   times: z.number().int().min(1).max(100_000),
   delayMs: z.number().int().min(0).max(60_000).optional(),
 });
@@ -18,8 +20,14 @@ export function mountSwitches(
   {
     describe,
     faults,
+    paypal,
     advanceClock,
-  }: { describe: Describe; faults: Faults; advanceClock: ((byMs: number) => void) | undefined },
+  }: {
+    describe: Describe;
+    faults: Faults;
+    paypal: PaypalDialect;
+    advanceClock: ((byMs: number) => void) | undefined;
+  },
 ): void {
   api.put('/admin/faults', async (request) => {
     const wanted = z.array(faultShape).max(20).parse(request.body);
@@ -40,6 +48,20 @@ export function mountSwitches(
   api.post('/admin/webhooks/flush', async () => {
     await bank.delivery.flush();
     return {};
+  });
+  api.put('/admin/captures', async (request) => {
+    const { inPart } = z
+      .strictObject({ inPart: z.number().int().min(0).max(1_000) })
+      .parse(request.body);
+    bank.captureInPart(inPart);
+    return { inPart };
+  });
+  api.put('/admin/paypal-book', async (request) => {
+    const { lateMs } = z
+      .strictObject({ lateMs: z.number().int().min(0).max(6e9) })
+      .parse(request.body);
+    paypal.book.lateMs = lateMs;
+    return { lateMs };
   });
   api.post('/admin/confirm-late', async () => {
     await bank.confirmAll();

@@ -27,6 +27,8 @@ export interface SandboxPayment {
   failure: string | null;
   instrument: { fingerprint: string; label: string } | null;
   createdAt: string;
+  /** Less than the amount was captured. */
+  captured?: string | undefined;
   /** The approval was confirmed later, or still is to be. */
   isLate?: boolean;
   via?: Via | undefined;
@@ -113,11 +115,27 @@ export interface SandboxEvent {
   dialect?: Dialect | undefined;
 }
 
+/**
+ * Faults of a call. Before it is carried out: an error (500), too many calls (429 with Retry-After), silence. After
+ * it: a delay, the event before the response, an error, a page of HTML, half of the response, or none.
+ */
+export const faultKinds = [
+  'error-before',
+  'too-many',
+  'no-answer',
+  'delay',
+  'webhook-first',
+  'error-after',
+  'html-after',
+  'cut-answer',
+  'drop-answer',
+] as const;
+
 /** Faults that proofs inject into the sandbox. Each applies to a limited number of calls. */
 export interface Fault {
   /** The affected calls: creating payments, capturing, refunds, payouts, links, reads, all that write, or all of them. */
   on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'write' | 'any';
-  kind: 'delay' | 'drop-answer' | 'error-after' | 'error-before' | 'webhook-first';
+  kind: (typeof faultKinds)[number];
   times: number;
   delayMs?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Bank } from './bank.ts';
 import { Refusal } from './bank-rows.ts';
 import { createDescribe } from './describe.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, Outage } from './faults.ts';
 import { mountCalls } from './mount-calls.ts';
 import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
@@ -55,6 +55,10 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     if (error instanceof z.ZodError) return reply.code(400).send({ error: 'invalid_request' });
     // The change could not be written and has no effect, and the same call may be repeated.
     if ((error as { code?: string }).code === 'ENOSPC') return answerFull(request, reply);
+    if (error instanceof Outage)
+      return reply
+        .code(error.statusCode)
+        .send({ error: error.statusCode === 429 ? 'too_many_calls' : 'internal' });
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'internal' });
   });
@@ -67,7 +71,12 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
         await reply.code(401).send({ error: 'unauthorized' });
     });
     mountCalls(api, bank, describe, faults);
-    mountSwitches(api, bank, { describe, faults, advanceClock: options.advanceClock });
+    mountSwitches(api, bank, {
+      describe,
+      faults,
+      paypal: options.paypal,
+      advanceClock: options.advanceClock,
+    });
   });
 
   app.register(

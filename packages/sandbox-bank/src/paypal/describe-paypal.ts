@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import { getCaptured } from '../bank-rows.ts';
 import type {
   SandboxEntry,
   SandboxLink,
@@ -52,11 +53,14 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
   function captureState(payment: SandboxPayment) {
     if (isHeld(payment)) return { status: 'PENDING', status_details: { reason: 'ECHECK' } };
     if (payment.refunded === '0') return { status: 'COMPLETED' };
-    return { status: payment.refunded === payment.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
+    return {
+      status: payment.refunded === getCaptured(payment) ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    };
   }
 
   function capture(payment: SandboxPayment) {
-    const { ref, currency, amount } = payment;
+    const { ref, currency } = payment;
+    const amount = getCaptured(payment);
     const fee = calculateFee(amount);
     return {
       id: toPaypalId('C', ref),

@@ -34,6 +34,8 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     bank,
     keys,
     describe,
+    /** How far the book is behind: the real one is prepared hours later. */
+    book: { lateMs: 0 },
     getSigningKey,
     /** How long ago something was. */
     ageOf: (at: string | undefined) => bank.now().getTime() - new Date(at ?? 0).getTime(),

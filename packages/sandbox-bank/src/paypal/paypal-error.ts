@@ -21,12 +21,14 @@ const names: Readonly<Record<number, string>> = {
   404: 'RESOURCE_NOT_FOUND',
   409: 'RESOURCE_CONFLICT',
   422: 'UNPROCESSABLE_ENTITY',
+  429: 'RATE_LIMIT_REACHED',
 };
 const messages: Readonly<Record<string, string>> = {
   INVALID_REQUEST: 'Request is not well-formed, syntactically incorrect, or violates schema.',
   NOT_AUTHORIZED: 'Authorization failed due to insufficient permissions.',
   RESOURCE_NOT_FOUND: 'The specified resource does not exist.',
   RESOURCE_CONFLICT: 'The request conflicts with another one.',
+  RATE_LIMIT_REACHED: 'Too many requests. Blocked due to rate limiting.',
   UNPROCESSABLE_ENTITY:
     'The requested action could not be performed, semantically incorrect, or failed business validation.',
 };

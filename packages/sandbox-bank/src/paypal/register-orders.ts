@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newRef } from '../bank-rows.ts';
+import { getCaptured, newRef } from '../bank-rows.ts';
 import type { SandboxPayment } from '../sandbox.types.ts';
 import { isHeld } from './describe-paypal.ts';
 import type { PaypalParts } from './paypal-access.ts';
@@ -98,7 +98,7 @@ export function registerOrders(calls: FastifyInstance, parts: PaypalParts): void
         throw new PaypalError(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
       const amount = BigInt(readMoney(currency, value));
       const key = requestIdOf(request);
-      const left = BigInt(payment.amount) - BigInt(payment.refunded);
+      const left = BigInt(getCaptured(payment)) - BigInt(payment.refunded);
       if (!bank.findRefund(key) && amount > left)
         throw new PaypalError(422, left ? 'REFUND_AMOUNT_EXCEEDED' : 'CAPTURE_FULLY_REFUNDED');
       reply.code(201);

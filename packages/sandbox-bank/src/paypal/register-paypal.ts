@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../bank-rows.ts';
-import type { Faults } from '../faults.ts';
+import { type Faults, Outage } from '../faults.ts';
 import { createPaypalAccess, tokenSeconds } from './paypal-access.ts';
 import type { PaypalDialect } from './paypal-dialect.ts';
 import { describeError, notFound, PaypalError } from './paypal-error.ts';
@@ -23,6 +23,8 @@ export function registerPaypal(api: FastifyInstance, dialect: PaypalDialect, fau
         .code(status)
         .send(describeError(new PaypalError(status, error.code.toUpperCase())));
     }
+    if (error instanceof Outage && error.statusCode === 429)
+      return reply.code(429).send(describeError(new PaypalError(429, 'RATE_LIMIT_REACHED')));
     const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
     // The change could not be written and has no effect.
     const status = code === 'ENOSPC' ? 503 : statusCode;

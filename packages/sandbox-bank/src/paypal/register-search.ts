@@ -8,7 +8,7 @@ const searchMaxMs = 31 * 86_400_000;
 
 /** The book: PayPal's transaction search. */
 export function registerSearch(calls: FastifyInstance, parts: PaypalParts): void {
-  const { bank, keys, describe, access, faults } = parts;
+  const { bank, book, keys, describe, access, faults } = parts;
 
   calls.get('/v1/reporting/transactions', (request, reply) =>
     faults.run('read', reply, async () => {
@@ -16,10 +16,12 @@ export function registerSearch(calls: FastifyInstance, parts: PaypalParts): void
       const [from, before] = [new Date(start_date), new Date(end_date)];
       if (before.getTime() - from.getTime() > searchMaxMs)
         throw new PaypalError(400, 'INVALID_DATE_RANGE');
-      if (from > bank.now())
+      const refreshed = new Date(bank.now().getTime() - book.lateMs);
+      if (from > refreshed)
         throw new PaypalError(400, 'Data for the given start date is not available.');
       const account = access.accountOf(request);
-      const span = { from: from.toISOString(), before: before.toISOString() };
+      const end = Math.min(before.getTime(), refreshed.getTime() + 1);
+      const span = { from: from.toISOString(), before: new Date(end).toISOString() };
       const { entries } = bank.listEntries(
         { ...span, dialect: 'paypal' },
         0,
@@ -33,8 +35,7 @@ export function registerSearch(calls: FastifyInstance, parts: PaypalParts): void
         account_number: account ? toMerchantId(account) : keys.merchantId,
         start_date,
         end_date,
-        // The real one is prepared hours later.
-        last_refreshed_datetime: bank.now().toISOString(),
+        last_refreshed_datetime: refreshed.toISOString(),
         page,
         total_items: lines.length,
         total_pages: Math.ceil(lines.length / page_size),

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import type { Bank } from '../bank.ts';
+import { getCaptured } from '../bank-rows.ts';
 import type { Faults } from '../faults.ts';
 import type { Fault, SandboxLink, SandboxPayment } from '../sandbox.types.ts';
 import {
@@ -246,7 +247,7 @@ export function serveStripe(
   write('/v1/refunds', 'refund', async (_id, request) => {
     const wanted = refundParams.parse(request.body);
     const payment = await getPayment(request, 'intent', wanted.payment_intent);
-    const left = BigInt(payment.amount) - BigInt(payment.refunded);
+    const left = BigInt(getCaptured(payment)) - BigInt(payment.refunded);
     const key = bankKey(request, 'refund');
     if (left === 0n && payment.state === 'captured' && !rows.find('refund', key))
       throw new StripeRefusal(400, 'Charge has already been refunded.', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../bank-rows.ts';
+import { Outage } from '../faults.ts';
 
 /** An answer of Stripe that is an error. */
 export class StripeRefusal extends Error {
@@ -84,6 +85,8 @@ function ofParameters(error: z.ZodError): ParameterRefusal {
 /** A thrown error as Stripe's error; undefined for anything but a refusal. */
 export function toRefusal(error: unknown): StripeRefusal | undefined {
   if (error instanceof StripeRefusal) return error;
+  if (error instanceof Outage && error.statusCode === 429)
+    return new StripeRefusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' });
   if (error instanceof z.ZodError) return ofParameters(error);
   if (error instanceof Refusal) return ofBank[error.code]?.() ?? new StripeRefusal(400, error.code);
   return undefined;

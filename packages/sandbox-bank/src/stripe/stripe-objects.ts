@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BankRows } from '../bank-rows.ts';
+import { type BankRows, getCaptured } from '../bank-rows.ts';
 import type {
   SandboxEntry,
   SandboxLink,
@@ -51,13 +51,14 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   function charge(payment: SandboxPayment): Stripe.Charge {
     const isCaptured = payment.state === 'captured';
     const amount = Number(payment.amount);
+    const taken = Number(getCaptured(payment));
     const refunded = Number(payment.refunded);
     const { payment_intent_data: wanted } = paramsOf(payment);
     return {
       id: toId('charge', payment.ref),
       object: 'charge',
       amount,
-      amount_captured: isCaptured ? amount : 0,
+      amount_captured: isCaptured ? taken : 0,
       amount_refunded: refunded,
       application: null,
       application_fee: null,
@@ -109,7 +110,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       receipt_email: null,
       receipt_number: null,
       receipt_url: null,
-      refunded: refunded === amount,
+      refunded: refunded === taken,
       review: null,
       shipping: null,
       source: null,
@@ -141,7 +142,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       allowed_payment_method_types: null,
       amount,
       amount_capturable: status === 'requires_capture' ? amount : 0,
-      amount_received: status === 'succeeded' ? amount : 0,
+      amount_received: status === 'succeeded' ? Number(getCaptured(payment)) : 0,
       application: null,
       application_fee_amount: null,
       automatic_payment_methods: null,
