@@ -57,6 +57,7 @@ const paymentIn = (
   late,
   payUrl: null,
   failure: null,
+  pendingReason: null,
   amount: total,
   heldUntil: null,
   provider: null,

@@ -84,6 +84,10 @@ function closedLines(
   }
 }
 
+/** The money comes from a bank account, which takes days. */
+const isFromBank = ({ pendingReason }: BuyerPaymentView): boolean =>
+  pendingReason === 'echeck' || pendingReason === 'transaction_approved_awaiting_funding';
+
 /** One true sentence for every state of an order and of its payment, which are facts of their own. */
 export function wordsOfOrder(
   order: Order,
@@ -114,8 +118,16 @@ export function wordsOfOrder(
     )
       return {
         tone: 'wait',
-        title: words.processing,
-        lines: [words.processingBody, ...late],
+        ...(payment?.provider === 'paypal'
+          ? {
+              title: words.checking.title,
+              lines: [
+                isFromBank(payment) ? words.checking.fromBank : words.checking.body,
+                fill(words.checking.close, { email: order.email }),
+                ...late,
+              ],
+            }
+          : { title: words.processing, lines: [words.processingBody, ...late] }),
         next: 'look',
       };
     if (state === 'failed' && payment?.failure === 'cancelled' && !late.length && !order.paidAt)

@@ -18,6 +18,7 @@ import { CartLines } from '../ui/cart-lines.tsx';
 import { FreeShipping, ShippingLine } from '../ui/cart-shipping.tsx';
 import { CartShortage } from '../ui/cart-shortage.tsx';
 import { OtherCurrency } from '../ui/other-currency.tsx';
+import { PaymentMarks } from '../ui/payment-marks.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
@@ -216,6 +217,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {texts.cart.back}
               </a>
             </div>
+            <PaymentMarks store={store} currency={cart.currency} texts={texts} />
           </>
         )}
         {isEmpty ? (

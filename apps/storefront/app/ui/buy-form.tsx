@@ -17,6 +17,7 @@ import { Delivery } from './delivery.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 import { Picture } from './picture.tsx';
 import { countText, Stars } from './stars.tsx';
 import { type AlertOutcome, alertFormId, SimilarProducts, StockAlert } from './stock-alert.tsx';
@@ -172,6 +173,7 @@ export function BuyForm({
               {texts.product.safe}
             </li>
           </ul>
+          <PaymentMarks store={store} currency={product.price.from.currency} texts={texts} />
         </div>
         {product.note ? (
           <div className="notee">

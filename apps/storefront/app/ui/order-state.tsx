@@ -5,6 +5,7 @@ import type { Formats } from '../lib/formats.ts';
 import { wordsOfOrder } from '../lib/order-words.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { PayButton } from './pay-button.tsx';
+import { PaymentChecking } from './payment-checking.tsx';
 
 interface OrderStateProps {
   order: TrackedOrder;
@@ -22,7 +23,10 @@ const arriving = ['paid', 'preparing', 'part_shipped', 'shipped'];
 /** What the buyer needs to know first: paid, waiting, failed, returned or on its way. */
 export function OrderState({ order, payment, canPay, action, formats, texts }: OrderStateProps) {
   const { order: words } = texts;
-  const { tone, title, lines, next } = wordsOfOrder(order, payment, texts, formats.money);
+  const shown = wordsOfOrder(order, payment, texts, formats.money);
+  const { tone, title, lines, next } = shown;
+  if (next === 'look')
+    return <PaymentChecking {...{ order, payment, text: shown, action, formats, texts }} />;
   const Icon = icons[tone];
   const isBlocked = next === 'pay' && !canPay;
   return (
@@ -36,13 +40,6 @@ export function OrderState({ order, payment, canPay, action, formats, texts }: O
         {arriving.includes(order.state) ? (
           <p>
             {fill(words.expected, { days: formats.dayRange(order.arrivesFrom, order.arrivesTo) })}
-          </p>
-        ) : null}
-        {next === 'look' ? (
-          <p>
-            <a className="underlined" href={action}>
-              {words.lookAgain}
-            </a>
           </p>
         ) : null}
         {next === 'pay' && canPay ? (

@@ -1,5 +1,9 @@
 import type { PaymentOption } from '@vitrine/contract/shop/payment-options.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
+import { filled } from './filled.tsx';
+import { Marks } from './payment-marks.tsx';
+
+const wallets: readonly string[] = ['apple_pay', 'google_pay'];
 
 interface PaymentOptionsProps {
   options: readonly PaymentOption[];
@@ -9,7 +13,8 @@ interface PaymentOptionsProps {
 }
 
 /** The ways to pay, as radio buttons named `provider`: only those that fit store, currency and amount. */
-export function PaymentOptions({ options, chosen, texts: { checkout } }: PaymentOptionsProps) {
+export function PaymentOptions({ options, chosen, texts }: PaymentOptionsProps) {
+  const { checkout } = texts;
   const preset = options.find(({ provider }) => provider === chosen) ?? options[0];
   const labels = {
     card: { name: checkout.card, help: checkout.cardHelp },
@@ -32,8 +37,25 @@ export function PaymentOptions({ options, chosen, texts: { checkout } }: Payment
                 <small className="block muted small">{checkout.testPayment}</small>
               ) : null}
             </span>
+            <span className="rigid">
+              <Marks marks={option.marks.filter((mark) => !wallets.includes(mark))} texts={texts} />
+            </span>
           </label>
-          <p className="sub muted small">{labels[option.kind].help}</p>
+          <p className="sub muted small">
+            {labels[option.kind].help}
+            {option.marks.some((mark) => wallets.includes(mark)) ? (
+              <span className="cluster gap-6 above-8">
+                {filled(checkout.orWallet, {
+                  wallets: (
+                    <Marks
+                      marks={option.marks.filter((mark) => wallets.includes(mark))}
+                      texts={texts}
+                    />
+                  ),
+                })}
+              </span>
+            ) : null}
+          </p>
         </div>
       ))}
     </div>

@@ -8,6 +8,7 @@ import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { ChoicesForm, ChoicesSheet } from './choices-form.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 import { Picture } from './picture.tsx';
 
 export interface FrameProps {
@@ -150,6 +151,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           </div>
           <ChoicesForm id="choices" {...wishes} />
         </div>
+        <PaymentMarks store={store} currency={currency} texts={texts} />
         <p className="powered">
           {fill(texts.foot.made, { platform })}{' '}
           <a className="semibold ink" href={`/${language}`}>

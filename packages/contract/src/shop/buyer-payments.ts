@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { orderTokenShape } from './checkout-shapes.ts';
-import { paymentFailureShape } from './payment-facts.ts';
+import { paymentFailureShape, pendingReasonShape } from './payment-facts.ts';
 import { chosenProviderShape, paymentOptionShape } from './payment-options.ts';
 
 /**
@@ -23,6 +23,8 @@ export const buyerPaymentViewShape = z.object({
   ]),
   payUrl: z.string().nullable(),
   failure: paymentFailureShape.nullable(),
+  /** Why the provider holds the approved payment; null when it does not. */
+  pendingReason: pendingReasonShape.nullable(),
   amount: moneyShape,
   /** The sum of payments that arrived when the order could not be paid (any more), and whether it is refunded. */
   late: z.object({ amount: moneyShape, isBack: z.boolean() }).nullable(),

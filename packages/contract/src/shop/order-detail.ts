@@ -15,6 +15,7 @@ import {
   settlementModeShape,
 } from './order-facts.ts';
 import { orderStoreShape } from './order-rows.ts';
+import { paymentHoldShape } from './payment-facts.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
 const momentShape = z.iso.datetime();
@@ -158,6 +159,8 @@ export const orderDetailShape = z.object({
     daysMax: z.number().int(),
     leadDays: z.number().int(),
   }),
+  /** The payment of either side that a provider holds; null when none is held. */
+  paymentHold: paymentHoldShape.nullable(),
   shipments: z.array(shipmentShape),
   timeline: z.array(orderEventShape),
   /** When the next payment reminder is sent, if there is one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 
 /** The name of a payment provider, as `PAYMENT_PROVIDER` and rows have it. */
@@ -7,12 +8,36 @@ export const providerNameShape = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 /** A way to pay: `card` includes the wallets that the provider's page shows on that device. */
 export const paymentKinds = ['card', 'paypal'] as const;
 
+/** The marks by which people know the ways to pay; `card` is for cards of unknown brands. */
+export const paymentMarks = [
+  'card',
+  'visa',
+  'mastercard',
+  'amex',
+  'apple_pay',
+  'google_pay',
+  'paypal',
+] as const;
+export const paymentMarkShape = z.enum(paymentMarks);
+export type PaymentMark = z.infer<typeof paymentMarkShape>;
+
+/** A mark that a store may show, and the currencies in which its buyers can pay that way. */
+export const storeMarkShape = z.object({
+  mark: paymentMarkShape,
+  /** Nothing is charged: the provider's test mode, or the sandbox. */
+  isTest: z.boolean(),
+  currencies: z.array(currencyShape),
+});
+export type StoreMark = z.infer<typeof storeMarkShape>;
+
 /** A way to pay that fits the store, the amount and its currency. */
 export const paymentOptionShape = z.object({
   provider: providerNameShape,
   kind: z.enum(paymentKinds),
   /** Nothing is charged: the provider's test mode, or the sandbox. */
   isTest: z.boolean(),
+  /** The marks of the ways to pay on the provider's page in this currency. */
+  marks: z.array(paymentMarkShape),
 });
 
 export type PaymentOption = z.infer<typeof paymentOptionShape>;
@@ -20,4 +45,4 @@ export type PaymentOption = z.infer<typeof paymentOptionShape>;
 /** The chosen provider; without it the payment goes to the first option. */
 export const chosenProviderShape = z.strictObject({ provider: providerNameShape.optional() });
 
-nameSchemas({ PaymentOption: paymentOptionShape });
+nameSchemas({ PaymentOption: paymentOptionShape, StoreMark: storeMarkShape });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
-import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { paymentFailureShape, paymentStatusShape, pendingReasonShape } from './payment-facts.ts';
 
 export const momentShape = z.iso.datetime();
 
@@ -28,6 +28,8 @@ export const listPayments = endpoint({
       providerRef: z.string().nullable(),
       status: paymentStatusShape,
       failure: paymentFailureShape.nullable(),
+      /** Why the provider holds the approved payment; null when it does not. */
+      pendingReason: pendingReasonShape.nullable(),
       amount: moneyShape,
       refunded: moneyShape,
       orders: z.array(z.object({ orderId: idShape, number: z.string() })),

@@ -5,7 +5,7 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { leftOutShape } from './left-out-orders.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
-import { paymentFailureShape, paymentStatusShape } from './payment-facts.ts';
+import { paymentFailureShape, paymentStatusShape, pendingReasonShape } from './payment-facts.ts';
 import { providerNameShape } from './payment-options.ts';
 import { appliedOfferShape } from './promotions.ts';
 
@@ -28,6 +28,9 @@ const sellerPaymentViewShape = z.object({
   method: sellerPaymentMethodShape,
   status: paymentStatusShape,
   failure: paymentFailureShape.nullable(),
+  provider: z.string(),
+  /** Why the provider holds the approved payment; null when it does not. */
+  pendingReason: pendingReasonShape.nullable(),
   /** The page to open while the status is `pending`; null otherwise. */
   payUrl: z.string().nullable(),
   total: moneyShape,

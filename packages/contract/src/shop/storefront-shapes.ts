@@ -6,6 +6,7 @@ import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { accentShape } from './accents.ts';
 import { countryCodeShape } from './markets.ts';
+import { storeMarkShape } from './payment-options.ts';
 import { sellerShape } from './sellers.ts';
 import { socialKinds } from './social-links.ts';
 import { storeContact } from './store-contact.ts';
@@ -61,6 +62,8 @@ export const storefrontStoreShape = z.object({
   status: z.enum(['open', 'paused', 'closed']),
   /** False while no payment provider is configured, or the owner of a direct store has linked no account: nothing can be ordered. */
   takesPayments: z.boolean(),
+  /** The ways to pay that work now, in the order in which they are shown. */
+  paymentMarks: z.array(storeMarkShape),
   isTest: z.boolean(),
 });
 export type StorefrontStore = z.infer<typeof storefrontStoreShape>;

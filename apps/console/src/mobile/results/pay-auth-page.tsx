@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { payAgainPath } from '../../shop/payments/pay-again.ts';
 import { usePaymentAuthorization } from '../../shop/payments/use-payment-authorization.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -10,11 +11,9 @@ export default function PayAuthPage() {
   const [query] = useSearchParams();
   const result = usePaymentAuthorization(query.get('payment'));
   if (result.state === 'over') return <Navigate to={result.resultPath} replace />;
-  return (
-    <ResultScreen
-      result={result}
-      goOn={t('goOnPaying')}
-      next={{ to: '/tableme', label: t('toOrders') }}
-    />
-  );
+  const againIds = result.state === 'told' ? result.againIds : undefined;
+  const next = againIds
+    ? { to: payAgainPath('/tableme', againIds), label: t('payAgain') }
+    : { to: '/tableme', label: t('toOrders') };
+  return <ResultScreen result={result} goOn={t('goOnPaying')} next={next} />;
 }

@@ -11,6 +11,7 @@ import { OrderLines } from '../../shop/orders/order-lines.tsx';
 import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
+import { HeldPayment } from '../../shop/payments/held-payment.tsx';
 import { OrderReturns } from '../../shop/returns/order-returns.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { platformEventTexts } from '../../texts/order-timeline.ts';
@@ -55,6 +56,7 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
   return (
     <>
       <OpenRefundRequest order={order} />
+      <HeldPayment hold={order.paymentHold} isForOperators />
       {order.sellerOwes && (
         <div className="order-due calm">
           <p className="muted small">

@@ -3,6 +3,7 @@ import { Clock, Truck } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useListText, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { HeldPayment } from '../payments/held-payment.tsx';
 import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
 import { OrderReturns } from '../returns/order-returns.tsx';
@@ -69,6 +70,7 @@ export function OrderBody({ order }: { order: OrderDetail }) {
     new Intl.DisplayNames([tag], { type: 'region' }).of(shipTo.countryCode) ?? shipTo.countryCode;
   return (
     <>
+      <HeldPayment hold={order.paymentHold} />
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
       <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { payAgainPath } from './pay-again.ts';
 import { ResultSkeleton } from './result-card.tsx';
 import { usePaymentAuthorization } from './use-payment-authorization.ts';
 import './payments.css';
@@ -16,12 +17,18 @@ export default function PayAuthPage() {
   const result = usePaymentAuthorization(query.get('payment'));
   if (result.state === 'over') return <Navigate to={result.resultPath} replace />;
   if (result.state === 'loading') return <ResultSkeleton />;
+  const againIds = result.state === 'told' ? result.againIds : undefined;
   const ways = (
     <>
       <Button onClick={() => void navigate('/index')}>{t('backHome')}</Button>
-      <Button type="primary" onClick={() => void navigate('/order')}>
+      <Button type={againIds ? 'default' : 'primary'} onClick={() => void navigate('/order')}>
         {t('toOrders')}
       </Button>
+      {againIds && (
+        <Button type="primary" onClick={() => void navigate(payAgainPath('/order', againIds))}>
+          {t('payAgain')}
+        </Button>
+      )}
     </>
   );
   if (result.state === 'unreadable')

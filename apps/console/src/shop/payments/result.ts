@@ -13,6 +13,8 @@ export type ProviderResult =
       line?: string;
       /** What was paid, order by order. */
       receipt?: SellerPaymentView;
+      /** The provider holds the approved payment, and the title is about that. */
+      isHeld?: boolean;
       /** It went through: there is something to print. */
       isPaid?: boolean;
       /** Where to go on: the provider's page, or ours that leads to it. */

@@ -10,7 +10,8 @@ export function usePaymentAuthorization(
   const t = useText(payResultTexts);
   const result = usePaymentResult(paymentId);
   if (result.state !== 'told' || paymentId === null) return result;
-  if (result.tone === 'wait') return { ...result, title: t('authWaitTitle') };
+  if (result.tone === 'wait')
+    return result.isHeld ? result : { ...result, title: t('authWaitTitle') };
   if (result.tone === 'good' || result.receipt)
     return { state: 'over', resultPath: `/payresult?kind=payment&payment=${paymentId}` };
   // Without a sentence about the money the payment is not known, which is no word about an authorization.

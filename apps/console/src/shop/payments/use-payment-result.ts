@@ -9,8 +9,10 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { endIntent } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentKeys } from '../../lib/query-keys/ledger.ts';
+import { paymentHoldTexts } from '../../texts/payment-holds.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
@@ -24,6 +26,7 @@ const lostCodes: readonly string[] = ['not-found', 'invalid-input'];
 export function usePaymentResult(paymentId: string | null): ProviderResult {
   const t = useText(payResultTexts);
   const tPay = useText(paymentTexts);
+  const tHold = useText(paymentHoldTexts);
   const payment = useQuery({
     queryKey: paymentKeys.seller(paymentId),
     queryFn: ({ signal }) =>
@@ -48,14 +51,21 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const failed = (of: SellerPaymentView) =>
     [of.failure ? tPay(of.failure) : '', t('failedLine')].filter(Boolean).join(' ');
   const outcome = outcomeOf(data);
-  if (outcome === 'open')
+  if (outcome === 'open') {
+    const provider = nameProvider(data.provider);
     return {
       state: 'told',
       tone: 'wait',
-      title: tPay('pendingTitle'),
-      line: t('pendingLine'),
+      ...(data.pendingReason
+        ? {
+            title: tHold('own', { provider }),
+            line: `${tHold(data.pendingReason, { provider })} ${t('pendingLine')}`,
+            isHeld: true,
+          }
+        : { title: tPay('pendingTitle'), line: t('pendingLine') }),
       goOnUrl: data.payUrl,
     };
+  }
   if (outcome === 'failed')
     return {
       state: 'told',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listWays } from './ways-to-pay.rules.ts';
 
-const stripe = { provider: 'stripe', kind: 'card', isTest: false } as const;
-const paypal = { provider: 'paypal', kind: 'paypal', isTest: false } as const;
+const stripe = { provider: 'stripe', kind: 'card' as const, isTest: false, marks: [] };
+const paypal = { provider: 'paypal', kind: 'paypal' as const, isTest: false, marks: [] };
 const namesOf = (possible: Parameters<typeof listWays>[0]) =>
   listWays(possible).map(({ method, provider }) => [method, provider]);
 

@@ -34,6 +34,7 @@ import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './or
 import { orders } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
 import { paymentAccount } from './payment-account.ts';
+import { paymentHolds } from './payment-holds.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
@@ -103,6 +104,7 @@ export const signedIn = {
   orderCancel,
   orders,
   paymentAccount,
+  paymentHolds,
   payResults,
   linkFailures,
   paymentProviders,

@@ -16,6 +16,7 @@ import {
   readPartsNamed,
 } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
+import { orderHooks } from './orders.hooks.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
@@ -36,6 +37,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   );
   return {
     ...core,
+    paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
     timeline: await nameActors(ctx, parts.events),
     lines: core.lines.map((line) => ({ ...line, sku: variants.get(line.variantId)?.sku ?? '' })),
     store: { id: store.id, name: store.name, slug: store.slug },

@@ -1,3 +1,4 @@
+import type { PaymentHold } from '@vitrine/contract/shop/payment-facts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
 
@@ -7,6 +8,11 @@ export const orderHooks = {
   findLinkName:
     defineHook<(ctx: Ctx, storeId: string, code: string) => Promise<string | undefined>>(
       'orders.findLinkName',
+    ),
+  /** payments: the payment of an order that its provider holds. */
+  findPaymentHold:
+    defineHook<(ctx: Ctx, orderId: string) => Promise<PaymentHold | null>>(
+      'orders.findPaymentHold',
     ),
   /** payments: whether money of the owner's may be on its way to this order. */
   isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),

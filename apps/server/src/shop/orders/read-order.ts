@@ -30,6 +30,7 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
   const { address } = order;
   return {
     ...describeCore(order, await readPartsNamed(ctx, orderId)),
+    paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
     shipTo: {
       name: order.kind === 'own' ? fullName(address) : shortName(address),
       city: address.city,

@@ -47,7 +47,13 @@ export async function endPayment(
   failure: PaymentRow['failure'],
 ): Promise<void> {
   const { payment } = locked;
-  await changePayment(ctx, payment, { status, failure, isProcessing: false, followUp: null });
+  await changePayment(ctx, payment, {
+    status,
+    failure,
+    isProcessing: false,
+    pendingReason: null,
+    followUp: null,
+  });
   await ctx.db
     .update(paymentOrders)
     .set({ effect: 'void' })
@@ -84,11 +90,13 @@ function compare(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot) {
   if (payment.providerRef && payment.providerRef !== snapshot.ref)
     mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
   const next = advance(payment.status, snapshot.state);
-  const isNowProcessing =
-    snapshot.isProcessing &&
-    (next === 'pending' || payment.status === 'pending') &&
-    !payment.isProcessing;
-  return { mismatches, next, isNowProcessing };
+  const isUndecided = [next, payment.status].some(
+    (status) => status === 'pending' || status === 'authorized',
+  );
+  const isNowProcessing = snapshot.isProcessing && isUndecided && !payment.isProcessing;
+  const pendingReason = (snapshot.isProcessing && snapshot.pendingReason?.slice(0, 60)) || null;
+  const isOtherReason = isUndecided && pendingReason !== payment.pendingReason;
+  return { mismatches, next, isNowProcessing, pendingReason, isOtherReason };
 }
 
 /**
@@ -96,8 +104,8 @@ function compare(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot) {
  * row that a lock would find. Most events come after the buyer is back, who brought the same answer.
  */
 export function isKnownState(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): boolean {
-  const { mismatches, next, isNowProcessing } = compare(ctx, payment, snapshot);
-  return !mismatches.length && !next && !isNowProcessing;
+  const { mismatches, next, isNowProcessing, isOtherReason } = compare(ctx, payment, snapshot);
+  return !mismatches.length && !next && !isNowProcessing && !isOtherReason;
 }
 
 /**
@@ -128,7 +136,11 @@ async function applyToLocked(
   snapshot: PaymentSnapshot,
 ): Promise<Outcome> {
   const { payment } = locked;
-  const { mismatches, next, isNowProcessing } = compare(ctx, payment, snapshot);
+  const { mismatches, next, isNowProcessing, pendingReason, isOtherReason } = compare(
+    ctx,
+    payment,
+    snapshot,
+  );
   if (mismatches.length) {
     for (const mismatch of mismatches)
       await recordDiscrepancy(ctx, {
@@ -141,6 +153,7 @@ async function applyToLocked(
   const facts = {
     providerRef: snapshot.ref,
     payUrl: snapshot.payUrl ?? payment.payUrl,
+    pendingReason,
     ...(snapshot.instrument
       ? {
           instrumentLabel: snapshot.instrument.label,
@@ -149,7 +162,7 @@ async function applyToLocked(
       : {}),
   };
   if (isNowProcessing) await extendReservation(ctx, locked);
-  if (!next && !isNowProcessing) return 'unchanged';
+  if (!next && !isNowProcessing && !isOtherReason) return 'unchanged';
   if (next === 'captured') {
     await settleCapture(ctx, locked, facts);
     return 'changed';
@@ -157,6 +170,8 @@ async function applyToLocked(
   await changePayment(ctx, payment, {
     ...facts,
     ...(isNowProcessing ? { isProcessing: true } : {}),
+    // A capture that the provider has begun is not repeated.
+    ...(isNowProcessing && payment.followUp === 'capture' ? { followUp: null } : {}),
     ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),
   });
   if (next === 'authorized') {

@@ -15,6 +15,7 @@ import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { listPaymentOptions } from './payment-options.ts';
 import { paymentOrders } from './payments.tables.ts';
+import { findPendingReason } from './pending-reason.ts';
 
 const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>> = {
   created: 'unknown',
@@ -68,6 +69,7 @@ export async function describeBuyerPayment(
       state: 'none',
       payUrl: null,
       failure: null,
+      pendingReason: null,
       amount,
       late: null,
       heldUntil: null,
@@ -85,13 +87,14 @@ export async function describeBuyerPayment(
   }
   const [late, heldUntil, options] = await Promise.all([
     findLateMoney(ctx, order.id),
-    state === 'open' ? readReservedUntil(ctx, order) : null,
+    state === 'open' || state === 'processing' ? readReservedUntil(ctx, order) : null,
     settlingStates.has(state) ? [] : listOptions(),
   ]);
   return {
     state,
     payUrl: state === 'open' ? payment.payUrl : null,
     failure: payment.failure,
+    pendingReason: findPendingReason(payment),
     amount,
     late,
     heldUntil: heldUntil?.toISOString() ?? null,
@@ -129,6 +132,8 @@ export async function describeSellerPayment(
     method: payment.method === 'earnings' ? 'earnings' : 'card',
     status: payment.status,
     failure: payment.failure,
+    provider: payment.provider,
+    pendingReason: findPendingReason(payment),
     payUrl: payment.status === 'pending' && !payment.isProcessing ? payment.payUrl : null,
     total: money(payment.amountMinor),
     offer:

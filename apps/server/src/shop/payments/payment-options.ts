@@ -1,5 +1,5 @@
-import type { Currency } from '@vitrine/contract/money.ts';
-import type { PaymentOption } from '@vitrine/contract/shop/payment-options.ts';
+import { type Currency, currencies } from '@vitrine/contract/money.ts';
+import type { PaymentOption, StoreMark } from '@vitrine/contract/shop/payment-options.ts';
 import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -23,23 +23,46 @@ interface Taker {
   account: string | null;
 }
 
-/** The providers that can take this payment. A buyer of a direct store pays the account that its owner linked. */
+/** The providers of a payee, whatever the amount. A buyer of a direct store pays the account that its owner linked. */
+async function listPayees(ctx: Ctx, payee: Payee): Promise<Taker[]> {
+  if (payee.settlementMode !== 'direct')
+    return listProviders(ctx).map((provider) => ({ provider, account: null }));
+  const account = await findLinkedAccount(ctx, payee.storeId);
+  const provider = findProvider(ctx, account?.provider ?? '');
+  return account && provider ? [{ provider, account: account.accountRef }] : [];
+}
+
+/** The providers that can take this payment. */
 async function listTakers(ctx: Ctx, payee: Payee, total: Total): Promise<Taker[]> {
-  let takers: Taker[];
-  if (payee.settlementMode === 'direct') {
-    const account = await findLinkedAccount(ctx, payee.storeId);
-    const provider = findProvider(ctx, account?.provider ?? '');
-    takers = account && provider ? [{ provider, account: account.accountRef }] : [];
-  } else takers = listProviders(ctx).map((provider) => ({ provider, account: null }));
-  return takers.filter(
+  return (await listPayees(ctx, payee)).filter(
     ({ provider }) => !provider.findAmountRefusal(total.amountMinor, total.currency),
   );
 }
 
-const describe = ({ provider: { name, kind, isLive } }: Taker): PaymentOption => ({
-  provider: name,
-  kind,
-  isTest: !isLive,
+/** The marks of a payee's providers, each once, with the currencies in which it works. */
+export async function listStoreMarks(ctx: Ctx, payee: Payee): Promise<StoreMark[]> {
+  const marks: StoreMark[] = [];
+  const kinds = new Set<string>();
+  for (const { provider } of await listPayees(ctx, payee)) {
+    if (kinds.has(provider.kind)) continue;
+    kinds.add(provider.kind);
+    for (const currency of currencies) {
+      if (provider.findAmountRefusal(0n, currency) === 'currency') continue;
+      for (const mark of provider.listMarks(currency)) {
+        const known = marks.find((other) => other.mark === mark);
+        if (known) known.currencies.push(currency);
+        else marks.push({ mark, isTest: !provider.isLive, currencies: [currency] });
+      }
+    }
+  }
+  return marks;
+}
+
+const describe = ({ provider }: Taker, { currency }: Total): PaymentOption => ({
+  provider: provider.name,
+  kind: provider.kind,
+  isTest: !provider.isLive,
+  marks: [...provider.listMarks(currency)],
 });
 
 /** The ways to pay an amount, the default first. People choose a way and no company: each kind is there once. */
@@ -48,7 +71,7 @@ export async function listPaymentOptions(
   payee: Payee,
   total: Total,
 ): Promise<PaymentOption[]> {
-  const options = (await listTakers(ctx, payee, total)).map(describe);
+  const options = (await listTakers(ctx, payee, total)).map((taker) => describe(taker, total));
   return options.filter(
     (option, at) => options.findIndex(({ kind }) => kind === option.kind) === at,
   );

@@ -7,7 +7,8 @@ import { findLinkedAccount, listKnownFingerprints } from './accounts/link-accoun
 import { findProvider, hasProvider } from './adapters/providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentData } from './own-data.ts';
-import { listPaymentOptions } from './payment-options.ts';
+import { listPaymentOptions, listStoreMarks } from './payment-options.ts';
+import { findPaymentHold } from './pending-reason.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 
 /** What only payments know of stores, orders and owners. */
@@ -26,11 +27,15 @@ export const paymentHooks: readonly HookImplementation[] = [
   implementHook(storeHooks.paymentOptions, (ctx, store, total) =>
     listPaymentOptions(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total),
   ),
+  implementHook(storeHooks.paymentMarks, (ctx, store) =>
+    listStoreMarks(ctx, { storeId: store.id, settlementMode: store.settlementMode }),
+  ),
   implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>
     (await listOpenPayments(ctx, 'seller', [orderId])).some(
       ({ payment }) => payment.isProcessing || payment.status !== 'pending',
     ),
   ),
+  implementHook(orderHooks.findPaymentHold, findPaymentHold),
   implementHook(promotionHooks.readPayments, async (ctx, storeId) => ({
     linkedAccounts: await listKnownFingerprints(ctx, storeId),
     isFirst: await isFirstSellerPayment(ctx, storeId),

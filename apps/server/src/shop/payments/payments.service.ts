@@ -8,6 +8,7 @@ import { countRows } from '#platform/db/count-rows.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { asStatus } from '../orders/index.ts';
 import { payments } from './payments.tables.ts';
+import { findPendingReason } from './pending-reason.ts';
 
 /** How the seller payments of own orders stand; orders of others are not in the answer. */
 export async function queryOrderPayments(
@@ -52,6 +53,7 @@ const listedPayment = {
   providerRef: orNull(as.text),
   status: payments.status,
   failure: payments.failure,
+  pendingReason: payments.pendingReason,
   amount: as.minor,
   refunded: as.minor,
   currency: as.currency,
@@ -71,7 +73,7 @@ export async function pagePayments(
     ${query.refundDue ? sql`and exists (select 1 from refunds r where r.payment_id = p.id and r.status <> 'done')` : sql``}`;
   const rows = await ctx.db.rows(
     sql`
-    select p.id, p.side, p.store_id, p.provider, p.provider_ref, p.status, p.failure, p.amount_minor::text as amount, p.refunded_minor::text as refunded,
+    select p.id, p.side, p.store_id, p.provider, p.provider_ref, p.status, p.failure, p.pending_reason, p.amount_minor::text as amount, p.refunded_minor::text as refunded,
       p.currency, p.created_at, p.paid_at,
       (select json_agg(json_build_object('orderId', o.id::text, 'number', o.number) order by o.id)
         from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id) as orders
@@ -88,6 +90,7 @@ export async function pagePayments(
       providerRef: row.providerRef,
       status: row.status,
       failure: row.failure,
+      pendingReason: findPendingReason(row),
       amount: toMoney(row.amount, row.currency),
       refunded: toMoney(row.refunded, row.currency),
       orders: row.orders ?? [],

@@ -47,6 +47,8 @@ export const payments = pgTable(
     payUrl: text('pay_url'),
     status: varchar('status', { length: 14 }).$type<PaymentStatus>().notNull(),
     isProcessing: boolean('is_processing').notNull().default(false),
+    /** Why the provider holds an approved payment, in the provider's own word. */
+    pendingReason: varchar('pending_reason', { length: 60 }),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(sql`0`),

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
 import { Refusal } from '@vitrine/sandbox-bank';
+import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
 import { readAvailable } from '../stock/index.ts';
 import { withBank } from '../testing/fixtures.ts';
 import { sweepFollowUps, sweepOpenPayments } from './index.ts';
@@ -39,16 +43,36 @@ test('PayPal’s event captures an approved order, even if the buyer never retur
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('an order is not paid while PayPal holds its capture', async () => {
-  const { token } = await shop.order(owner);
+test('an order is not paid while PayPal holds its capture, and everyone reads why', async () => {
+  const { token, orderId } = await shop.order(owner);
   const { payUrl, key } = await shop.start(token);
   await shop.press(payUrl, 'late');
   await shop.comeBack(key);
   await settle();
   assert.deepEqual([await stateOf(token), await orderStateOf(token)], ['processing', 'pay']);
+  const { pendingReason, heldUntil } = (
+    await shop.app.call(readOrderPayment, { params: { token } })
+  ).body.data;
+  assert.equal(pendingReason, 'echeck');
+  assert.ok(
+    Date.parse(heldUntil ?? '') > shop.app.clock.now().getTime() + 3_600_000,
+    'the units stay reserved while PayPal decides',
+  );
+  const readHold = async () =>
+    (await shop.app.call(readOrder, { params: { orderId } }, owner)).body.data.paymentHold;
+  const hold = { side: 'buyer', provider: 'paypal', reason: 'echeck' };
+  assert.deepEqual(await readHold(), hold);
+  const operator = await signInAs(shop.app, 'ADMIN');
+  const platformOrder = await shop.app.call(readPlatformOrder, { params: { orderId } }, operator);
+  assert.deepEqual(platformOrder.body.data.paymentHold, hold);
+  await shop.app.platform.database.db.execute(
+    sql`update payments set pending_reason = 'NEW_REASON' where provider_key = ${key}`,
+  );
+  assert.equal((await readHold())?.reason, 'other', 'a reason that no document names');
   await shop.admin('POST', '/admin/confirm-late');
   await settle();
   assert.equal(await orderStateOf(token), 'paid');
+  assert.equal(await readHold(), null);
   assert.deepEqual(await shop.discrepancies(), []);
 });
 

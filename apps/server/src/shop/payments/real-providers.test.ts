@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { Currency } from '@vitrine/contract/money.ts';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
+import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
@@ -97,3 +99,13 @@ for (const provider of ['stripe', 'paypal']) {
     assert.deepEqual(await stateOf(order.orderId), [['sandbox', 'captured', 'paid']]);
   });
 }
+
+test('a store shows the marks of its providers in the currencies that they take', async () => {
+  const { paymentMarks } = (await app.call(getStorefront, { params: { slug: owner.slug } })).body
+    .data;
+  const marksIn = (currency: Currency) =>
+    paymentMarks.flatMap(({ mark, currencies }) => (currencies.includes(currency) ? [mark] : []));
+  assert.deepEqual(marksIn('USD'), ['card', 'paypal'], 'the sandbox is the first that takes cards');
+  assert.deepEqual(marksIn('KWD'), ['card'], 'PayPal takes no dinars');
+  assert.ok(paymentMarks.every(({ isTest }) => isTest));
+});

@@ -54,9 +54,12 @@ async function readSlideTargets(
 
 /** The store as its buyers see it. */
 export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
+  const { hooks } = ctx.platform;
+  const takesPayments = await hooks.get(storeHooks.takesPayments)(ctx, store);
   return {
     ...describeStorefrontStore(ctx, store, await readSlideTargets(ctx, store)),
-    takesPayments: await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store),
+    takesPayments,
+    paymentMarks: takesPayments ? await hooks.get(storeHooks.paymentMarks)(ctx, store) : [],
   };
 }
 

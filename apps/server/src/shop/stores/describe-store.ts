@@ -70,7 +70,7 @@ export function describeStorefrontStore(
   ctx: Pick<Ctx, 'platform' | 'language'>,
   store: Store,
   targets?: SlideTargets,
-): Omit<StorefrontStore, 'takesPayments'> {
+): Omit<StorefrontStore, 'takesPayments' | 'paymentMarks'> {
   return {
     id: store.id,
     slug: store.slug,

@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { PaymentOption } from '@vitrine/contract/shop/payment-options.ts';
+import type { PaymentOption, StoreMark } from '@vitrine/contract/shop/payment-options.ts';
 import {
   type CurrencyLock,
   currencyLocks,
@@ -26,6 +26,11 @@ export const storeHooks = {
         total: { amountMinor: bigint; currency: Currency },
       ) => Promise<PaymentOption[]>
     >('stores.paymentOptions'),
+  /** payments: the marks of the ways to pay in a store. */
+  paymentMarks:
+    defineHook<(ctx: Ctx, store: Pick<Store, 'id' | 'settlementMode'>) => Promise<StoreMark[]>>(
+      'stores.paymentMarks',
+    ),
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
   /** pricing: a setting that decides prices changed; what follows from it is written in the same transaction. */

@@ -64,6 +64,9 @@ export const buying = {
     cardHelp: 'You pay on our payment partner’s secure page, then come straight back.',
     paypalHelp: 'You agree at PayPal, then come back.',
     testPayment: 'Test: nothing is charged',
+    anyCard: 'Card',
+    waysToPay: 'Ways to pay',
+    orWallet: 'or with {wallets} if your device has it.',
     noOptions:
       'None of this store’s ways to pay takes {total}. Choose another currency, or another amount.',
     terms: 'I accept the {terms} and have read the {privacy}.',
@@ -95,6 +98,21 @@ export const buying = {
     processing: 'Your payment is being confirmed',
     processingBody:
       'The bank has not answered yet. This page updates automatically; please do not pay twice.',
+    checking: {
+      title: 'PayPal is checking your payment',
+      body: 'Usually minutes, sometimes a day.',
+      fromBank: 'The money comes from a bank account, which takes three to six working days.',
+      close: 'You can close this page: we write to {email} once it is paid.',
+      received: 'Order {number} received',
+      kept: 'Your items are reserved until',
+      paypal: 'PayPal checks',
+      bank: 'The bank confirms',
+      nothingToDo: 'You have nothing to do.',
+      next: 'We send your parcel',
+      once: 'Please do not pay again.',
+      onceBody:
+        '{amount} is taken once. If the answer is no, nothing is taken and you can choose another way to pay.',
+    },
     failed: 'The payment did not go through',
     failedBody: 'Nothing was charged. Try again or use another card.',
     cancelledPayment: 'You cancelled the payment',

@@ -66,6 +66,9 @@ export const buying = translationOf<typeof english>()({
     cardHelp: 'Pagas en la página segura de nuestro proveedor y vuelves aquí enseguida.',
     paypalHelp: 'Lo confirmas en PayPal y vuelves aquí.',
     testPayment: 'Prueba: no se cobra nada',
+    anyCard: 'Tarjeta',
+    waysToPay: 'Formas de pago',
+    orWallet: 'o con {wallets} si tu dispositivo lo permite.',
     noOptions:
       'Ninguna forma de pago de esta tienda admite {total}. Elige otra moneda u otro importe.',
     terms: 'Acepto las {terms} y he leído el {privacy}.',
@@ -97,6 +100,21 @@ export const buying = translationOf<typeof english>()({
     processing: 'Estamos confirmando tu pago',
     processingBody:
       'El banco aún no ha respondido. Esta página se actualiza sola; no pagues dos veces.',
+    checking: {
+      title: 'PayPal está revisando tu pago',
+      body: 'Suele tardar minutos; a veces, un día.',
+      fromBank: 'El dinero sale de una cuenta bancaria y tarda de tres a seis días laborables.',
+      close: 'Puedes cerrar esta página: te escribiremos a {email} cuando esté pagado.',
+      received: 'Pedido {number} recibido',
+      kept: 'Tus artículos están reservados hasta',
+      paypal: 'PayPal lo revisa',
+      bank: 'El banco lo confirma',
+      nothingToDo: 'No tienes que hacer nada.',
+      next: 'Enviamos tu paquete',
+      once: 'No pagues otra vez.',
+      onceBody:
+        '{amount} se cobra una sola vez. Si la respuesta es no, no se cobra nada y podrás elegir otra forma de pago.',
+    },
     failed: 'El pago no se ha completado',
     failedBody: 'No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
     cancelledPayment: 'Cancelaste el pago',

@@ -68,6 +68,9 @@ export const buying = translationOf<typeof english>()({
     cardHelp: 'Vous payez sur la page sécurisée de notre prestataire, puis revenez aussitôt.',
     paypalHelp: 'Vous confirmez chez PayPal, puis revenez.',
     testPayment: 'Test : rien n’est débité',
+    anyCard: 'Carte bancaire',
+    waysToPay: 'Moyens de paiement',
+    orWallet: 'ou avec {wallets} si votre appareil le permet.',
     noOptions:
       'Aucun moyen de paiement de cette boutique n’accepte {total}. Choisissez une autre devise ou un autre montant.',
     terms: 'J’accepte les {terms} et j’ai lu l’{privacy}.',
@@ -99,6 +102,22 @@ export const buying = translationOf<typeof english>()({
     processing: 'Votre paiement est en cours de confirmation',
     processingBody:
       'La banque n’a pas encore répondu. Cette page se met à jour automatiquement ; ne payez pas deux fois.',
+    checking: {
+      title: 'PayPal vérifie votre paiement',
+      body: 'En général quelques minutes, parfois une journée.',
+      fromBank: 'L’argent vient d’un compte bancaire, ce qui prend trois à six jours ouvrés.',
+      close:
+        'Vous pouvez fermer cette page : nous écrirons à {email} dès que le paiement sera fait.',
+      received: 'Commande {number} reçue',
+      kept: 'Vos articles sont réservés jusqu’au',
+      paypal: 'PayPal vérifie',
+      bank: 'La banque confirme',
+      nothingToDo: 'Vous n’avez rien à faire.',
+      next: 'Nous expédions votre colis',
+      once: 'Ne payez pas une seconde fois.',
+      onceBody:
+        '{amount} ne sera débité qu’une fois. En cas de refus, rien n’est débité et vous pourrez choisir un autre moyen de paiement.',
+    },
     failed: 'Le paiement n’a pas abouti',
     failedBody: 'Rien n’a été débité. Réessayez ou prenez une autre carte.',
     cancelledPayment: 'Vous avez annulé le paiement',

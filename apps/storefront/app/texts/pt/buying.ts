@@ -66,6 +66,9 @@ export const buying = translationOf<typeof english>()({
     cardHelp: 'Você paga na página segura do nosso parceiro e volta em seguida.',
     paypalHelp: 'Você confirma no PayPal e volta em seguida.',
     testPayment: 'Teste: nada é cobrado',
+    anyCard: 'Cartão',
+    waysToPay: 'Formas de pagamento',
+    orWallet: 'ou com {wallets}, se o seu aparelho tiver.',
     noOptions:
       'Nenhuma forma de pagamento desta loja aceita {total}. Escolha outra moeda ou outro valor.',
     terms: 'Aceito os {terms} e li o {privacy}.',
@@ -97,6 +100,21 @@ export const buying = translationOf<typeof english>()({
     processing: 'Seu pagamento está sendo confirmado',
     processingBody:
       'O banco ainda não respondeu. Esta página se atualiza sozinha; não pague duas vezes.',
+    checking: {
+      title: 'O PayPal está analisando seu pagamento',
+      body: 'Costuma levar minutos; às vezes, um dia.',
+      fromBank: 'O dinheiro sai de uma conta bancária e leva de três a seis dias úteis.',
+      close: 'Você pode fechar esta página: escreveremos para {email} quando estiver pago.',
+      received: 'Pedido {number} recebido',
+      kept: 'Seus itens estão reservados até',
+      paypal: 'O PayPal analisa',
+      bank: 'O banco confirma',
+      nothingToDo: 'Você não precisa fazer nada.',
+      next: 'Enviamos seu pacote',
+      once: 'Não pague de novo.',
+      onceBody:
+        '{amount} será cobrado uma única vez. Se a resposta for não, nada é cobrado e você pode escolher outra forma de pagamento.',
+    },
     failed: 'O pagamento não foi concluído',
     failedBody: 'Nada foi cobrado. Tente de novo ou use outro cartão.',
     cancelledPayment: 'Você cancelou o pagamento',

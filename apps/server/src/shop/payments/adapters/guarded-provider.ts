@@ -24,6 +24,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     name: provider.name,
     isLive: provider.isLive,
     kind: provider.kind,
+    listMarks: (currency) => provider.listMarks(currency),
     publicKey: provider.publicKey,
     pageOrigins: provider.pageOrigins,
     findAmountRefusal: (amountMinor, currency) => provider.findAmountRefusal(amountMinor, currency),

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
+import type { PaymentMark, paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
@@ -155,6 +155,8 @@ export interface PaymentProvider {
   readonly isLive: boolean;
   /** The way to pay that people choose it for. */
   readonly kind: (typeof paymentKinds)[number];
+  /** The marks of the ways to pay on its page in a currency that it takes: only those that surely work, since buyers rely on them. */
+  listMarks(currency: Currency): readonly PaymentMark[];
   /** The key that may be public, for clients that load the provider's script; null for a provider without one. */
   readonly publicKey: string | null;
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */

@@ -27,6 +27,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     name: 'paypal',
     isLive,
     kind: 'paypal',
+    listMarks: () => ['paypal'],
     publicKey: clientId,
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>

@@ -50,6 +50,7 @@ export function createSandboxProvider({
     name: 'sandbox',
     isLive: false,
     kind: 'card',
+    listMarks: () => ['card'],
     publicKey: null,
     pageOrigins: [new URL(pageUrl).origin],
     findAmountRefusal: () => null,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
 import fc from 'fast-check';
 import { findAmountRefusal, fromWireUnits, toWireUnits } from '../wire-amounts.ts';
-import { stripeCurrencies } from './stripe-currencies.ts';
+import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 
 test('every amount that Stripe takes is sent with at most eight digits and comes back as it was', () => {
   fc.assert(
@@ -46,4 +46,10 @@ test('all currencies are there; minimums, and the last digit of three decimals, 
     'step',
   ]);
   for (const currency of currencies) assert.ok(stripeCurrencies[currency], currency);
+});
+
+test('American Express is shown only in currencies in which Stripe takes it', () => {
+  const wallets = ['apple_pay', 'google_pay'];
+  assert.deepEqual(listStripeMarks('EUR'), ['visa', 'mastercard', 'amex', ...wallets]);
+  assert.deepEqual(listStripeMarks('BRL'), ['visa', 'mastercard', ...wallets]);
 });

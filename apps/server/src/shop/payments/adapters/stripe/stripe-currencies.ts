@@ -1,3 +1,5 @@
+import type { Currency } from '@vitrine/contract/money.ts';
+import type { PaymentMark } from '@vitrine/contract/shop/payment-options.ts';
 import type { WireCurrencies, WireCurrency } from '../wire-amounts.ts';
 
 /**
@@ -38,3 +40,15 @@ export const stripeCurrencies: WireCurrencies = {
   KWD: takes(3),
   BHD: takes(3),
 };
+
+/** Those of ours that Stripe's page on currencies marks as not supported by American Express. */
+const withoutAmex: ReadonlySet<Currency> = new Set(['ARS', 'BRL', 'CLP', 'COP', 'PEN']);
+
+/** Brands that Stripe takes for every account, and the wallets that its page shows on devices that have them. */
+export const listStripeMarks = (currency: Currency): PaymentMark[] => [
+  'visa',
+  'mastercard',
+  ...(withoutAmex.has(currency) ? [] : (['amex'] as const)),
+  'apple_pay',
+  'google_pay',
+];

@@ -7,7 +7,7 @@ import { findAmountRefusal } from '../wire-amounts.ts';
 import { createStripeAccounts } from './stripe-accounts.ts';
 import { listStripeEntries } from './stripe-book.ts';
 import { openStripe, type StripeAccess } from './stripe-client.ts';
-import { stripeCurrencies } from './stripe-currencies.ts';
+import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -35,6 +35,7 @@ export function createStripeProvider({
     name: 'stripe',
     isLive,
     kind: 'card',
+    listMarks: listStripeMarks,
     publicKey,
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
