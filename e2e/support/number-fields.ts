@@ -47,6 +47,11 @@ const openSettings = (index: number) => async (page: Page) => {
     .click();
 };
 
+async function openFeeRule(page: Page): Promise<void> {
+  await openAt('/#/operations/payout-settings')(page);
+  await button(page, ({ fees }) => fees.add).click();
+}
+
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
 export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
   'store-percentage': [
@@ -163,6 +168,8 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
   ],
   'payout-hold-days': [{ account: 'root', site: 'desk', open: openSettings(0) }],
   'payout-minimum': [{ account: 'root', site: 'desk', open: openSettings(0) }],
+  'fee-percentage': [{ account: 'root', site: 'desk', open: openFeeRule }],
+  'fee-fixed': [{ account: 'root', site: 'desk', open: openFeeRule }],
   'welcome-budget': [{ account: 'root', site: 'desk', open: openSettings(1) }],
   'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],

@@ -23,6 +23,7 @@ import { mailModule } from '#platform/mail/mail.ts';
 import type { Module } from '#platform/module.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
+import { feesModule } from '#shop/fees/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   demoModule,
   marketsModule,
+  feesModule,
   notificationsModule,
   ...channelModules,
   storesModule,

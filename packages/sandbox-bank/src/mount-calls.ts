@@ -109,14 +109,18 @@ export function mountCalls(
 
   api.get('/v1/entries', (request, reply) =>
     faults.run('read', reply, async () => {
-      const { after, ...span } = z
+      const { after, account, ...span } = z
         .object({
           from: z.iso.datetime(),
           before: z.iso.datetime(),
           after: z.coerce.number().int().min(0).default(0),
+          /** Empty for the shop's own. */
+          account: z.string().max(100).optional(),
         })
         .parse(request.query);
-      return bank.listEntries(span, after);
+      // An account that its owner has closed, or that never was linked, shows its book to nobody.
+      if (account && !bank.rows.findAccount(account)) throw new Refusal('not_found', 404);
+      return bank.listEntries({ ...span, account: account === '' ? null : account }, after);
     }),
   );
 }

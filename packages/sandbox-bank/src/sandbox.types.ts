@@ -80,6 +80,10 @@ export interface SandboxEntry {
   ref: string;
   dialect?: Dialect | undefined;
   amount: string;
+  /** The bank's fee of a captured payment. */
+  fee?: string;
+  /** The linked account in whose book it is; null for the shop's own. */
+  account: string | null;
   currency: string;
   at: string;
 }

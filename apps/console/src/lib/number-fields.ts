@@ -30,6 +30,8 @@ const numberFields = {
   // Billionths; more than nine million of a currency for one dollar would not be exact.
   'exchange-rate': { kind: 'rate', min: 1, max: 9_000_000 * 10 ** 9 },
   'payout-hold-days': { ...quantity, min: 0, max: 90 },
+  'fee-percentage': { kind: 'percent', min: 0, max: 20, step: 0.1 },
+  'fee-fixed': { kind: 'money', min: 0, max: 1_000_000 },
   'payout-minimum': { kind: 'money', min: 1, max: 10_000_000 },
   'welcome-budget': { kind: 'money', min: 0, max: 100_000_000 },
   'demo-price': { kind: 'money', min: 1, max: 100_000_000 },

@@ -50,6 +50,10 @@ const fixed = new Set([
   'markets.listCountries',
   'markets.listCurrencies',
   'rates.list',
+  // One row in a new database.
+  'fees.list',
+  'fees.history',
+  'reconciliation.fees',
   'rates.export',
   'menus.list',
   'menus.options',

@@ -103,6 +103,11 @@ async function createMarkedOwner(
     values (${`account:${owner.accountId}`}, ${word}, 'x', 'x', 'done', ${word}, now())`);
   await run(sql`insert into linked_accounts (store_id, provider, provider_key, provider_ref, account_ref, label, fingerprint, state, link_url, app, language, created_at)
     values (${owner.storeId}, 'sandbox', ${randomUUID()}, ${word}, ${`acct-${word}`}, ${word}, ${word}, 'replaced', ${`https://${word}`}, 'desktop', 'en', now())`);
+  await run(sql`insert into fee_imports (provider, account, store_id, complete_until, asked_at)
+    values ('sandbox', ${word}, ${owner.storeId}, now(), now())`);
+  await run(sql`with compared as (insert into book_comparisons (provider, day, compared_at, is_final)
+      values (${word.slice(0, 8)}, '2020-01-01', now(), true) returning id)
+    insert into book_refusals (comparison_id, store_id, account, is_refused, code) select id, ${owner.storeId}, ${word}, true, 'closed' from compared`);
   await run(
     sql`insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', ${randomUUID()}, 'x', ${`{"account":"acct-${word}"}`}, now())`,
   );

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Rate } from '@vitrine/contract/money.ts';
+import { convertMinor, type Rate } from '@vitrine/contract/money.ts';
 import { noTax, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { splitSale } from './landing-example.ts';
 
 const usd: Rate = { from: 'USD', to: 'USD', numerator: 1n, denominator: 1n };
+const feesIn = (rate: Rate) => [{ basisPoints: 290, fixedMinor: convertMinor(30n, rate) }];
 const included = (basisPoints: number): TaxTerms => ({ treatment: 'included', basisPoints });
 
 /** Price as shown, tax terms, rate; what each part is. The parts of a taxed price are those of the same price before tax. */
@@ -32,7 +33,7 @@ const sales: readonly [
 
 test('the example on the platform’s page counts no tax as earnings, and its parts add up to the shown price', () => {
   for (const [country, shown, terms, rate, parts] of sales) {
-    const { price, tax, product, fee, earned } = splitSale(shown, terms, rate);
+    const { price, tax, product, fee, earned } = splitSale(shown, terms, rate.to, feesIn(rate));
     assert.deepEqual(
       [tax, product, fee, earned].map(({ amount }) => amount),
       parts,
@@ -47,6 +48,6 @@ test('the example on the platform’s page counts no tax as earnings, and its pa
 });
 
 test('the example’s percentage is the earned part of the shown price', () => {
-  assert.equal(splitSale(4_800n, noTax, usd).earnedPercent, 46);
-  assert.equal(splitSale(5_808n, included(2_100), usd).earnedPercent, 38);
+  assert.equal(splitSale(4_800n, noTax, 'USD', feesIn(usd)).earnedPercent, 46);
+  assert.equal(splitSale(5_808n, included(2_100), 'USD', feesIn(usd)).earnedPercent, 38);
 });

@@ -1,8 +1,10 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { convertMinor, type Money, type Rate } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor, type Money, type Rate } from '@vitrine/contract/money.ts';
+import { type Fees, feesOf } from '@vitrine/contract/shop/fee-rules.ts';
 import { type CurrencyRecord, listCurrencies } from '@vitrine/contract/shop/markets.ts';
-import { earns, feePolicy, feesOf } from '@vitrine/contract/shop/price-rules.ts';
+import { readPlannedFees } from '@vitrine/contract/shop/payment-fees.ts';
+import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import {
   getStorefrontHome,
   type listExampleStores,
@@ -52,10 +54,14 @@ function weekOf({ earned }: Split): ExampleWeek {
   };
 }
 
-/** At the default of 200 %, the platform price is half of the selling price before tax. The rate converts US dollars to the shown currency. */
-export function splitSale(shownMinor: bigint, terms: TaxTerms, rateFromUsd: Rate): Split {
-  const money = (minor: bigint): Money => ({ amount: Number(minor), currency: rateFromUsd.to });
-  const fees = feePolicy(rateFromUsd);
+/** At the default of 200 %, the platform price is half of the selling price before tax. */
+export function splitSale(
+  shownMinor: bigint,
+  terms: TaxTerms,
+  currency: Currency,
+  fees: Fees,
+): Split {
+  const money = (minor: bigint): Money => ({ amount: Number(minor), currency });
   const netMinor =
     terms.treatment === 'included' ? removeTax(shownMinor, terms.basisPoints) : shownMinor;
   const platformMinor = netMinor / 2n;
@@ -91,6 +97,24 @@ async function readRate(host: Host, { language, currency }: Audience): Promise<R
   };
 }
 
+/** The planned fees of a sale that is paid in the shown currency. */
+async function readFees(
+  host: Host,
+  { language, country }: Audience,
+  currency: Currency,
+): Promise<Fees> {
+  const fees = await callApi(
+    host,
+    readPlannedFees,
+    { params: { currency }, query: { country } },
+    { language, currency },
+  );
+  return [fees, ...fees.alternatives].map(({ basisPoints, fixed }) => ({
+    basisPoints,
+    fixedMinor: BigInt(fixed.amount),
+  }));
+}
+
 /** The first of the open stores that has enough goods for a picture, and a sale in it; without one, a sale at a round price. */
 export async function findExample(
   host: Host,
@@ -99,6 +123,8 @@ export async function findExample(
 ): Promise<{ example: Example | null; split: Split }> {
   const { language, currency, country, countryTax } = audience;
   const rate = await readRate(host, audience);
+  const fees = await readFees(host, audience, rate.to);
+  const terms = taxTermsOf(countryTax, 'platform');
   for (const store of stores
     .filter(({ banner, avatar }) => banner && avatar)
     .slice(0, storesTried)) {
@@ -120,16 +146,12 @@ export async function findExample(
       home.store.settlementMode !== 'platform'
     )
       continue;
-    const split = splitSale(BigInt(first.price.amount), taxTermsOf(countryTax, 'platform'), rate);
+    const split = splitSale(BigInt(first.price.amount), terms, rate.to, fees);
     const categories = home.categories.slice(0, 3).map(({ name }) => name);
     return { example: { store, cards, categories, week: weekOf(split), ...split }, split };
   }
   return {
     example: null,
-    split: splitSale(
-      convertMinor(plainPriceUsdMinor, rate),
-      taxTermsOf(countryTax, 'platform'),
-      rate,
-    ),
+    split: splitSale(convertMinor(plainPriceUsdMinor, rate), terms, rate.to, fees),
   };
 }

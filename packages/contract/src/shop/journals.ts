@@ -7,13 +7,14 @@ import { searchText } from '../shapes.ts';
 
 /**
  * The kinds of journal of the ledger. `*_capture` is one order's part of a captured payment; `late_capture` is money for
- * an order that could not accept it any more, `refund` its refund.
+ * an order that could not accept it any more, `refund` its refund. `provider_fee` is what a provider took of a payment.
  */
 export const journalKinds = [
   'buyer_capture',
   'seller_capture',
   'late_capture',
   'refund',
+  'provider_fee',
   'matured',
   'sale_reversed',
   'seller_reversed',
@@ -37,6 +38,7 @@ const accountCodes = [
   'platform_goods',
   'platform_shipping',
   'platform_fees',
+  'fee_differences',
   'platform_promotions',
   'tax_payable',
   'refunds_payable',

@@ -105,6 +105,18 @@ const orderEventShape = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventShape>;
 
+const paymentFeeShape = z.object({
+  provider: z.string(),
+  /** The order's own fees, planned when the buyer chose the provider. */
+  planned: moneyShape,
+  /** The fee by the provider's records, and how much more it is than planned; null while they were not read so far. */
+  taken: moneyShape.nullable(),
+  difference: moneyShape.nullable(),
+  /** The same in the currency in which the provider settles, where that is another one. */
+  settled: z.object({ amount: moneyShape, fee: moneyShape }).nullable(),
+});
+export type PaymentFee = z.infer<typeof paymentFeeShape>;
+
 export const orderDetailShape = z.object({
   id: idShape,
   number: z.string(),
@@ -134,6 +146,8 @@ export const orderDetailShape = z.object({
   /** The profit after refunds, as in the list; `refundsOfProfit` is the effect of refunds: negative normally, positive when the platform returned its cost. */
   profit: moneyShape.nullable(),
   refundsOfProfit: moneyShape.nullable(),
+  /** The fee of the buyer's payment; null while there is none. Owners read it where the provider takes it from their own account. */
+  paymentFee: paymentFeeShape.nullable(),
   /** What the buyer pays, in the presentment currency and with tax; null for an own order. */
   buyerPays: z
     .object({
@@ -216,6 +230,7 @@ nameSchemas({
   OrderLine: orderLineShape,
   Shipment: shipmentShape,
   OrderEvent: orderEventShape,
+  PaymentFee: paymentFeeShape,
   OrderDetail: orderDetailShape,
   PlatformOrderDetail: platformOrderDetailShape,
 });

@@ -3,11 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
 import { chooseRule } from './choose-rule.ts';
+import { type Fees, feesOf, toFeePolicy } from './fee-rules.ts';
 import {
   applyEnding,
   earns,
-  feePolicy,
-  feesOf,
   floorOf,
   percentageOf,
   percentagePrice,
@@ -27,7 +26,21 @@ const rate = (to: Currency, numerator: bigint, denominator: bigint): Rate => ({
   numerator,
   denominator,
 });
-const usdFees = feePolicy(one('USD'));
+/** 2.9 % and 30 US cents. */
+const feesIn = (to: Rate): Fees => [
+  toFeePolicy(
+    {
+      provider: null,
+      currency: null,
+      countryCode: null,
+      basisPoints: 290,
+      fixedMinor: 30n,
+      validFrom: new Date(0),
+    },
+    to,
+  ),
+];
+const usdFees = feesIn(one('USD'));
 
 const minorUnits = fc.bigInt({ min: 1n, max: 50_000_000n });
 const anyRate = fc
@@ -97,7 +110,7 @@ test('fees, earnings and floor of known prices', () => {
   assert.equal(earns(4_200n, 1_850n, usdFees), 2_198n);
   assert.equal(earns(1_400n, 560n, usdFees), 769n);
   assert.equal(floorOf(420n, usdFees), 463n);
-  assert.equal(feePolicy(rate('JPY', 1512n, 10n)).fixedMinor, 45n);
+  assert.equal(feesIn(rate('JPY', 1512n, 10n))[0]?.fixedMinor, 45n);
   assert.equal(percentageOf(4_200n, 1_850n), 22_703);
 });
 
@@ -115,6 +128,7 @@ test('a fixed price is shown as typed in its own currency, converted and with th
     rule,
     ending: '99',
     rateFromUsd: one('USD'),
+    fees: usdFees,
     rateFromStore: one('USD'),
   });
   assert.equal(own.unitMinor, 4_250n);
@@ -124,6 +138,7 @@ test('a fixed price is shown as typed in its own currency, converted and with th
     rule,
     ending: '99',
     rateFromUsd: abroad,
+    fees: feesIn(abroad),
     rateFromStore: abroad,
   });
   assert.equal(other.unitMinor, 3_899n);
@@ -136,6 +151,7 @@ test('a fixed price under the floor is raised to it and says so', () => {
     rule,
     ending: '00',
     rateFromUsd: one('USD'),
+    fees: usdFees,
     rateFromStore: one('USD'),
   });
   assert.deepEqual(quote, { unitMinor: 463n, platformMinor: 420n, floorMinor: 463n, raised: true });
@@ -144,7 +160,7 @@ test('a fixed price under the floor is raised to it and says so', () => {
 test('the floor is the smallest price that costs the owner nothing, in every currency', () => {
   fc.assert(
     fc.property(minorUnits, anyRate, (platform, usdTo) => {
-      const fees = feePolicy(usdTo);
+      const fees = feesIn(usdTo);
       const floor = floorOf(platform, fees);
       assert.ok(earns(floor, platform, fees) >= 0n);
       assert.ok(earns(floor - 1n, platform, fees) < 0n);
@@ -188,10 +204,11 @@ test('no quote is ever below its floor, whatever rule, rate and ending', () => {
           rule,
           ending,
           rateFromUsd,
+          fees: feesIn(rateFromUsd),
           rateFromStore: { ...one('EUR'), to: rateFromUsd.to },
         });
         assert.ok(quote.unitMinor >= quote.floorMinor);
-        assert.ok(earns(quote.unitMinor, quote.platformMinor, feePolicy(rateFromUsd)) >= 0n);
+        assert.ok(earns(quote.unitMinor, quote.platformMinor, feesIn(rateFromUsd)) >= 0n);
       },
     ),
   );

@@ -4,9 +4,9 @@ import {
   currencyExponents,
   divideHalfEven,
   type Rate,
-  takeBasisPoints,
 } from '../money.ts';
 import type { ChosenRule } from './choose-rule.ts';
+import { type FeePolicy, type Fees, feesOf } from './fee-rules.ts';
 import type { PriceEnding } from './store-shapes.ts';
 import { addTax, addTaxUpwards } from './tax-rules.ts';
 
@@ -15,39 +15,27 @@ import { addTax, addTaxUpwards } from './tax-rules.ts';
  * will charge. Amounts are in minor units, percentages in basis points (20000 = 200 %).
  */
 
-/** The owner's payment fees: 2.9 % of the goods and 30 US cents, in the currency of the amount. */
-export interface FeePolicy {
-  basisPoints: number;
-  fixedMinor: bigint;
-}
-
-const feeBasisPoints = 290;
-
-const feeFixedUsdMinor = 30n;
-
-/** The fee policy in a currency; the rate converts US dollars to it. */
-export function feePolicy(rateFromUsd: Rate): FeePolicy {
-  return { basisPoints: feeBasisPoints, fixedMinor: convertMinor(feeFixedUsdMinor, rateFromUsd) };
-}
-
-/** The fees on an amount of goods, without shipping: the platform bears the fee on shipping. */
-export function feesOf(goodsMinor: bigint, fees: FeePolicy): bigint {
-  return takeBasisPoints(goodsMinor, fees.basisPoints) + fees.fixedMinor;
-}
-
 /** What the owner earns from one unit at a price, in the same currency as the platform price given. */
-export function earns(priceMinor: bigint, platformMinor: bigint, fees: FeePolicy): bigint {
+export function earns(priceMinor: bigint, platformMinor: bigint, fees: Fees): bigint {
   return priceMinor - platformMinor - feesOf(priceMinor, fees);
 }
 
-/** The lowest price at which the owner loses nothing: price − fees(price) ≥ platform price. */
-export function floorOf(platformMinor: bigint, fees: FeePolicy): bigint {
-  const keep = BigInt(10_000 - fees.basisPoints);
-  const need = (platformMinor + fees.fixedMinor) * 10_000n;
+/** The lowest price at which the owner loses nothing by any of the fees: price − fees(price) ≥ platform price. */
+export function floorOf(platformMinor: bigint, fees: Fees): bigint {
+  return fees.reduce((highest, fee) => {
+    const floor = floorOfOne(platformMinor, fee);
+    return floor > highest ? floor : highest;
+  }, 0n);
+}
+
+function floorOfOne(platformMinor: bigint, fee: FeePolicy): bigint {
+  const keep = BigInt(10_000 - fee.basisPoints);
+  const need = (platformMinor + fee.fixedMinor) * 10_000n;
+  const isEnough = (price: bigint) => earns(price, platformMinor, [fee]) >= 0n;
   let price = (need + keep - 1n) / keep;
   // Half-even rounding of the fee can make the floor one minor unit lower or higher than the exact fraction.
-  while (earns(price, platformMinor, fees) < 0n) price += 1n;
-  while (price > 0n && earns(price - 1n, platformMinor, fees) >= 0n) price -= 1n;
+  while (!isEnough(price)) price += 1n;
+  while (price > 0n && isEnough(price - 1n)) price -= 1n;
   return price;
 }
 
@@ -98,8 +86,8 @@ export interface QuoteInput {
   rateFromUsd: Rate;
   /** From the store's currency to the requested one; 1/1 if they are the same. */
   rateFromStore: Rate;
-  /** `feePolicy(rateFromUsd)`, when many prices are computed. */
-  fees?: FeePolicy;
+  /** The owner's payment fees, in the requested currency. */
+  fees: Fees;
   /** The tax that the buyer's country includes in prices; omitted for the price before tax. */
   includedTaxBp?: number;
 }
@@ -124,7 +112,7 @@ export function quotePrice(input: QuoteInput): Quote {
   const { rule, ending, rateFromUsd, rateFromStore, includedTaxBp = 0 } = input;
   const currency = rateFromUsd.to;
   const platformMinor = convertMinor(input.platformUsdMinor, rateFromUsd);
-  const floorMinor = floorOf(platformMinor, input.fees ?? feePolicy(rateFromUsd));
+  const floorMinor = floorOf(platformMinor, input.fees);
   const isOwnCurrency = rateFromStore.from === rateFromStore.to;
   const bare =
     'fixedMinor' in rule

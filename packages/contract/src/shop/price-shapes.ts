@@ -8,8 +8,16 @@ import { priceSources } from './choose-rule.ts';
 /** The lowest and the highest price of the variants; equal when there is only one. */
 export const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
 
-/** The owner's fees, for showing earnings live with `feesOf` of `shop/price-rules.ts`. */
-export const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
+const feePolicyFields = { basisPoints: z.number().int(), fixed: moneyShape };
+
+/**
+ * The owner's fees, for showing earnings live with `feesOf` of `shop/fee-rules.ts`. `alternatives` are those of other providers
+ * that the store offers: for each amount the dearest counts.
+ */
+export const feeShape = z.object({
+  ...feePolicyFields,
+  alternatives: z.array(z.object(feePolicyFields)),
+});
 
 /** The owner's rule at this level, or null when a category or the store decides. */
 export const ownRuleShape = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, pageOf, pageQueryFields } from '../paging.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { settlementModeShape } from './order-facts.ts';
 
 /**
  * The kinds of money movements at a provider. The first three are ordered by us and compared one by one; of the others
@@ -47,6 +48,15 @@ const comparisonShape = z.object({
       theirsCount: z.number().int(),
     }),
   ),
+  /** Linked accounts whose records could not be read; all others were compared. `isRefused`: for good, otherwise there was no answer yet. */
+  refusals: z.array(
+    z.object({
+      account: z.string(),
+      store: z.object({ id: idShape, name: z.string() }),
+      isRefused: z.boolean(),
+      code: z.string(),
+    }),
+  ),
   differences: z.array(
     z.object({
       id: idShape,
@@ -72,6 +82,49 @@ export const listBookComparisons = endpoint({
   reply: pageOf(comparisonShape),
 });
 
+const feeSumShape = z.object({
+  /** Names the sum: provider, whom the buyers paid, currencies. */
+  id: z.string(),
+  provider: z.string(),
+  settlementMode: settlementModeShape,
+  payments: z.number().int(),
+  planned: moneyShape,
+  taken: moneyShape,
+  /** How much more was taken than planned: the platform bears it, or keeps it below zero; of owners' accounts they do. */
+  difference: moneyShape,
+  /** The same in the currency in which the provider settles. */
+  settledFee: moneyShape,
+});
+export type FeeSum = z.infer<typeof feeSumShape>;
+
+export const listFeeSums = endpoint({
+  name: 'reconciliation.fees',
+  method: 'GET',
+  path: '/api/v1/platform/payment-fees',
+  permission: 'platform:ledger:query',
+  summary:
+    'What providers took of payments by their own records, beside the planned fees: sums over a period by provider, settlement mode and currency. Days are in UTC.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    dayFrom: optionalFilter(z.iso.date()),
+    dayTo: optionalFilter(z.iso.date()),
+  }),
+  reply: pageOf(feeSumShape).extend({
+    /** Accounts whose records could not be read at the last try. */
+    refusals: z.array(
+      z.object({
+        provider: z.string(),
+        /** Null: the platform's own account. */
+        account: z.string().nullable(),
+        storeName: z.string().nullable(),
+        code: z.string(),
+        /** Up to when its fees are known. */
+        completeUntil: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
 export const compareBooks = endpoint({
   name: 'reconciliation.compare',
   method: 'POST',
@@ -86,4 +139,4 @@ export const compareBooks = endpoint({
   reply: z.object({ compared: z.number().int(), differences: z.number().int() }),
 });
 
-nameSchemas({ Comparison: comparisonShape });
+nameSchemas({ Comparison: comparisonShape, FeeSum: feeSumShape });

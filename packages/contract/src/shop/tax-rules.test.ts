@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Currency, currencies, currencyExponents, type Rate } from '../money.ts';
 import type { ChosenRule } from './choose-rule.ts';
-import { earns, feePolicy, quotePrice } from './price-rules.ts';
+import { type Fees, toFeePolicy } from './fee-rules.ts';
+import { earns, quotePrice } from './price-rules.ts';
 import { priceEndings } from './store-shapes.ts';
 import {
   addTaxUpwards,
@@ -18,6 +19,21 @@ import {
 const spain = { taxBasisPoints: 2_100, pricesIncludeTax: true };
 const canada = { taxBasisPoints: 500, pricesIncludeTax: false };
 const unitedStates = { taxBasisPoints: 0, pricesIncludeTax: false };
+
+/** 2.9 % and 30 US cents. */
+const feesIn = (to: Rate): Fees => [
+  toFeePolicy(
+    {
+      provider: null,
+      currency: null,
+      countryCode: null,
+      basisPoints: 290,
+      fixedMinor: 30n,
+      validFrom: new Date(0),
+    },
+    to,
+  ),
+];
 
 test('the country says whether prices include tax; an owner who sells himself includes his own; without a rate there is none', () => {
   assert.deepEqual(taxTermsOf(spain, 'platform'), { treatment: 'included', basisPoints: 2_100 });
@@ -40,6 +56,7 @@ test('a Spanish buyer of a mug for 33.95 before tax pays 41.08 or the next endin
       rule,
       ending,
       rateFromUsd: usdToEur,
+      fees: feesIn(usdToEur),
       rateFromStore: one,
       includedTaxBp,
     }).unitMinor;
@@ -106,6 +123,7 @@ test('whatever the rule, rate, ending, currency and quantity: net and tax are wh
           rule: chosen,
           ending,
           rateFromUsd: { from: 'USD', ...to },
+          fees: feesIn({ from: 'USD', ...to }),
           rateFromStore:
             storeCurrency === currency
               ? { ...to, from: currency, numerator: 1n, denominator: 1n }
@@ -127,7 +145,7 @@ test('whatever the rule, rate, ending, currency and quantity: net and tax are wh
           netMinor >= quote.floorMinor * units,
           `net ${netMinor}, floor ${quote.floorMinor} × ${units}`,
         );
-        const fees = feePolicy({ from: 'USD', ...to });
+        const fees = feesIn({ from: 'USD', ...to });
         assert.ok(
           earns(taxParts(quote.unitMinor, terms).netMinor, quote.platformMinor, fees) >= 0n,
         );
@@ -151,7 +169,7 @@ test('a price without an ending loses nothing and gains nothing on the way to th
         platformUsdMinor: 0n,
         rateFromStore: rateFromUsd,
         includedTaxBp: bp,
-        fees: { basisPoints: 0, fixedMinor: 0n },
+        fees: [],
       });
       assert.equal(removeTax(unitMinor, bp), net);
       const exact = Number(net) * (1 + bp / 10_000);

@@ -1,12 +1,12 @@
 import { type Money as MoneyValue, toDecimal } from '@vitrine/contract/money.ts';
-import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
+import { feesOf } from '@vitrine/contract/shop/fee-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import {
   type FeesOnWire,
   type LivePrice,
-  policyOf,
+  toFees,
   validatePriceOfAll,
 } from '../../shop/pricing/price-input.rules.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
@@ -70,7 +70,7 @@ function Breakdown({
         ? validatePriceOfAll(amount, subject.platform, subject.floor, subject.fees).worst
         : subject.live;
   const isLeast = subject.platform.from.amount !== subject.platform.to.amount;
-  const fee = Number(feesOf(BigInt(amount), policyOf(subject.fees)));
+  const fee = Number(feesOf(BigInt(amount), toFees(subject.fees)));
   return (
     <>
       <div className="m-split" aria-hidden="true">

@@ -11,6 +11,7 @@ import { OrderLines } from '../../shop/orders/order-lines.tsx';
 import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
+import { PaymentFee } from '../../shop/orders/payment-fee.tsx';
 import { HeldPayment } from '../../shop/payments/held-payment.tsx';
 import { OrderReturns } from '../../shop/returns/order-returns.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
@@ -92,6 +93,9 @@ export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrde
         </div>
       </div>
       <OrderSums order={order} paidLabel={tEvent('seller_paid')} profitLabel={t('ownerProfit')} />
+      {order.paymentFee && (
+        <PaymentFee fee={order.paymentFee} settlementMode={order.settlementMode} isForOperators />
+      )}
       <ParcelList
         parcels={order.shipments}
         action={(parcel) =>

@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { FeeRules } from './fee-rules.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { WelcomeForm } from './welcome-form.tsx';
 import './payout-settings.css';
@@ -123,6 +124,7 @@ export default function PayoutSettingsPage() {
       <div className="payout-settings">
         <PayoutCard />
         {seesOffer && <WelcomeCard />}
+        <FeeRules />
       </div>
     </>
   );

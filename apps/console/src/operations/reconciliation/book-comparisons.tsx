@@ -10,6 +10,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { feeTexts } from '../../texts/fees.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
@@ -34,6 +35,25 @@ function Sums({ totals }: Pick<BookComparison, 'totals'>) {
             {money(ours)}
             {ours.amount !== theirs.amount && <b> ≠ {money(theirs)}</b>}
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Accounts that were left out of a comparison. */
+function Refusals({ refusals, provider }: Pick<BookComparison, 'refusals' | 'provider'>) {
+  const t = useText(feeTexts);
+  if (!refusals.length) return null;
+  return (
+    <ul className="faint">
+      {refusals.map(({ account, store, isRefused }) => (
+        <li key={account}>
+          {t(isRefused ? 'refused' : 'noAnswer', {
+            store: store.name,
+            provider: nameProvider(provider),
+            account,
+          })}
         </li>
       ))}
     </ul>
@@ -92,7 +112,12 @@ export function BookComparisons() {
         {
           key: 'result',
           title: t('result'),
-          render: (_value, row) => <Result differences={row.differences} />,
+          render: (_value, row) => (
+            <>
+              <Result differences={row.differences} />
+              <Refusals refusals={row.refusals} provider={row.provider} />
+            </>
+          ),
         },
         {
           key: 'compared',

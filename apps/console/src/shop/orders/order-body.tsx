@@ -11,6 +11,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
+import { PaymentFee } from './payment-fee.tsx';
 import './orders.css';
 
 /** What happens next to a paid order, and when its profit can be used. */
@@ -74,6 +75,13 @@ export function OrderBody({ order }: { order: OrderDetail }) {
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
       <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />
+      {order.paymentFee && (
+        <PaymentFee
+          fee={order.paymentFee}
+          settlementMode={order.settlementMode}
+          isForOperators={false}
+        />
+      )}
       {order.kind === 'sale' && <OrderReturns orderId={order.id} side="owner" />}
       <OwnRefunds order={order} />
       <div className="order-two columns">

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { coverageOf, validatePrice, validatePriceOfAll } from './price-input.rules.ts';
 
 test('a price says what it earns after fees, and when it is under the floor', () => {
-  const fees = { basisPoints: 290, fixed: { amount: 30, currency: 'USD' as const } };
+  const fees = {
+    basisPoints: 290,
+    fixed: { amount: 30, currency: 'USD' as const },
+    alternatives: [],
+  };
   const platform = { amount: 1850, currency: 'USD' as const };
   const live = validatePrice(4200, platform, { amount: 1937, currency: 'USD' }, fees);
   assert.deepEqual(live, { earns: 2198, percentage: 227.03, share: 52, isTooLow: false });
@@ -14,7 +18,11 @@ test('a price says what it earns after fees, and when it is under the floor', ()
 });
 
 test('one price for all variants says what the dearest of them earns and what the cheapest does', () => {
-  const fees = { basisPoints: 290, fixed: { amount: 30, currency: 'USD' as const } };
+  const fees = {
+    basisPoints: 290,
+    fixed: { amount: 30, currency: 'USD' as const },
+    alternatives: [],
+  };
   const platform = {
     from: { amount: 2200, currency: 'USD' as const },
     to: { amount: 2800, currency: 'USD' as const },

@@ -1,15 +1,22 @@
 import type { Money } from '@vitrine/contract/money.ts';
-import { earns, type FeePolicy, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
+import type { Fees } from '@vitrine/contract/shop/fee-rules.ts';
+import { earns, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
 
-export interface FeesOnWire {
+interface FeeOnWire {
   basisPoints: number;
   fixed: Money;
 }
 
-export const policyOf = (fees: FeesOnWire): FeePolicy => ({
-  basisPoints: fees.basisPoints,
-  fixedMinor: BigInt(fees.fixed.amount),
-});
+export interface FeesOnWire extends FeeOnWire {
+  alternatives: FeeOnWire[];
+}
+
+/** The fees of all providers that the store offers, as the contract computes with them. */
+export const toFees = (fees: FeesOnWire): Fees =>
+  [fees, ...fees.alternatives].map(({ basisPoints, fixed }) => ({
+    basisPoints,
+    fixedMinor: BigInt(fixed.amount),
+  }));
 
 export interface LivePrice {
   earns: number;
@@ -31,7 +38,7 @@ export function validatePrice(
   floor: Money,
   fees: FeesOnWire,
 ): LivePrice {
-  const earned = Number(earns(BigInt(amount), BigInt(platform.amount), policyOf(fees)));
+  const earned = Number(earns(BigInt(amount), BigInt(platform.amount), toFees(fees)));
   return {
     earns: earned,
     percentage: percentageOf(BigInt(amount), BigInt(platform.amount)) / 100,

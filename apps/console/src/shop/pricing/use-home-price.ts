@@ -7,7 +7,7 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { policyOf } from './price-input.rules.ts';
+import { toFees } from './price-input.rules.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
 const noteKeys = { none: null, included: 'homeIncluded', added: 'homeAdded' } as const;
@@ -38,7 +38,7 @@ export function useHomePrice({ home, fees }: OwnProduct) {
       const earned = earns(
         removeTax(shown, basisPoints),
         BigInt(variant.platformPrice.amount),
-        policyOf(fees),
+        toFees(fees),
       );
       return t('homePrice', {
         country,

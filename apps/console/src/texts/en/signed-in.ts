@@ -10,6 +10,7 @@ import { days } from './days.ts';
 import { demo } from './demo.ts';
 import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
+import { fees } from './fees.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
 import { ledger } from './ledger.ts';
@@ -108,6 +109,7 @@ export const signedIn = {
   linkFailures,
   paymentProviders,
   payments,
+  fees,
   payoutSettings,
   payouts,
   permissions,

@@ -38,6 +38,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   return {
     ...core,
     paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
+    paymentFee: await ctx.platform.hooks.get(orderHooks.readPaymentFee)(ctx, order),
     timeline: await nameActors(ctx, parts.events),
     lines: core.lines.map((line) => ({ ...line, sku: variants.get(line.variantId)?.sku ?? '' })),
     store: { id: store.id, name: store.name, slug: store.slug },

@@ -37,6 +37,7 @@ export {
   lockOrderByToken,
   lockOrdersForPayment,
   lockOwnStock,
+  lockPlannedFee,
   type PayableOrder,
   readReservedUntil,
   recordBuyerPaid,

@@ -1,6 +1,8 @@
+import type { PaymentFee } from '@vitrine/contract/shop/order-detail.ts';
 import type { PaymentHold } from '@vitrine/contract/shop/payment-facts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook } from '#platform/hooks.ts';
+import type { OrderRow } from './orders.tables.ts';
 
 /** What only modules further right know of an order. */
 export const orderHooks = {
@@ -14,6 +16,9 @@ export const orderHooks = {
     defineHook<(ctx: Ctx, orderId: string) => Promise<PaymentHold | null>>(
       'orders.findPaymentHold',
     ),
+  /** reconciliation: planned and true fee of the buyer's payment; nothing while there is none. */
+  readPaymentFee:
+    defineHook<(ctx: Ctx, order: OrderRow) => Promise<PaymentFee | null>>('orders.readPaymentFee'),
   /** payments: whether money of the owner's may be on its way to this order. */
   isBeingPaid: defineHook<(ctx: Ctx, orderId: string) => Promise<boolean>>('orders.isBeingPaid'),
 };

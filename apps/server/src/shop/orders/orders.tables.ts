@@ -149,6 +149,8 @@ export const orders = pgTable(
     platformCostMinor: minor('platform_cost_minor').notNull(),
     shippingCostMinor: minor('shipping_cost_minor').notNull(),
     ownerFeesMinor: minor('owner_fees_minor').notNull(),
+    /** The planned fee in minor units by each provider that was offered; that of the chosen one becomes the owner's fees. */
+    plannedFees: jsonb('planned_fees').$type<Record<string, string>>().notNull().default({}),
     costMinor: minor('cost_minor').notNull(),
     profitMinor: minor('profit_minor').notNull(),
     taxStoreMinor: minor('tax_store_minor').notNull(),

@@ -58,6 +58,7 @@ async function totalOwn(
   return {
     ...totals,
     ownerFeesMinor: 0n,
+    plannedFees: {},
     costMinor,
     sellingTotalMinor: 0n,
     profitMinor: 0n,

@@ -180,6 +180,29 @@ export async function beginBuyerPayment(
 }
 
 /**
+ * The planned fee of the provider through which the buyer pays takes the place of the dearest one, or of that of another
+ * provider that was chosen before. What the buyer pays stays. The caller has locked the order, whose row follows.
+ */
+export async function lockPlannedFee(
+  ctx: Ctx,
+  order: PayableOrder,
+  provider: string,
+): Promise<void> {
+  const planned = order.plannedFees[provider];
+  if (planned === undefined || order.notPayable) return;
+  const ownerFeesMinor = BigInt(planned);
+  const saved = order.ownerFeesMinor - ownerFeesMinor;
+  if (saved === 0n) return;
+  const changes = {
+    ownerFeesMinor,
+    costMinor: order.costMinor - saved,
+    profitMinor: order.profitMinor + saved,
+  };
+  Object.assign(order, changes);
+  await changeOrder(ctx, order.id, changes);
+}
+
+/**
  * Takes the units of an order that the caller has locked and whose buyer has paid. `false` means that the order cannot
  * take the money: cancelled meanwhile, or the units are gone. Then the money goes back. The cart, which a sale closes, is
  * locked before the stock.

@@ -9,8 +9,9 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { VariantFacts } from '../catalogue/index.ts';
+import { type PlannedFees, planFees } from '../fees/index.ts';
 import { findRate, listShippingOptions, type ShippingOption } from '../markets/index.ts';
-import { ownerFees, priceVariants, type VariantPrice } from '../pricing/index.ts';
+import { priceVariants, type VariantPrice } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 
 export interface WantedLine {
@@ -72,7 +73,10 @@ export interface OrderAmounts {
   sellingTotalMinor: bigint;
   platformCostMinor: bigint;
   shippingCostMinor: bigint;
+  /** Of the dearest provider until one is chosen, see `plannedFees`. */
   ownerFeesMinor: bigint;
+  /** The planned fee by provider, in minor units. */
+  plannedFees: PlannedFees;
   costMinor: bigint;
   profitMinor: bigint;
   taxStoreMinor: bigint;
@@ -117,7 +121,6 @@ export async function totalLines(
   const lines = input.lines.map((line) => ({ ...line, ...taxParts(line.totalMinor, tax) }));
   const storeCurrency = store.baseCurrency;
   const askedToStore = await findRate(ctx, currency, storeCurrency);
-  const usdToStore = await findRate(ctx, 'USD', storeCurrency);
   const goodsMinor = sum(lines.map(({ totalMinor }) => totalMinor));
   const weightGrams = lines.reduce(
     (total, line) => total + line.facts.weightGrams * line.quantity,
@@ -150,7 +153,11 @@ export async function totalLines(
   const platformCostMinor = sum(
     lines.map(({ price, quantity }) => price.platformStoreMinor * BigInt(quantity)),
   );
-  const ownerFeesMinor = ownerFees(goodsStore, storeCurrency, usdToStore);
+  const { dearestMinor: ownerFeesMinor, byProvider: plannedFees } = await planFees(ctx, store, {
+    goodsMinor: goodsStore,
+    paidIn: currency,
+    countedIn: storeCurrency,
+  });
   const sellingTotalMinor = goodsStore + shippingCostMinor;
   const costMinor = platformCostMinor + shippingCostMinor + ownerFeesMinor;
   return {
@@ -170,6 +177,7 @@ export async function totalLines(
     platformCostMinor,
     shippingCostMinor,
     ownerFeesMinor,
+    plannedFees,
     costMinor,
     profitMinor: sellingTotalMinor - costMinor,
     taxStoreMinor: toStore(taxMinor),

@@ -31,6 +31,11 @@ export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail>
   return {
     ...describeCore(order, await readPartsNamed(ctx, orderId)),
     paymentHold: await ctx.platform.hooks.get(orderHooks.findPaymentHold)(ctx, orderId),
+    // In `platform` mode the fee is between platform and provider.
+    paymentFee:
+      order.settlementMode === 'direct'
+        ? await ctx.platform.hooks.get(orderHooks.readPaymentFee)(ctx, order)
+        : null,
     shipTo: {
       name: order.kind === 'own' ? fullName(address) : shortName(address),
       city: address.city,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
 import {
+  lockPlannedFee,
   type PayableOrder,
   recordBuyerPaid,
   recordSellerPaid,
@@ -49,6 +50,8 @@ async function settleBuyer(
   method: string,
 ): Promise<boolean> {
   if (!(await takeBoughtUnits(ctx, order))) return false;
+  // The buyer may have chosen another provider after this payment had begun.
+  await lockPlannedFee(ctx, order, payment.provider);
   const isOurs = isOnOurBooks(payment);
   await Promise.all([
     recordBuyerPaid(ctx, order, { method }),

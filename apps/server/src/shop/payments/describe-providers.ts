@@ -96,7 +96,7 @@ export async function checkProvider(
     await provider.listEntries({
       from: new Date(before.getTime() - 60_000),
       before,
-      accounts: [],
+      account: null,
     });
     return { result: 'works', code: null };
   } catch (error) {

@@ -21,6 +21,7 @@ export { createProviders } from './adapters/create-providers.ts';
 export {
   type PaymentProvider,
   type PayoutSnapshot,
+  type ProviderBook,
   type ProviderEntry,
   ProviderError,
   type RefundSnapshot,
@@ -41,7 +42,13 @@ export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
 export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
-export { listOwnEntries, listPaidAccounts, type SoughtEntries } from './own-book.ts';
+export {
+  listOwnEntries,
+  listPaidAccounts,
+  type OwnEntry,
+  type PaidAccount,
+  type SoughtEntries,
+} from './own-book.ts';
 export { setPartEffect } from './part-effect.ts';
 export { payOrder } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';

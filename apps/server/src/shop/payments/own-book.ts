@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import type { ProviderEntry } from './adapters/provider.ts';
 
 /** Which lines of our own book are wanted: those of a span of time, and those of some keys whenever they were. */
@@ -10,12 +10,16 @@ export interface SoughtEntries {
   keys: readonly string[];
 }
 
+/** A line of our own book, with the linked account that the money went to or came from; null for the platform's own. */
+export type OwnEntry = ProviderEntry & { account: string | null };
+
 const entryRow = {
   kind: as.oneOf('capture', 'refund'),
   key: as.text,
   amount: as.minor,
   currency: as.currency,
   at: as.moment,
+  account: orNull(as.text),
 };
 
 /** Captures and refunds of a provider as our own rows have them. */
@@ -23,29 +27,36 @@ export async function listOwnEntries(
   ctx: Ctx,
   provider: string,
   { from, before, keys }: SoughtEntries,
-): Promise<ProviderEntry[]> {
+): Promise<OwnEntry[]> {
   const span = sql`>= ${from.toISOString()}::timestamptz`;
   const end = sql`< ${before.toISOString()}::timestamptz`;
   const named = sql.param([...keys]);
   const rows = await ctx.db.rows(
     sql`
-    select 'capture' as kind, provider_key as key, amount_minor::text as amount, currency, paid_at as at from payments
+    select 'capture' as kind, provider_key as key, amount_minor::text as amount, currency, paid_at as at, provider_account as account from payments
     where provider = ${provider} and method = 'card' and status in ('captured', 'part_refunded', 'refunded')
       and ((paid_at ${span} and paid_at ${end}) or provider_key = any(${named}::text[]))
     union all
-    select 'refund', r.provider_key, r.amount_minor::text, r.currency, r.done_at from refunds r join payments p on p.id = r.payment_id
+    select 'refund', r.provider_key, r.amount_minor::text, r.currency, r.done_at, p.provider_account from refunds r join payments p on p.id = r.payment_id
     where p.provider = ${provider} and p.method = 'card' and r.status = 'done'
       and ((r.done_at ${span} and r.done_at ${end}) or r.provider_key = any(${named}::text[]))`,
     entryRow,
   );
-  return rows.map(({ kind, key, amount, currency, at }) => ({
+  return rows.map(({ kind, key, amount, currency, at, account }) => ({
     kind,
     key,
     amountMinor: BigInt(amount),
     currency,
     at: new Date(at),
     settled: null,
+    account,
   }));
+}
+
+/** A linked account with the store that it belongs to. */
+export interface PaidAccount {
+  account: string;
+  storeId: string;
 }
 
 /** The linked accounts that buyers paid, or were given money back by, in a span of time. */
@@ -53,18 +64,19 @@ export async function listPaidAccounts(
   ctx: Ctx,
   provider: string,
   { from, before }: { from: Date; before: Date },
-): Promise<string[]> {
+): Promise<PaidAccount[]> {
   const rows = await ctx.db.rows(
     sql`
-    select provider_account as account from payments
+    select provider_account as account, store_id from payments
     where provider = ${provider} and provider_account is not null
       and paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${before.toISOString()}::timestamptz
     union
-    select p.provider_account from refunds r join payments p on p.id = r.payment_id
+    select p.provider_account, p.store_id from refunds r join payments p on p.id = r.payment_id
     where p.provider = ${provider} and p.provider_account is not null
       and r.done_at >= ${from.toISOString()}::timestamptz and r.done_at < ${before.toISOString()}::timestamptz
-    order by 1`,
-    { account: as.text },
+    order by 1, 2`,
+    { account: as.text, storeId: as.id },
   );
-  return rows.map(({ account }) => account);
+  // Stores of one owner may share an account, whose book is read once.
+  return rows.filter(({ account }, at) => rows[at - 1]?.account !== account);
 }

@@ -12,6 +12,7 @@ import {
   getOrderByToken,
   lockOrderByPayToken,
   lockOrderByToken,
+  lockPlannedFee,
   type PayableOrder,
   reservationEnd,
 } from '../orders/index.ts';
@@ -89,7 +90,11 @@ async function openBuyerPayment(
     await rememberHead(ctx, payment, [order.id]);
     return payment;
   };
-  const [payment] = await Promise.all([insert(), beginBuyerPayment(ctx, order)]);
+  const [payment] = await Promise.all([
+    insert(),
+    beginBuyerPayment(ctx, order),
+    lockPlannedFee(ctx, order, provider.name),
+  ]);
   return payment;
 }
 

@@ -1,10 +1,12 @@
 import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
+import { feeHooks } from '../fees/index.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
 import { findLinkedAccount, listKnownFingerprints } from './accounts/link-account.ts';
-import { findProvider, hasProvider } from './adapters/providers.ts';
+import { findProvider, hasProvider, listProviders } from './adapters/providers.ts';
+import { listOfferedProviders } from './offered-providers.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { paymentData } from './own-data.ts';
 import { listPaymentOptions, listStoreMarks } from './payment-options.ts';
@@ -14,6 +16,8 @@ import { isFirstSellerPayment } from './plan-seller-payment.ts';
 /** What only payments know of stores, orders and owners. */
 export const paymentHooks: readonly HookImplementation[] = [
   implementHook(accountHooks.personalData, paymentData),
+  implementHook(feeHooks.listProviders, (ctx) => listProviders(ctx).map(({ name }) => name)),
+  implementHook(feeHooks.listOffered, listOfferedProviders),
   implementHook(
     storeHooks.isPaymentActive,
     async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined,

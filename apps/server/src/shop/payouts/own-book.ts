@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import type { ProviderEntry, SoughtEntries } from '../payments/index.ts';
+import type { OwnEntry, SoughtEntries } from '../payments/index.ts';
 
 /** Payouts of a provider that arrived, as our own rows have them. */
 export async function listOwnPayouts(
   ctx: Ctx,
   provider: string,
   { from, before, keys }: SoughtEntries,
-): Promise<ProviderEntry[]> {
+): Promise<OwnEntry[]> {
   const rows = await ctx.db.rows(
     sql`
     select provider_key as key, amount_minor::text as amount, currency, paid_at as at from payouts
@@ -24,5 +24,7 @@ export async function listOwnPayouts(
     currency,
     at: new Date(at),
     settled: null,
+    // Transfers to owners are in the platform's own book.
+    account: null,
   }));
 }

@@ -1,6 +1,7 @@
 import { type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
-import { earns, feesOf, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
+import { feesOf } from '@vitrine/contract/shop/fee-rules.ts';
+import { earns, percentageOf } from '@vitrine/contract/shop/price-rules.ts';
 import type { OwnVariant } from '@vitrine/contract/shop/price-shapes.ts';
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';

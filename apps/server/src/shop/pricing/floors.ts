@@ -1,8 +1,10 @@
 import { convertMinor } from '@vitrine/contract/money.ts';
-import { feePolicy, floorOf } from '@vitrine/contract/shop/price-rules.ts';
+import type { Fees } from '@vitrine/contract/shop/fee-rules.ts';
+import { floorOf } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { findFees } from '../fees/index.ts';
 import { findRate } from '../markets/index.ts';
 import { announcePrices } from './announce.ts';
 import { pricesRaised } from './pricing.events.ts';
@@ -12,13 +14,15 @@ const fixedRow = {
   productId: as.id,
   baseCurrency: as.currency,
   floorAction: as.oneOf('raise', 'hide'),
+  settlementMode: as.oneOf('platform', 'direct'),
+  countryCode: as.text,
   fixedMinor: as.minor,
   platformPriceMinor: as.minor,
   wasHidden: as.boolean,
 };
 
 /**
- * Looks again at fixed prices after platform prices, rates or a store's wish changed: products with one under its
+ * Looks again at fixed prices after platform prices, rates, fees or a store's wish changed: products with one under its
  * floor are hidden where the store wants that, shown again where it no longer is, and the owners are notified.
  */
 export async function refreshFloors(
@@ -27,7 +31,8 @@ export async function refreshFloors(
 ): Promise<void> {
   const rows = await ctx.db.rows(
     sql`
-    select r.store_id, r.product_id, s.base_currency, s.floor_action, r.fixed_minor, v.platform_price_minor,
+    select r.store_id, r.product_id, s.base_currency, s.floor_action, s.settlement_mode, s.country_code,
+      r.fixed_minor, v.platform_price_minor,
       coalesce(sp.is_hidden_by_floor, false) as was_hidden
     from price_rules r
       join stores s on s.id = r.store_id
@@ -44,9 +49,14 @@ export async function refreshFloors(
     string,
     { action: 'raise' | 'hide'; products: Map<string, { low: boolean; wasHidden: boolean }> }
   >();
+  const feesByStore = new Map<string, Fees>();
   for (const row of rows) {
     const rate = await findRate(ctx, 'USD', row.baseCurrency);
-    const floor = floorOf(convertMinor(row.platformPriceMinor, rate), feePolicy(rate));
+    const fees =
+      feesByStore.get(row.storeId) ??
+      (await findFees(ctx, { ...row, id: row.storeId }, row.baseCurrency));
+    feesByStore.set(row.storeId, fees);
+    const floor = floorOf(convertMinor(row.platformPriceMinor, rate), fees);
     const store = byStore.get(row.storeId) ?? { action: row.floorAction, products: new Map() };
     const low = row.fixedMinor < floor || (store.products.get(row.productId)?.low ?? false);
     store.products.set(row.productId, { low, wasHidden: row.wasHidden });

@@ -10,12 +10,12 @@ import {
   priceChangesMax,
   priceLinesMax,
 } from '@vitrine/contract/shop/price-imports.ts';
-import { earns, feePolicy } from '@vitrine/contract/shop/price-rules.ts';
+import { earns } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { runTextParser } from '#platform/files/parser-pool.ts';
-import { findRate } from '../markets/index.ts';
+import { findFees } from '../fees/index.ts';
 import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { setHidden } from './display.ts';
@@ -49,7 +49,7 @@ async function createDescriber(
   ctx: Ctx,
   store: Store,
 ): Promise<(line: ValidatedLine) => PriceLine> {
-  const fees = feePolicy(await findRate(ctx, 'USD', store.baseCurrency));
+  const fees = await findFees(ctx, store, store.baseCurrency);
   const money = (minor: bigint | undefined): Money | null =>
     minor === undefined ? null : toMoney(minor, store.baseCurrency);
   const least = (values: readonly bigint[]) =>

@@ -5,7 +5,6 @@ import { registerPricingRoutes } from './pricing.routes.ts';
 import { refreshOutdatedStores } from './refresh-outdated.ts';
 
 export { announceStock } from './announce.ts';
-export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
 export { matchProducts } from './match-products.ts';
 export { countByCategory } from './own-categories.ts';

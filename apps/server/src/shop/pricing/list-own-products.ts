@@ -1,19 +1,12 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
 import type { listOwnProducts as contract, OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Category, listCategories } from '../catalogue/index.ts';
+import { describeFees } from '../fees/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { describeOwnRow } from './describe-own.ts';
 import { createQuoter, type Quoter } from './quote.ts';
 import { type PageProduct, readPage } from './read-page.ts';
-
-export function describeFees(quoter: Quoter) {
-  return {
-    basisPoints: quoter.fees.basisPoints,
-    fixed: toMoney(quoter.fees.fixedMinor, quoter.currency),
-  };
-}
 
 /** Rows with names of categories: one query, however many products. */
 export async function describeOwnRows(
@@ -48,7 +41,7 @@ export async function listOwnProducts(
     list: await describeOwnRows(ctx, store, quoter, page.products),
     nextCursor: page.nextCursor,
     total: page.total,
-    fees: describeFees(quoter),
+    fees: describeFees(quoter.fees, quoter.currency),
   };
 }
 

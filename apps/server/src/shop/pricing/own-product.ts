@@ -4,10 +4,11 @@ import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { chooseName, findProduct, imageIndexOf, variantLabel } from '../catalogue/index.ts';
+import { describeFees } from '../fees/index.ts';
 import { readAvailable } from '../stock/index.ts';
 import { describeImage, getStore, ownStoreId, storePublicUrl } from '../stores/index.ts';
 import { describePriced } from './describe-own.ts';
-import { describeFees, describeOwnRows } from './list-own-products.ts';
+import { describeOwnRows } from './list-own-products.ts';
 import { createQuoter } from './quote.ts';
 import { readPage } from './read-page.ts';
 import { findTaxTerms } from './tax.ts';
@@ -40,7 +41,7 @@ export async function getOwnProduct(ctx: Ctx, productId: string): Promise<OwnPro
     images,
     leadTimeDays: product.leadTimeDays,
     publicUrl: `${storePublicUrl(ctx.platform.config, store)}/p/${product.key}`,
-    fees: describeFees(quoter),
+    fees: describeFees(quoter.fees, quoter.currency),
     home: {
       countryCode: store.countryCode,
       taxTreatment: home.treatment,

@@ -1,16 +1,12 @@
 import { convertMinor, percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { PriceRule } from '@vitrine/contract/shop/choose-rule.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
-import {
-  applyEnding,
-  feePolicy,
-  floorOf,
-  percentagePrice,
-} from '@vitrine/contract/shop/price-rules.ts';
+import { applyEnding, floorOf, percentagePrice } from '@vitrine/contract/shop/price-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import type { Names } from '../catalogue/index.ts';
+import { findFees } from '../fees/index.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -84,7 +80,7 @@ export async function findBrokenFloor(
   rule: PriceRule,
 ): Promise<bigint | undefined> {
   const rate = await findRate(ctx, 'USD', store.baseCurrency);
-  const fees = feePolicy(rate);
+  const fees = await findFees(ctx, store, store.baseCurrency);
   let broken: bigint | undefined;
   for (const usdMinor of place.platformUsdMinor) {
     const floor = floorOf(convertMinor(usdMinor, rate), fees);

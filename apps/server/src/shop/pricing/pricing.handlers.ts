@@ -1,7 +1,9 @@
-import type { Events } from '#platform/context.ts';
+import { type Events, inTx, systemContext } from '#platform/context.ts';
 import { productsChanged } from '../catalogue/index.ts';
+import { feesChanged, invalidateFees } from '../fees/index.ts';
 import { ratesChanged } from '../markets/index.ts';
 import { storeChanged, storeOpened } from '../stores/index.ts';
+import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { mailFloors } from './mail-floors.ts';
 import { pricesOutdated, pricesRaised } from './pricing.events.ts';
@@ -10,6 +12,7 @@ import {
   refreshOutdatedStores,
   refreshProductPrices,
 } from './refresh-outdated.ts';
+import { refreshStorePrices } from './refresh-prices.ts';
 
 /** Other events wait at most so long; the schedule goes on with the stores that are left over. */
 const rateChangeMaxMs = 10_000;
@@ -21,6 +24,11 @@ export function subscribeToPrices(events: Events): void {
     refreshFloors(ctx, { storeId, tell: false }),
   );
   events.on(ratesChanged, 'pricing.refresh-floors', (ctx) => refreshFloors(ctx, { tell: true }));
+  events.on(feesChanged, 'pricing.refresh-floors', (ctx, { storeId }) => {
+    // The signal to drop the fees may be on its way yet.
+    invalidateFees(ctx.platform);
+    return refreshFloors(ctx, storeId === null ? { tell: true } : { storeId, tell: true });
+  });
   events.on(pricesRaised, 'mail-owner', mailFloors);
   const name = 'pricing.refresh-prices';
   events.on(
@@ -45,6 +53,19 @@ export function subscribeToPrices(events: Events): void {
     ratesChanged,
     name,
     ({ platform }) => refreshOutdatedStores(platform, rateChangeMaxMs),
+    ownTransactions,
+  );
+  events.on(
+    feesChanged,
+    name,
+    async ({ platform }, { storeId }) => {
+      invalidateFees(platform);
+      if (storeId === null) return refreshOutdatedStores(platform, rateChangeMaxMs);
+      await inTx(systemContext(platform), async (ctx) => {
+        await refreshStorePrices(ctx, storeId);
+        await announcePrices(ctx, storeId);
+      });
+    },
     ownTransactions,
   );
 }

@@ -4,14 +4,11 @@ import {
   type PriceRule,
   type PriceSource,
 } from '@vitrine/contract/shop/choose-rule.ts';
-import {
-  type FeePolicy,
-  feePolicy,
-  type Quote,
-  quotePrice,
-} from '@vitrine/contract/shop/price-rules.ts';
+import type { Fees } from '@vitrine/contract/shop/fee-rules.ts';
+import { type Quote, quotePrice } from '@vitrine/contract/shop/price-rules.ts';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { findFees } from '../fees/index.ts';
 import { findRate } from '../markets/index.ts';
 import type { Store } from '../stores/index.ts';
 
@@ -85,7 +82,7 @@ export interface VariantQuote extends Quote {
 /** Prices of one store in one currency. Equal goods under equal rules are computed once. */
 export interface Quoter {
   currency: Currency;
-  fees: FeePolicy;
+  fees: Fees;
   rateFromUsd: Rate;
   /** The tax that its prices include, in basis points. */
   includedTaxBp: number;
@@ -94,14 +91,20 @@ export interface Quoter {
 
 export type PricedStore = Pick<
   Store,
-  'id' | 'baseCurrency' | 'defaultPercentageBp' | 'priceEnding' | 'floorAction'
+  | 'id'
+  | 'baseCurrency'
+  | 'defaultPercentageBp'
+  | 'priceEnding'
+  | 'floorAction'
+  | 'settlementMode'
+  | 'countryCode'
 >;
 
 /** What prices in one currency are computed with, besides the store's own settings. */
 export interface PriceTerms {
   rateFromUsd: Rate;
   rateFromStore: Rate;
-  fees: FeePolicy;
+  fees: Fees;
   includedTaxBp: number;
 }
 
@@ -120,7 +123,7 @@ export async function createQuoter(
   return quoterOf(store, {
     rateFromUsd,
     rateFromStore,
-    fees: feePolicy(rateFromUsd),
+    fees: await findFees(ctx, store, currency),
     includedTaxBp,
   });
 }

@@ -44,13 +44,17 @@ export async function refreshOutdatedStore(platform: Platform, storeId: string):
 async function findOutdatedStores(platform: Platform): Promise<string[]> {
   const ctx = systemContext(platform);
   const terms = await currentTerms(ctx);
+  const column = (name: keyof (typeof terms)[number]) =>
+    sql`${sql.param(terms.map((one) => one[name]))}::text[]`;
   const rows = await ctx.db.rows(
     sql`
     select s.id from stores s
-      join unnest(${sql.param([...terms.keys()])}::text[], ${sql.param([...terms.values()])}::text[]) as t (currency, terms)
+      join unnest(${column('currency')}, ${column('country')}, ${column('terms')}) as t (currency, country, terms)
         on t.currency = s.base_currency
+          and t.country = case when s.country_code::text = any(${column('country')}) then s.country_code::text else '' end
       left join store_price_marks m on m.store_id = s.id
-    where m.mark is distinct from concat_ws(' ', s.base_currency, s.default_percentage_bp, s.price_ending, t.terms)
+    where m.mark is distinct from
+      concat_ws(' ', s.base_currency, s.default_percentage_bp, s.price_ending, s.settlement_mode, t.terms)
     order by s.id`,
     { id: as.id },
   );

@@ -9,12 +9,25 @@ import {
   listPaidAccounts,
   listProviders,
   type PaymentProvider,
+  type ProviderBook,
   ProviderError,
   recordDiscrepancy,
 } from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
-import { type BookDifference, matchBooks } from './reconciliation.rules.ts';
-import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
+import { importFees } from './import-fees.ts';
+import {
+  type BookDifference,
+  type Comparison,
+  matchBooks,
+  mergeComparisons,
+  type Span,
+} from './reconciliation.rules.ts';
+import {
+  bookComparisons,
+  bookDifferences,
+  bookRefusals,
+  bookTotals,
+} from './reconciliation.tables.ts';
 
 const dayMs = 86_400_000;
 /** What happened just now may be written on one side only. */
@@ -24,6 +37,12 @@ const settledMs = 3_600_000;
 const daysBack = 7;
 const shownMax = 200;
 
+/** A book that is late may have a line of its last minutes later than ours, one that was read up to the end has all of them. */
+const marginMs = ({ completeUntil }: ProviderBook, { before }: Pick<Span, 'before'>) =>
+  completeUntil < before ? youngMs : 0;
+
+type Refusal = Omit<typeof bookRefusals.$inferSelect, 'id' | 'comparisonId'>;
+
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Stores the result of a day, and notifies operators of new discrepancies. */
@@ -31,7 +50,7 @@ async function keep(
   ctx: Ctx,
   provider: string,
   day: string,
-  result: ReturnType<typeof matchBooks>,
+  result: Comparison & { refusals: readonly Refusal[] },
   isFinal: boolean,
 ): Promise<void> {
   const comparedAt = ctx.clock.now();
@@ -49,6 +68,11 @@ async function keep(
     { key: as.text },
   );
   await ctx.db.run(sql`delete from book_totals where comparison_id = ${comparisonId}`);
+  await ctx.db.run(sql`delete from book_refusals where comparison_id = ${comparisonId}`);
+  if (result.refusals.length)
+    await ctx.db
+      .insert(bookRefusals)
+      .values(result.refusals.map((refusal) => ({ comparisonId, ...refusal })));
   if (result.totals.length)
     await ctx.db
       .insert(bookTotals)
@@ -90,36 +114,80 @@ async function recordDifference(
   });
 }
 
+/** The books of a provider's accounts around a day, one by one: an account that refuses does not stop the others. */
+async function readBooks(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  around: Pick<Span, 'from' | 'before'>,
+): Promise<{ books: { account: string | null; book: ProviderBook }[]; refusals: Refusal[] }> {
+  // Without the platform's own book there is nothing to compare.
+  const own = await provider.listEntries({ ...around, account: null });
+  const books: { account: string | null; book: ProviderBook }[] = [{ account: null, book: own }];
+  const refusals: Refusal[] = [];
+  for (const { account, storeId } of await listPaidAccounts(ctx, provider.name, around)) {
+    try {
+      books.push({ account, book: await provider.listEntries({ ...around, account }) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const { kind, code } = error;
+      refusals.push({ account, storeId, isRefused: kind === 'refused', code: code.slice(0, 80) });
+    }
+  }
+  return { books, refusals };
+}
+
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
 async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Promise<number> {
   const from = new Date(`${day}T00:00:00.000Z`);
   const now = ctx.clock.now().getTime();
   const end = from.getTime() + dayMs;
   const around = { from: new Date(from.getTime() - dayMs), before: new Date(end + dayMs) };
-  const { entries: theirs, completeUntil } = await provider.listEntries({
-    ...around,
-    accounts: await listPaidAccounts(ctx, provider.name, around),
-  });
-  // A line that the provider has not recorded yet is not missing.
-  const span = { from, before: new Date(Math.min(end, now - youngMs, completeUntil.getTime())) };
-  const isFinal = now >= end + settledMs && completeUntil.getTime() >= end;
-  const sought = { ...span, keys: theirs.map(({ key }) => key) };
+  const { books, refusals } = await readBooks(ctx, provider, around);
+  const keys = books.flatMap(({ book }) => book.entries.map(({ key }) => key));
+  const sought = { from, before: new Date(Math.min(end, now - youngMs)), keys };
   const ours = [
     ...(await listOwnEntries(ctx, provider.name, sought)),
     ...(await listOwnPayouts(ctx, provider.name, sought)),
   ];
-  const result = matchBooks(ours, theirs, span);
-  await inTx(ctx, (tx) => keep(tx, provider.name, day, result, isFinal));
+  const result = mergeComparisons(
+    books.map(({ account, book }) =>
+      matchBooks(
+        ours.filter((entry) => entry.account === account),
+        book.entries,
+        // A line that the provider has not recorded yet is not missing, nor one that it records a moment after ours.
+        {
+          from,
+          before: new Date(
+            Math.min(
+              sought.before.getTime(),
+              book.completeUntil.getTime() - marginMs(book, around),
+            ),
+          ),
+        },
+      ),
+    ),
+  );
+  const isFinal =
+    now >= end + settledMs &&
+    books.every(({ book }) => book.completeUntil.getTime() >= end + marginMs(book, around)) &&
+    refusals.every(({ isRefused }) => isRefused);
+  await inTx(ctx, (tx) => keep(tx, provider.name, day, { ...result, refusals }, isFinal));
   if (result.differences.length)
     ctx.platform.log.error(
       { provider: provider.name, day, differences: result.differences.length },
       'the books differ',
     );
+  if (refusals.length)
+    ctx.platform.log.warn(
+      { provider: provider.name, day, accounts: refusals.length },
+      'the books of some accounts could not be compared',
+    );
   return result.differences.length;
 }
 
-/** Yesterday and today so far, at all providers, because an operator asks. */
+/** Yesterday and today so far, at all providers, because an operator asks; fees that were not imported yet come with it. */
 export async function compareNow(ctx: Ctx): Promise<{ compared: number; differences: number }> {
+  await importFees(ctx.platform);
   const now = ctx.clock.now();
   const answer = { compared: 0, differences: 0 };
   try {

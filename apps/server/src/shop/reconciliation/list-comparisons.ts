@@ -1,10 +1,16 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
-import { bookComparisons, bookDifferences, bookTotals } from './reconciliation.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+import {
+  bookComparisons,
+  bookDifferences,
+  bookRefusals,
+  bookTotals,
+} from './reconciliation.tables.ts';
 
 const moneyOf = (minor: bigint | null, currency: Currency | null) =>
   minor === null || currency === null ? null : toMoney(minor, currency);
@@ -38,6 +44,20 @@ export async function listComparisons(
         .where(inArray(bookDifferences.comparisonId, ids))
         .orderBy(bookDifferences.id)
     : [];
+  const refusals = ids.length
+    ? await ctx.db
+        .select({
+          comparisonId: bookRefusals.comparisonId,
+          account: bookRefusals.account,
+          store: { id: stores.id, name: stores.name },
+          isRefused: bookRefusals.isRefused,
+          code: bookRefusals.code,
+        })
+        .from(bookRefusals)
+        .innerJoin(stores, eq(stores.id, bookRefusals.storeId))
+        .where(inArray(bookRefusals.comparisonId, ids))
+        .orderBy(bookRefusals.id)
+    : [];
   return {
     list: rows.map(({ comparedAt, ...row }) => ({
       ...row,
@@ -51,6 +71,9 @@ export async function listComparisons(
           oursCount,
           theirsCount,
         })),
+      refusals: refusals
+        .filter(({ comparisonId }) => comparisonId === row.id)
+        .map(({ comparisonId: _, ...refusal }) => refusal),
       differences: differences
         .filter(({ comparisonId }) => comparisonId === row.id)
         .map(

@@ -29,6 +29,36 @@ const isCompared = (kind: ProviderEntry['kind']) =>
 const nameOf = ({ kind, key }: ProviderEntry) => `${kind}:${key}`;
 const isIn = ({ at }: ProviderEntry, { from, before }: Span) => at >= from && at < before;
 
+export interface Comparison {
+  totals: BookTotal[];
+  differences: BookDifference[];
+}
+
+/** The comparisons of several accounts as one: sums by kind and currency, all differences. */
+export function mergeComparisons(comparisons: readonly Comparison[]): Comparison {
+  const totals = new Map<string, BookTotal>();
+  for (const total of comparisons.flatMap((one) => one.totals)) {
+    const name = `${total.kind}:${total.currency}`;
+    const known = totals.get(name);
+    totals.set(
+      name,
+      known
+        ? {
+            ...known,
+            oursMinor: known.oursMinor + total.oursMinor,
+            theirsMinor: known.theirsMinor + total.theirsMinor,
+            oursCount: known.oursCount + total.oursCount,
+            theirsCount: known.theirsCount + total.theirsCount,
+          }
+        : total,
+    );
+  }
+  return {
+    totals: [...totals.values()],
+    differences: comparisons.flatMap((one) => one.differences),
+  };
+}
+
 /**
  * Compares two books line by line. Both lists reach beyond the span, because one side may write a line down a moment
  * later than the other, on the next day: what the provider wrote in the span must be in ours whenever that was, and the
@@ -38,7 +68,7 @@ export function matchBooks(
   ours: readonly ProviderEntry[],
   theirs: readonly ProviderEntry[],
   span: Span,
-): { totals: BookTotal[]; differences: BookDifference[] } {
+): Comparison {
   const known = new Map(ours.map((entry) => [nameOf(entry), entry]));
   const seen = new Map(theirs.map((entry) => [nameOf(entry), entry]));
   const totals = new Map<string, BookTotal>();

@@ -2,6 +2,7 @@ import { accountFields } from './account-fields.ts';
 import { codegenFields } from './codegen-fields.ts';
 import { courseFields } from './course-fields.ts';
 import { demoFields } from './demo-fields.ts';
+import { feeFields } from './fee-fields.ts';
 import { listFields } from './list-fields.ts';
 import { logFields } from './log-fields.ts';
 import { noticeFields } from './notice-fields.ts';
@@ -31,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   ...reviewFields,
   ...returnFields,
   ...rateFields,
+  ...feeFields,
   ...demoFields,
   ...listFields,
   ...logFields,

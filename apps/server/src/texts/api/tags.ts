@@ -87,6 +87,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['checkout', 'orderLinks', 'orderEmails', 'contact'],
   },
   {
+    name: 'Payment fees',
+    description: 'Planned fees by provider, currency and country, with their history.',
+    features: ['fees'],
+  },
+  {
     name: 'Countries and currencies',
     description: 'The country of the caller, countries, currencies and rates.',
     features: ['markets', 'rates'],
@@ -113,7 +118,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   },
   {
     name: 'Reconciliation',
-    description: "Our books beside the providers' own.",
+    description: "Our books beside the providers' own, and the fees that they took.",
     features: ['reconciliation'],
   },
   {

@@ -9,6 +9,7 @@ import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
@@ -124,6 +125,7 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
 
 /** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
 async function recordLink(ctx: Ctx, link: LinkedAccount, label: string): Promise<void> {
+  await announceOffer(ctx, link.storeId);
   const { ownerAccountId: accountId } = await getStore(ctx, link.storeId);
   await noteSecurity(ctx, { accountId, kind: 'payment-account-linked', actorId: accountId });
   await notifyOwner(ctx, link.storeId, {
@@ -141,6 +143,7 @@ async function recordLoss(ctx: Ctx, link: LinkedAccount): Promise<void> {
     .update(linkedAccounts)
     .set({ state: 'refused', failure: 'refused_by_provider', decidedAt: ctx.clock.now() })
     .where(eq(linkedAccounts.id, link.id));
+  await announceOffer(ctx, link.storeId);
   await notifyOwner(ctx, link.storeId, {
     template: 'payment-account-lost',
     key: `account-lost:${link.id}`,

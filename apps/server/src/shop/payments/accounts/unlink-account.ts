@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { announceOffer } from '../../fees/index.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 import type { LinkedAccount } from './link-account.ts';
 
@@ -33,6 +34,7 @@ export async function endLink(ctx: Ctx, account: LinkedAccount): Promise<void> {
     .update(linkedAccounts)
     .set({ state: 'refused', failure: 'refused_by_user', decidedAt })
     .where(and(eq(linkedAccounts.storeId, account.storeId), eq(linkedAccounts.state, 'linking')));
+  await announceOffer(ctx, account.storeId);
   await sendPush(ctx, {
     destination: topics.store(account.storeId),
     body: { kind: 'store.changed' },

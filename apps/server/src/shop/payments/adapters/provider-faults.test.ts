@@ -77,7 +77,7 @@ const isUnknown = (error: unknown) => error instanceof ProviderError && error.ki
 const around = () => ({
   from: new Date(clock.now().getTime() - 86_400_000),
   before: new Date(clock.now().getTime() + 1),
-  accounts: [],
+  account: null,
 });
 async function pay(provider: PaymentProvider) {
   const wanted = plan();

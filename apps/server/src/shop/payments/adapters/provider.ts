@@ -100,8 +100,18 @@ export interface ProviderEntry {
   amountMinor: bigint;
   currency: Currency;
   at: Date;
-  /** The change of the provider's balance, in the currency in which the provider settles; null where both are the same and no fee was taken. */
+  /**
+   * The change of the account's balance, after the fee, in the currency in which the provider settles; null where both are
+   * the same and no fee was taken.
+   */
   settled: { amountMinor: bigint; feeMinor: bigint; currency: Currency } | null;
+}
+
+/** Whose book and of which time. Accounts are read one by one, so that one that refuses does not stop the others. */
+export interface BookRange {
+  from: Date;
+  before: Date;
+  account: string | null;
 }
 
 /** A provider's book for a span of time. */
@@ -191,12 +201,8 @@ export interface PaymentProvider {
     currency: Currency;
   }): Promise<PayoutSnapshot>;
   readPayout(payout: ProviderObject): Promise<PayoutSnapshot | null>;
-  /** The provider's own lines, from a moment on and before another, for the platform and these linked accounts: the opposite of our own book. */
-  listEntries(range: {
-    from: Date;
-    before: Date;
-    accounts: readonly string[];
-  }): Promise<ProviderBook>;
+  /** The provider's own lines of one account (null for the platform's own), from a moment on and before another: the opposite of our own book. */
+  listEntries(range: BookRange): Promise<ProviderBook>;
   /** Verifies that the request is the provider's own, and reads its event; throws `refused` when it is not. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent>;
   /** Reads an event that was verified before, from its stored body; throws `refused` when it cannot be read. */

@@ -1,6 +1,6 @@
 import { isCurrency } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
-import type { ProviderBook, ProviderEntry } from '../provider.ts';
+import type { BookRange, ProviderBook, ProviderEntry } from '../provider.ts';
 import { moneyShape, readAmount } from './paypal-amounts.ts';
 import { type PaypalCall, PaypalRefusal } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
@@ -141,29 +141,24 @@ async function readSpan(
   };
 }
 
-/**
- * PayPal's book by its transaction search. It is hours late, so it is complete until the earliest moment up to which
- * any of the accounts was prepared.
- */
+/** PayPal's book of an account by its transaction search. It is hours late, so it is complete until PayPal has prepared it. */
 export async function readPaypalBook(
   call: PaypalCall,
-  { from, before, accounts }: { from: Date; before: Date; accounts: readonly string[] },
+  { from, before, account }: BookRange,
 ): Promise<ProviderBook> {
   const lines = new Map<string, Line>();
   let completeUntil = before;
-  for (const account of [null, ...accounts])
-    for (let start = from; start < before; ) {
-      const end = new Date(Math.min(start.getTime() + windowMs, before.getTime()));
-      const span = await readSpan(call, account, start, end);
-      // A line on the border of two spans is in both.
-      for (const line of span.lines)
-        if (isMoved(line)) lines.set(`${account}:${line.transaction_id}`, line);
-      if (span.completeUntil < end) {
-        if (span.completeUntil < completeUntil) completeUntil = span.completeUntil;
-        break;
-      }
-      start = end;
+  for (let start = from; start < before; ) {
+    const end = new Date(Math.min(start.getTime() + windowMs, before.getTime()));
+    const span = await readSpan(call, account, start, end);
+    // A line on the border of two spans is in both.
+    for (const line of span.lines) if (isMoved(line)) lines.set(line.transaction_id, line);
+    if (span.completeUntil < end) {
+      completeUntil = span.completeUntil;
+      break;
     }
+    start = end;
+  }
   const entries = [...lines.values()].flatMap((line) => toEntry(line) ?? []);
   return {
     entries: entries.filter(({ at }) => at >= from && at < before),

@@ -57,6 +57,7 @@ export const entriesShape = z.object({
       kind: z.enum(['capture', 'refund', 'payout']),
       key: z.string().max(64),
       amount: minorShape,
+      fee: minorShape.optional(),
       currency: currencyShape,
       at: z.iso.datetime(),
     }),

@@ -145,25 +145,28 @@ export function createSandboxProvider({
       const answer = await find(`/v1/payouts/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toPayout(readAnswer(payoutShape, key, answer));
     },
-    async listEntries({ from, before }) {
+    async listEntries({ from, before, account }) {
       const entries: ProviderEntry[] = [];
       for (let after = 0; ; ) {
         const query = new URLSearchParams({
           from: from.toISOString(),
           before: before.toISOString(),
           after: String(after),
+          account: account ?? '',
         });
         const page = entriesShape.safeParse(await call('GET', `/v1/entries?${query}`));
         if (!page.success) throw new ProviderError('unknown', 'unreadable_answer');
         entries.push(
-          ...page.data.entries.map(({ amount, at, ...rest }) => ({
+          ...page.data.entries.map(({ amount, fee, at, ...rest }) => ({
             ...rest,
             amountMinor: amount,
             at: new Date(at),
-            settled: null,
+            settled: fee
+              ? { amountMinor: amount - fee, feeMinor: fee, currency: rest.currency }
+              : null,
           })),
         );
-        // Its one book has all accounts and is complete at once.
+        // The sandbox writes its book at once.
         if (page.data.next === null || page.data.next <= after)
           return { entries, completeUntil: before };
         after = page.data.next;

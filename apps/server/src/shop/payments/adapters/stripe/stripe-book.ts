@@ -1,7 +1,7 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { ProviderBook, ProviderEntry } from '../provider.ts';
+import type { BookRange, ProviderBook, ProviderEntry } from '../provider.ts';
 import {
   codeShape,
   keyField,
@@ -89,18 +89,15 @@ function toEntry(answer: unknown): ProviderEntry | null {
       isPlain || !settledIn
         ? null
         : {
-            amountMinor: toMinor(readAs(unitsShape, line.amount), settledIn),
+            amountMinor: toMinor(readAs(unitsShape, line.amount - line.fee), settledIn),
             feeMinor: toMinor(readAs(unitsShape, line.fee), settledIn),
             currency: settledIn,
           },
   };
 }
 
-/** Its balance transactions, of the platform and of each of these linked accounts. They are there at once. */
-export async function listStripeEntries(
-  stripe: Stripe,
-  range: { from: Date; before: Date; accounts: readonly string[] },
-): Promise<ProviderBook> {
+/** The balance transactions of an account. They are there at once. */
+export async function listStripeEntries(stripe: Stripe, range: BookRange): Promise<ProviderBook> {
   const entries: ProviderEntry[] = [];
   // Its times are whole seconds; what is outside the range is left out below.
   const created = {
@@ -109,20 +106,19 @@ export async function listStripeEntries(
   };
   const isWithin = ({ at }: ProviderEntry) =>
     at.getTime() >= created.gte * 1_000 && at < range.before;
-  for (const account of [null, ...range.accounts])
-    await callStripe(() =>
-      visitAll(
-        (page) =>
-          stripe.balanceTransactions.list(
-            { ...page, created, expand: ['data.source'] },
-            account ? { stripeAccount: account } : {},
-          ),
-        (line) => {
-          const entry = toEntry(line);
-          if (entry && isWithin(entry)) entries.push(entry);
-          return false;
-        },
-      ),
-    );
+  await callStripe(() =>
+    visitAll(
+      (page) =>
+        stripe.balanceTransactions.list(
+          { ...page, created, expand: ['data.source'] },
+          range.account ? { stripeAccount: range.account } : {},
+        ),
+      (line) => {
+        const entry = toEntry(line);
+        if (entry && isWithin(entry)) entries.push(entry);
+        return false;
+      },
+    ),
+  );
   return { entries, completeUntil: range.before };
 }
