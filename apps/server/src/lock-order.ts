@@ -21,6 +21,7 @@ export const lockOrder: LockOrder = {
     { table: 'payout_schedules', by: null },
     { table: 'payouts', by: 'id' },
     { table: 'owner_balances', by: 'account_id' },
+    { table: 'bank_files', by: 'id' },
     { table: 'owner_earnings', by: 'order_id' },
     { table: 'tracked_links', by: null },
     { table: 'owner_marks', by: null },

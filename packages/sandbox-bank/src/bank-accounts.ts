@@ -117,6 +117,7 @@ async function send(
   if (known) return known;
   const link = record.rows.findAccount(input.account);
   if (link?.state !== 'active') throw new Refusal('account_unknown');
+  if (record.takeShortage()) throw new Refusal('balance_insufficient');
   const isClosed = link.account?.label.endsWith(closedEnding) ?? false;
   // A transfer to an account at the same provider is there at once.
   const sentState = input.via?.dialect === 'stripe' ? 'paid' : 'in_transit';
@@ -132,6 +133,25 @@ async function send(
   };
   await record.tell({ at: record.at(), kind: 'payout', row }, `payout.${row.state}`);
   return row;
+}
+
+/** A payout comes back: the receiver did not claim it in time, or it had arrived and was returned. */
+export async function returnPayout(
+  record: BankRecord,
+  refOrKey: string,
+): Promise<SandboxPayout | undefined> {
+  const known = record.rows.find('payout', refOrKey);
+  return (
+    known &&
+    record.alone(known.key, async () => {
+      const payout = record.rows.payouts.get(known.ref) ?? known;
+      if (payout.state !== 'in_transit' && payout.state !== 'paid') return payout;
+      const failure = payout.state === 'paid' ? 'came_back' : 'not_claimed';
+      const row: SandboxPayout = { ...payout, state: 'returned', failure };
+      await record.tell({ at: record.at(), kind: 'payout', row }, 'payout.returned');
+      return row;
+    })
+  );
 }
 
 /** The current state of a payout: the bank books it once its day is reached. */

@@ -36,6 +36,9 @@ export interface BankRecord {
   known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Row | undefined;
   /** Runs the changes of one object one after another: each sees in `rows` what the previous one has written. */
   alone<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** The next payouts are refused because the shop's balance is too small: a fault that proofs switch on. */
+  setShortages(count: number): void;
+  takeShortage(): boolean;
   /** Sets the receivers of events, once they are listening; they first get the undelivered events. */
   setWebhookTargets(targets: readonly string[]): void;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export function openBankRecord({
   const delivery = createDelivery({ secret, book, now, targets, encoders });
   /** Events that were not delivered when the bank last stopped. */
   let untold = [...open.values()].slice(-untoldMax);
+  let shortages = 0;
 
   async function write(...records: BookRecord[]): Promise<void> {
     await book.append(...records);
@@ -110,6 +114,14 @@ export function openBankRecord({
     known(row, bodyHash) {
       if (row && row.bodyHash !== bodyHash) throw new Refusal('key_reused', 409);
       return row;
+    },
+    setShortages(count) {
+      shortages = count;
+    },
+    takeShortage() {
+      if (shortages === 0) return false;
+      shortages -= 1;
+      return true;
     },
     setWebhookTargets,
     async close() {

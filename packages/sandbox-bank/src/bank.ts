@@ -1,4 +1,11 @@
-import { createLink, createPayout, decideLink, findPayout, openLink } from './bank-accounts.ts';
+import {
+  createLink,
+  createPayout,
+  decideLink,
+  findPayout,
+  openLink,
+  returnPayout,
+} from './bank-accounts.ts';
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
 import { refundPayment } from './bank-refunds.ts';
@@ -44,6 +51,8 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     decideLink: (...input: Rest<typeof decideLink>) => decideLink(record, ...input),
     createPayout: (...input: Rest<typeof createPayout>) => createPayout(record, ...input),
     findPayout: (refOrKey: string) => findPayout(record, refOrKey),
+    returnPayout: (refOrKey: string) => returnPayout(record, refOrKey),
+    setShortages: record.setShortages,
     listEntries: rows.listEntries.bind(rows),
     async close() {
       stopConfirming();

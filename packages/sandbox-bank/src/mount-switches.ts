@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Bank } from './bank.ts';
+import { Refusal } from './bank-rows.ts';
 import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
 import type { PaypalDialect } from './paypal/paypal-dialect.ts';
@@ -66,6 +67,18 @@ export function mountSwitches(
   api.post('/admin/confirm-late', async () => {
     await bank.confirmAll();
     return {};
+  });
+  api.put('/admin/shortages', async (request) => {
+    const { payouts } = z
+      .strictObject({ payouts: z.number().int().min(0).max(1_000) })
+      .parse(request.body);
+    bank.setShortages(payouts);
+    return { payouts };
+  });
+  api.post<{ Params: { key: string } }>('/admin/payouts/:key/return', async (request) => {
+    const payout = await bank.returnPayout(request.params.key);
+    if (!payout) throw new Refusal('not_found', 404);
+    return describe.payout(payout);
   });
   api.post('/admin/clock', async (request) => {
     advanceClock?.(

@@ -66,7 +66,7 @@ export interface SandboxPayout {
   account: string;
   amount: string;
   currency: string;
-  state: 'in_transit' | 'paid' | 'failed';
+  state: 'in_transit' | 'paid' | 'failed' | 'returned';
   failure: string | null;
   expectedAt: string;
   createdAt?: string;

@@ -8,6 +8,7 @@ import { searchText } from '../shapes.ts';
 /**
  * The kinds of journal of the ledger. `*_capture` is one order's part of a captured payment; `late_capture` is money for
  * an order that could not accept it any more, `refund` its refund. `provider_fee` is what a provider took of a payment.
+ * `payout_returned` is a payout that did not arrive, `payout_reversed` one that had arrived and came back.
  */
 export const journalKinds = [
   'buyer_capture',
@@ -21,6 +22,7 @@ export const journalKinds = [
   'payout_reserved',
   'payout_paid',
   'payout_returned',
+  'payout_reversed',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

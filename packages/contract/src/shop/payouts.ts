@@ -57,7 +57,7 @@ export const readPayout = endpoint({
   reply: payoutShape.extend({
     steps: z.array(
       z.object({
-        kind: z.enum(['requested', 'sent', 'paid', 'failed']),
+        kind: z.enum(['requested', 'sent', 'paid', 'failed', 'returned']),
         at: momentShape.nullable(),
         expectedAt: momentShape.nullable(),
       }),

@@ -132,11 +132,19 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
 
   const itemStates = { in_transit: 'PENDING', paid: 'SUCCESS', failed: 'FAILED' } as const;
 
+  /** A payout that came back was never claimed, or taken back after it had arrived. */
+  const itemStateOf = ({ state, failure }: SandboxPayout) =>
+    state === 'returned'
+      ? failure === 'not_claimed'
+        ? 'RETURNED'
+        : 'REVERSED'
+      : itemStates[state];
+
   function payoutItem(payout: SandboxPayout) {
     return {
       payout_item_id: toPaypalId('I', payout.ref),
       payout_batch_id: toPaypalId('B', payout.ref),
-      transaction_status: itemStates[payout.state],
+      transaction_status: itemStateOf(payout),
       sender_batch_id: payout.key,
       payout_item: {
         recipient_type: 'PAYPAL_ID',
@@ -147,7 +155,7 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
         receiver: toMerchantId(payout.account),
         sender_item_id: payout.key,
       },
-      ...(payout.failure
+      ...(payout.state === 'failed'
         ? {
             errors: {
               name: 'RECEIVER_ACCOUNT_LOCKED',

@@ -52,10 +52,12 @@ function payoutEvent(describe: DescribePaypal, payout: SandboxPayout): PaypalEve
       resource_type: 'payouts',
       resource: { batch_header: describe.batchHeader(payout) },
     };
+  const resource = describe.payoutItem(payout);
+  const states = { paid: 'SUCCEEDED', failed: 'FAILED', returned: 'RETURNED' } as const;
   return {
-    event_type: `PAYMENT.PAYOUTS-ITEM.${payout.state === 'paid' ? 'SUCCEEDED' : 'FAILED'}`,
+    event_type: `PAYMENT.PAYOUTS-ITEM.${states[payout.state]}`,
     resource_type: 'payouts_item',
-    resource: describe.payoutItem(payout),
+    resource,
   };
 }
 

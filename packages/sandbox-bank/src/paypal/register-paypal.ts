@@ -9,6 +9,10 @@ import { registerOrders } from './register-orders.ts';
 import { registerSearch } from './register-search.ts';
 import { registerSellers } from './register-sellers.ts';
 
+/** The bank's refusal by PayPal's name. */
+const issueOf = ({ code }: Refusal) =>
+  code === 'balance_insufficient' ? 'INSUFFICIENT_FUNDS' : code.toUpperCase();
+
 /** PayPal's API over the bank's rows: orders, captures, refunds, payouts, sellers and the book. */
 export function registerPaypal(api: FastifyInstance, dialect: PaypalDialect, faults: Faults): void {
   const access = createPaypalAccess(dialect);
@@ -19,9 +23,7 @@ export function registerPaypal(api: FastifyInstance, dialect: PaypalDialect, fau
       return reply.code(400).send(describeError(new PaypalError(400, 'INVALID_PARAMETER_SYNTAX')));
     if (error instanceof Refusal) {
       const status = error.status === 404 || error.status === 409 ? error.status : 422;
-      return reply
-        .code(status)
-        .send(describeError(new PaypalError(status, error.code.toUpperCase())));
+      return reply.code(status).send(describeError(new PaypalError(status, issueOf(error))));
     }
     if (error instanceof Outage && error.statusCode === 429)
       return reply.code(429).send(describeError(new PaypalError(429, 'RATE_LIMIT_REACHED')));

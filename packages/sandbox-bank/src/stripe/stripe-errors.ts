@@ -61,6 +61,10 @@ const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
     new StripeRefusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
       code: 'payment_intent_unexpected_state',
     }),
+  balance_insufficient: () =>
+    new StripeRefusal(400, 'You have insufficient available funds in your Stripe account.', {
+      code: 'balance_insufficient',
+    }),
   too_much: () =>
     new StripeRefusal(400, 'Refund amount is greater than unrefunded amount on charge.', {
       param: 'amount',
@@ -88,6 +92,7 @@ export function toRefusal(error: unknown): StripeRefusal | undefined {
   if (error instanceof Outage && error.statusCode === 429)
     return new StripeRefusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' });
   if (error instanceof z.ZodError) return ofParameters(error);
-  if (error instanceof Refusal) return ofBank[error.code]?.() ?? new StripeRefusal(400, error.code);
+  if (error instanceof Refusal)
+    return ofBank[error.code]?.() ?? new StripeRefusal(400, error.code, { code: error.code });
   return undefined;
 }

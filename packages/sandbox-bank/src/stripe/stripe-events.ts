@@ -54,7 +54,9 @@ function report(objects: StripeObjects, { type, data }: SandboxEvent): Report | 
       };
     return { type: 'account.updated', object: objects.account(link), account };
   }
-  return payout ? { type: 'transfer.created', object: objects.transfer(payout) } : null;
+  if (!payout) return null;
+  const name = payout.state === 'returned' ? 'transfer.reversed' : 'transfer.created';
+  return { type: name, object: objects.transfer(payout) };
 }
 
 /** Events as Stripe sends them: those of linked accounts to the second endpoint, which has a separate secret. */

@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { hashOf, newRef } from '../bank-rows.ts';
 import type { SandboxAnswer } from '../sandbox.types.ts';
-import { ParameterRefusal, reportOtherParameters, StripeRefusal } from './stripe-errors.ts';
+import {
+  ParameterRefusal,
+  reportOtherParameters,
+  StripeRefusal,
+  toRefusal,
+} from './stripe-errors.ts';
 
 /** For a day a key is remembered; after it, the same key does the same again. */
 const keyLifeMs = 24 * 3_600_000;
@@ -63,13 +68,10 @@ export function createIdempotency(bank: Bank) {
       keep({ dialect: 'stripe', key, bodyHash, status: 200, body });
       return body;
     } catch (error) {
+      const refusal = toRefusal(error);
       // Only a call that was carried out is kept: neither wrong parameters nor a missing right.
-      if (
-        error instanceof StripeRefusal &&
-        !(error instanceof ParameterRefusal) &&
-        error.status < 403
-      )
-        keep({ dialect: 'stripe', key, bodyHash, status: error.status, body: error.body });
+      if (refusal && !(refusal instanceof ParameterRefusal) && refusal.status < 403)
+        keep({ dialect: 'stripe', key, bodyHash, status: refusal.status, body: refusal.body });
       throw error;
     } finally {
       underWay.delete(key);

@@ -31,7 +31,18 @@ const meanings: Record<Row['status'], Meaning> = {
   paid: 'done',
   failed: 'failed',
   unknown: 'waiting',
+  waiting: 'waiting',
+  returned: 'neutral',
 };
+const stateTexts = {
+  requested: 'requested',
+  sent: 'sent',
+  paid: 'paid',
+  failed: 'failed',
+  unknown: 'unknown',
+  waiting: 'payout_waiting',
+  returned: 'payout_returned_state',
+} as const satisfies Record<Row['status'], string>;
 
 function BankClock() {
   const t = useText(operationsTexts);
@@ -79,9 +90,10 @@ export default function OperationsPayouts() {
   const stateLine = (row: Row) => {
     if (row.status === 'paid' && row.paidAt)
       return t('paidOn', { date: clock.write('moment', row.paidAt) });
-    if (row.status === 'failed')
+    if (row.failure)
       return [
-        row.failedAt && clock.write('moment', row.failedAt),
+        (row.returnedAt ?? row.failedAt) &&
+          clock.write('moment', row.returnedAt ?? row.failedAt ?? ''),
         row.failure && t(`cause_${row.failure}`),
       ]
         .filter(Boolean)
@@ -112,7 +124,7 @@ export default function OperationsPayouts() {
             any: t('anyState'),
             options: [
               { value: 'open', label: t('openPayouts') },
-              ...payoutStatuses.map((value) => ({ value, label: t(value) })),
+              ...payoutStatuses.map((value) => ({ value, label: t(stateTexts[value]) })),
             ],
           },
           storeFilter,
@@ -151,7 +163,7 @@ export default function OperationsPayouts() {
             width: 250,
             render: (_value, row) => (
               <>
-                <StatusTag meaning={meanings[row.status]}>{t(row.status)}</StatusTag>
+                <StatusTag meaning={meanings[row.status]}>{t(stateTexts[row.status])}</StatusTag>
                 <small>{stateLine(row)}</small>
               </>
             ),

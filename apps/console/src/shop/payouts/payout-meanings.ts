@@ -8,6 +8,8 @@ export const payoutMeanings: Readonly<Record<Payout['status'], Meaning>> = {
   paid: 'done',
   failed: 'failed',
   unknown: 'waiting',
+  waiting: 'waiting',
+  returned: 'neutral',
 };
 
 /** How a payment account stands: the colour and the words for it. */

@@ -11,7 +11,7 @@ type Step = EndpointAnswer<typeof readPayout>['steps'][number];
 
 function StepIcon({ step, isNext }: { step: Step; isNext: boolean }) {
   const size = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
-  if (step.kind === 'failed') return <Undo2 {...size} />;
+  if (step.kind === 'failed' || step.kind === 'returned') return <Undo2 {...size} />;
   if (step.at) return <Check {...size} />;
   return isNext ? <LoaderCircle {...size} /> : <Circle {...size} />;
 }
@@ -21,13 +21,12 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
   const t = useText(payoutTexts);
   const tLedger = useText(ledgerTexts);
   const clock = useClock();
+  const isOver = payout.status === 'failed' || payout.status === 'returned';
   // A payout that failed before it was sent has no such step.
-  const steps = payout.steps.filter(
-    ({ kind, at }) => at !== null || payout.status !== 'failed' || kind !== 'sent',
-  );
+  const steps = payout.steps.filter(({ kind, at }) => at !== null || !isOver || kind !== 'sent');
   const next = steps.find(({ at }) => at === null);
   const nameOf = ({ kind, at }: Step) =>
-    at || kind === 'requested' || kind === 'failed'
+    at || kind === 'requested' || kind === 'failed' || kind === 'returned'
       ? t(kind)
       : t(kind === 'sent' ? 'toSend' : 'toArrive');
   return (
@@ -35,7 +34,12 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
       <span className="order-label">{t('steps')}</span>
       <ol>
         {steps.map((step) => (
-          <li key={step.kind} className={step.kind === 'failed' ? 'bad' : step.at ? 'good' : ''}>
+          <li
+            key={step.kind}
+            className={
+              step.kind === 'failed' || step.kind === 'returned' ? 'bad' : step.at ? 'good' : ''
+            }
+          >
             <i>
               <StepIcon step={step} isNext={step === next} />
             </i>
@@ -47,8 +51,10 @@ export function PayoutSteps({ payout }: { payout: EndpointAnswer<typeof readPayo
                 {step.expectedAt ? t('by', { date: clock.write('longDay', step.expectedAt) }) : ''}
               </span>
             )}
-            {step.kind === 'failed' && payout.failure && <p>{tLedger(payout.failure)}</p>}
-            {step === next && payout.status === 'unknown' && <p>{t('unknown')}</p>}
+            {isOver && step === steps.at(-1) && payout.failure && <p>{tLedger(payout.failure)}</p>}
+            {step === next && (payout.status === 'unknown' || payout.status === 'waiting') && (
+              <p>{t(payout.status)}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -57,4 +57,11 @@ export const ledger = {
   limit_reached: 'A limit of the bank was reached. Try a smaller amount tomorrow.',
   provider_error: 'The payment provider reported an error. The money is back in your balance.',
   loadMore: 'Load more',
+  waiting: 'Waits at the platform',
+  returned: 'Came back',
+  balance_insufficient:
+    'The platform is topping up its account. Your payout is sent again by itself; you need not do anything.',
+  not_claimed:
+    'The payout was not claimed in time. Claim the next one at your provider; the money is back in your balance.',
+  came_back: 'The payout came back from your account. Check it; the money is back in your balance.',
 } as const;

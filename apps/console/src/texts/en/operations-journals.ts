@@ -13,6 +13,7 @@ export const journalKinds = {
   payout_reserved: 'Payout started',
   payout_paid: 'Payout arrived',
   payout_returned: 'Payout returned',
+  payout_reversed: 'Paid payout came back',
 } as const satisfies Record<JournalKind, string>;
 
 /** The accounts of the book. */

@@ -43,4 +43,9 @@ export const payoutsPart = {
   failed: 'Failed',
   unknown: 'Unknown',
   noPayouts: 'No payout yet.',
+  payout_waiting: 'Waits for balance',
+  payout_returned_state: 'Came back',
+  cause_balance_insufficient: 'The platform’s balance at the provider was too small',
+  cause_not_claimed: 'It was not claimed in time; the money is back in the store’s balance',
+  cause_came_back: 'It came back after it had arrived; the money is back in the store’s balance',
 } as const;

@@ -21,4 +21,6 @@ export const payouts = {
   pdf: 'PDF, to print or send',
   csv: 'CSV, for a spreadsheet',
   changeAccount: 'Payment account',
+  returned: 'Came back to your balance',
+  waiting: 'The platform is topping up its account. It is sent again by itself.',
 } as const;

@@ -59,4 +59,11 @@ export const ledger = translationOf<typeof english>()({
   limit_reached: 'Se alcanzó un límite del banco. Prueba mañana con menos.',
   provider_error: 'El proveedor informó de un error. El dinero volvió a tu saldo.',
   loadMore: 'Cargar más',
+  waiting: 'En espera de la plataforma',
+  returned: 'Devuelto',
+  balance_insufficient:
+    'La plataforma está recargando su cuenta. Tu retiro se reenvía solo; no tienes que hacer nada.',
+  not_claimed:
+    'El retiro no se aceptó a tiempo. Acepta el próximo en tu proveedor; el dinero volvió a tu saldo.',
+  came_back: 'El retiro volvió de tu cuenta. Revísala; el dinero volvió a tu saldo.',
 });

@@ -17,6 +17,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_reserved: 'Retiro iniciado',
   payout_paid: 'Retiro recibido',
   payout_returned: 'Retiro devuelto',
+  payout_reversed: 'Retiro pagado que volvió',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({

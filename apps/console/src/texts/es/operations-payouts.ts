@@ -44,4 +44,9 @@ export const payoutsPart = translationOf<typeof english>()({
   failed: 'Fallido',
   unknown: 'Desconocido',
   noPayouts: 'Aún no hay retiros.',
+  payout_waiting: 'Espera saldo',
+  payout_returned_state: 'Devuelto',
+  cause_balance_insufficient: 'El saldo de la plataforma en el proveedor era insuficiente',
+  cause_not_claimed: 'No se aceptó a tiempo; el dinero volvió al saldo de la tienda',
+  cause_came_back: 'Volvió después de llegar; el dinero está en el saldo de la tienda',
 });

@@ -23,4 +23,6 @@ export const payouts = translationOf<typeof english>()({
   pdf: 'PDF, para imprimir o enviar',
   csv: 'CSV, para una hoja de cálculo',
   changeAccount: 'Cuenta de cobro',
+  returned: 'Volvió a tu saldo',
+  waiting: 'La plataforma está recargando su cuenta. Se reenvía solo.',
 });

@@ -60,4 +60,11 @@ export const ledger = translationOf<typeof english>()({
   limit_reached: 'Une limite bancaire est atteinte. Essayez un montant moindre demain.',
   provider_error: 'Le prestataire a signalé une erreur. L’argent est revenu au solde.',
   loadMore: 'Charger plus',
+  waiting: 'En attente de la plateforme',
+  returned: 'Revenu',
+  balance_insufficient:
+    'La plateforme approvisionne son compte. Votre versement repart tout seul ; vous n’avez rien à faire.',
+  not_claimed:
+    'Le versement n’a pas été accepté à temps. Acceptez le prochain chez votre prestataire ; l’argent est revenu au solde.',
+  came_back: 'Le versement est revenu de votre compte. Vérifiez-le ; l’argent est revenu au solde.',
 });

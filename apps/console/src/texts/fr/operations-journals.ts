@@ -17,6 +17,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_reserved: 'Versement lancé',
   payout_paid: 'Versement arrivé',
   payout_returned: 'Versement retourné',
+  payout_reversed: 'Versement payé puis revenu',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({

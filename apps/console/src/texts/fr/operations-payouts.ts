@@ -48,4 +48,9 @@ export const payoutsPart = translationOf<typeof english>()({
   failed: 'Échoué',
   unknown: 'Inconnu',
   noPayouts: 'Aucun versement.',
+  payout_waiting: 'Attend un solde',
+  payout_returned_state: 'Revenu',
+  cause_balance_insufficient: 'Le solde de la plateforme chez le prestataire était insuffisant',
+  cause_not_claimed: 'Il n’a pas été accepté à temps ; l’argent est revenu au solde de la boutique',
+  cause_came_back: 'Il est revenu après son arrivée ; l’argent est au solde de la boutique',
 });

@@ -24,4 +24,6 @@ export const payouts = translationOf<typeof english>()({
   pdf: 'PDF, à imprimer ou envoyer',
   csv: 'CSV, pour un tableur',
   changeAccount: 'Compte de paiement',
+  returned: 'Revenu à votre solde',
+  waiting: 'La plateforme approvisionne son compte. Il repart tout seul.',
 });

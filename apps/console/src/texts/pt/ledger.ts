@@ -59,4 +59,11 @@ export const ledger = translationOf<typeof english>()({
   limit_reached: 'Um limite do banco foi atingido. Tente amanhã um valor menor.',
   provider_error: 'O provedor informou um erro. O dinheiro voltou ao saldo.',
   loadMore: 'Carregar mais',
+  waiting: 'Aguarda a plataforma',
+  returned: 'Devolvido',
+  balance_insufficient:
+    'A plataforma está recarregando a conta dela. Seu saque será reenviado sozinho; você não precisa fazer nada.',
+  not_claimed:
+    'O saque não foi aceito a tempo. Aceite o próximo no seu provedor; o dinheiro voltou ao saldo.',
+  came_back: 'O saque voltou da sua conta. Verifique-a; o dinheiro voltou ao saldo.',
 });

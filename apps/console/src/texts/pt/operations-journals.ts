@@ -17,6 +17,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_reserved: 'Saque iniciado',
   payout_paid: 'Saque recebido',
   payout_returned: 'Saque devolvido',
+  payout_reversed: 'Saque pago que voltou',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({

@@ -44,4 +44,9 @@ export const payoutsPart = translationOf<typeof english>()({
   failed: 'Falhou',
   unknown: 'Desconhecido',
   noPayouts: 'Ainda não há saques.',
+  payout_waiting: 'Aguarda saldo',
+  payout_returned_state: 'Devolvido',
+  cause_balance_insufficient: 'O saldo da plataforma no provedor era insuficiente',
+  cause_not_claimed: 'Não foi aceito a tempo; o dinheiro voltou ao saldo da loja',
+  cause_came_back: 'Voltou depois de chegar; o dinheiro está no saldo da loja',
 });

@@ -24,4 +24,6 @@ export const payouts = translationOf<typeof english>()({
   pdf: 'PDF, para imprimir ou enviar',
   csv: 'CSV, para uma planilha',
   changeAccount: 'Conta de saque',
+  returned: 'Voltou ao seu saldo',
+  waiting: 'A plataforma está recarregando a conta dela. Será reenviado sozinho.',
 });

@@ -58,4 +58,9 @@ export const ledger = translationOf<typeof english>()({
   limit_reached: '已达银行限额，请明天尝试较小金额。',
   provider_error: '支付服务商返回错误，款项已退回余额。',
   loadMore: '加载更多',
+  waiting: '平台处理中',
+  returned: '已退回',
+  balance_insufficient: '平台正在为账户充值，之后会自动重新汇出，您无需操作。',
+  not_claimed: '款项未在期限内领取，已退回余额。下次请在服务商处领取。',
+  came_back: '款项从您的账户退回，已回到余额，请核对账户。',
 });

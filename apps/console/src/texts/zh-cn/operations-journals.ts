@@ -17,6 +17,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_reserved: '提现已发起',
   payout_paid: '提现已到账',
   payout_returned: '提现被退回',
+  payout_reversed: '已到账的提现退回',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({

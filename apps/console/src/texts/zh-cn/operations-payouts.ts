@@ -41,4 +41,9 @@ export const payoutsPart = translationOf<typeof english>()({
   failed: '失败',
   unknown: '未知',
   noPayouts: '暂无提现。',
+  payout_waiting: '等待余额',
+  payout_returned_state: '已退回',
+  cause_balance_insufficient: '平台在服务商的余额不足',
+  cause_not_claimed: '未在期限内领取，款项已退回店铺余额',
+  cause_came_back: '到账后被退回，款项已退回店铺余额',
 });

@@ -23,4 +23,6 @@ export const payouts = translationOf<typeof english>()({
   pdf: 'PDF，便于打印或发送',
   csv: 'CSV，用于电子表格',
   changeAccount: '收款账户设置',
+  returned: '已退回余额',
+  waiting: '平台正在充值，之后会自动重新汇出。',
 });

@@ -37,6 +37,7 @@ export const movementOfJournal: Readonly<Partial<Record<JournalKind, MovementKin
   seller_capture: 'order_payment',
   payout_reserved: 'payout',
   payout_returned: 'payout_returned',
+  payout_reversed: 'payout_returned',
   sale_reversed: 'sale_reversed',
   seller_reversed: 'order_payment_returned',
 };

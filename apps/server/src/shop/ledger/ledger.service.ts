@@ -28,9 +28,15 @@ export async function describeBalances(
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
   const balances = await readOwnerBalances(ctx, storeId, currency);
+  // Payouts that came back are found by the kind of its journals: the account of available earnings has an entry of every order.
   const paid = await ctx.db.rows(
     sql`
-    select coalesce(sum(e.amount_minor), 0)::text as amount, min(j.created_at) as since
+    select (coalesce(sum(e.amount_minor), 0) + (
+        select coalesce(sum(back.amount_minor), 0) from journals r
+        join ledger_entries back on back.journal_id = r.id and back.currency = ${currency}
+        join ledger_accounts b on b.id = back.account_id and b.code = 'owner_available'
+        where r.kind = 'payout_reversed' and r.store_id = ${storeId}))::text as amount,
+      min(j.created_at) as since
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id
     join journals j on j.id = e.journal_id and j.kind = 'payout_paid'

@@ -19,6 +19,7 @@ export {
 export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
 export { createProviders } from './adapters/create-providers.ts';
 export {
+  balanceInsufficient,
   type PaymentProvider,
   type PayoutSnapshot,
   type ProviderBook,

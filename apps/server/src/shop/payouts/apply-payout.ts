@@ -1,22 +1,24 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import {
+  balanceInsufficient,
   findMismatches,
   findProvider,
+  newProviderKey,
   type PayoutSnapshot,
   ProviderError,
   recordDiscrepancy,
 } from '../payments/index.ts';
+import { notifyOfWaiting } from './notify-of-waiting.ts';
+import { findNextStatus } from './payout-steps.rules.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
-
-const rank = { requested: 0, unknown: 0, in_transit: 1, sent: 1, failed: 2, paid: 2 } as const;
 
 export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = false): Promise<void> {
   await sendPush(ctx, {
@@ -25,7 +27,7 @@ export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = fals
   });
 }
 
-/** Notifies the owner how a payout ended. */
+/** Notifies the owner how a payout ended; one that arrived may still come back later. */
 async function notifyOfPayout(
   ctx: Ctx,
   payout: PayoutRow,
@@ -39,38 +41,86 @@ async function notifyOfPayout(
   });
 }
 
-/** The transfer did not happen: the reserve goes back, and with it the one open place of the store. */
-async function returnReserve(
+/** Moves the amount of a payout from one account of the ledger to another. */
+async function postPayout(
   ctx: Ctx,
   payout: PayoutRow,
-  failure: NonNullable<PayoutRow['failure']>,
+  kind: 'payout_paid' | 'payout_returned' | 'payout_reversed',
 ): Promise<void> {
-  await ctx.db
-    .update(payouts)
-    .set({ status: 'failed', failure, failedAt: ctx.clock.now() })
-    .where(eq(payouts.id, payout.id));
+  const { id, storeId, amountMinor, currency, label, provider } = payout;
+  const clearing = clearingAccount(provider);
+  const inTransit = ownerAccount('owner_in_transit', storeId);
+  const available = ownerAccount('owner_available', storeId);
+  const [from, to] = {
+    payout_paid: [inTransit, clearing],
+    payout_returned: [inTransit, available],
+    payout_reversed: [clearing, available],
+  }[kind] as [typeof clearing, typeof clearing];
   await postJournal(ctx, {
-    kind: 'payout_returned',
+    kind,
     sourceType: 'payout',
-    sourceId: payout.id,
-    memo: { payoutId: payout.id, payoutLabel: payout.label },
+    sourceId: id,
+    memo: { payoutId: id, payoutLabel: label },
     lines: [
-      {
-        account: ownerAccount('owner_in_transit', payout.storeId),
-        amountMinor: payout.amountMinor,
-        currency: payout.currency,
-      },
-      {
-        account: ownerAccount('owner_available', payout.storeId),
-        amountMinor: -payout.amountMinor,
-        currency: payout.currency,
-      },
+      { account: from, amountMinor, currency },
+      { account: to, amountMinor: -amountMinor, currency },
     ],
   });
-  await notifyOfPayout(ctx, payout, 'payout-failed');
 }
 
-/** The provider's answer about a payout; only forward, and without effect when it does not match our row. */
+/** The latest known facts about a payout. */
+export type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
+  ref: string | null;
+  reason?: string | null;
+};
+
+/**
+ * Changes a locked payout by what became of it, with its journal and its message. Returns the new state; null when nothing
+ * changed. The reserve of what failed or came back returns to the balance, and with it the one open place of the store.
+ */
+export async function applyNews(
+  ctx: Ctx,
+  payout: PayoutRow,
+  news: PayoutNews,
+): Promise<PayoutRow['status'] | null> {
+  const { id } = payout;
+  const reason = news.reason ?? null;
+  const write = (values: Partial<PayoutRow>) =>
+    ctx.db.update(payouts).set(values).where(eq(payouts.id, id));
+  const status = findNextStatus(payout.status, news);
+  if (!status) {
+    if (payout.status === 'sent' && news.state === 'in_transit' && reason !== payout.reason)
+      await write({ reason });
+    return null;
+  }
+  const now = ctx.clock.now();
+  const failure = news.failure ?? (status === 'returned' ? 'came_back' : 'provider_error');
+  const sent = {
+    providerRef: news.ref ?? payout.providerRef,
+    sentAt: payout.sentAt ?? now,
+    expectedAt: news.expectedAt,
+    reason,
+  };
+  if (status === 'sent') await write({ ...sent, status });
+  if (status === 'paid') {
+    await write({ ...sent, status, paidAt: now });
+    await postPayout(ctx, payout, 'payout_paid');
+    await notifyOfPayout(ctx, payout, 'payout-paid');
+  }
+  if (status === 'waiting') {
+    await write({ status, failure: 'balance_insufficient', reason, askedAt: now });
+    await notifyOfWaiting(ctx);
+  }
+  if (status === 'failed' || status === 'returned') {
+    await write({ status, failure, reason, [`${status}At`]: now });
+    await postPayout(ctx, payout, payout.status === 'paid' ? 'payout_reversed' : 'payout_returned');
+    await notifyOfPayout(ctx, payout, 'payout-failed');
+  }
+  await announcePayout(ctx, payout.storeId, status === 'failed' || status === 'returned');
+  return status;
+}
+
+/** The provider's answer about a payout; without effect when it does not match our row. */
 async function applyPayoutState(
   ctx: Ctx,
   providerName: string,
@@ -89,51 +139,20 @@ async function applyPayoutState(
   ]);
   for (const mismatch of wrong)
     await recordDiscrepancy(ctx, { ...mismatch, provider: providerName, payoutId: payout.id });
-  if (wrong.length || rank[snapshot.state] <= rank[payout.status]) return;
-  const now = ctx.clock.now();
-  const sent = {
-    providerRef: snapshot.ref,
-    sentAt: payout.sentAt ?? now,
-    expectedAt: snapshot.expectedAt,
-  };
-  if (snapshot.state === 'in_transit')
-    await ctx.db
-      .update(payouts)
-      .set({ ...sent, status: 'sent' })
-      .where(eq(payouts.id, payout.id));
-  if (snapshot.state === 'paid') {
-    await ctx.db
-      .update(payouts)
-      .set({ ...sent, status: 'paid', paidAt: now })
-      .where(eq(payouts.id, payout.id));
-    await postJournal(ctx, {
-      kind: 'payout_paid',
-      sourceType: 'payout',
-      sourceId: payout.id,
-      memo: { payoutId: payout.id, payoutLabel: payout.label },
-      lines: [
-        {
-          account: ownerAccount('owner_in_transit', payout.storeId),
-          amountMinor: payout.amountMinor,
-          currency: payout.currency,
-        },
-        {
-          account: clearingAccount(payout.provider),
-          amountMinor: -payout.amountMinor,
-          currency: payout.currency,
-        },
-      ],
-    });
-    await notifyOfPayout(ctx, payout, 'payout-paid');
-  }
-  if (snapshot.state === 'failed')
-    await returnReserve(ctx, payout, snapshot.failure ?? 'provider_error');
-  await announcePayout(ctx, payout.storeId, snapshot.state === 'failed');
+  if (!wrong.length) await applyNews(ctx, payout, snapshot);
 }
+
+const toProviderObject = ({ providerKey, providerRef, accountRef, requestedAt }: PayoutRow) => ({
+  key: providerKey,
+  ref: providerRef,
+  account: accountRef,
+  createdAt: requestedAt,
+});
 
 /**
  * Sends a reserved payout, or asks how it went: one key makes one transfer, so both are the same call until the
- * provider has answered. A refusal ends it; no answer leaves it `unknown`, and nothing is given back.
+ * provider has answered. A refusal ends it, one for lack of balance makes it wait; no answer leaves it `unknown`, and nothing
+ * is given back.
  */
 export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow> {
   const provider = findProvider(ctx, payout.provider);
@@ -141,12 +160,7 @@ export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow
     try {
       const snapshot =
         payout.status === 'sent'
-          ? await provider.readPayout({
-              key: payout.providerKey,
-              ref: payout.providerRef,
-              account: payout.accountRef,
-              createdAt: payout.requestedAt,
-            })
+          ? await provider.readPayout(toProviderObject(payout))
           : await provider.createPayout({
               key: payout.providerKey,
               account: payout.accountRef,
@@ -156,25 +170,65 @@ export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow
       if (snapshot) await inTx(ctx, (tx) => applyPayoutState(tx, provider.name, snapshot));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      const { kind } = error;
-      ctx.platform.log.warn(
-        { payoutId: payout.id, kind, code: error.code },
-        'a payout is not through yet',
-      );
+      const { kind, code } = error;
+      ctx.platform.log.warn({ payoutId: payout.id, kind, code }, 'a payout is not through yet');
       await inTx(ctx, async (tx) => {
         const [locked] = await tx.db
           .select()
           .from(payouts)
-          .where(eq(payouts.id, payout.id))
+          // Under this key: a payout that waited may have been sent again meanwhile.
+          .where(and(eq(payouts.id, payout.id), eq(payouts.providerKey, payout.providerKey)))
           .for('update');
         if (locked?.status !== 'requested' && locked?.status !== 'unknown') return;
-        if (kind === 'refused') await returnReserve(tx, locked, 'account_refused');
-        else
+        if (kind === 'refused')
+          await applyNews(tx, locked, {
+            state: 'failed',
+            failure: code === balanceInsufficient ? 'balance_insufficient' : 'account_refused',
+            reason: code,
+            ref: null,
+            expectedAt: null,
+          });
+        else {
           await tx.db.update(payouts).set({ status: 'unknown' }).where(eq(payouts.id, locked.id));
-        await announcePayout(tx, locked.storeId, kind === 'refused');
+          await announcePayout(tx, locked.storeId);
+        }
       });
     }
   }
   const [row] = await ctx.db.select().from(payouts).where(eq(payouts.id, payout.id));
   return row ?? payout;
+}
+
+/**
+ * Sends a payout again that the provider refused for lack of balance, under a new key: a provider repeats its refusal for
+ * the same key. Two at once send it once.
+ */
+export async function retryWaiting(ctx: Ctx, payoutId: string): Promise<PayoutRow | undefined> {
+  const again = await inTx(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(payouts)
+      .set({
+        status: 'requested',
+        providerKey: newProviderKey(),
+        failure: null,
+        reason: null,
+        askedAt: tx.clock.now(),
+      })
+      .where(and(eq(payouts.id, payoutId), eq(payouts.status, 'waiting')))
+      .returning();
+    return row;
+  });
+  return again && sendPayout(ctx, again);
+}
+
+/** A provider reported something about a payout: one that arrived may have come back, any other is queried by the next sweep. */
+export async function followReport(ctx: Ctx, key: string): Promise<void> {
+  const [payout] = await inTx(ctx, (tx) =>
+    tx.db.update(payouts).set({ askedAt: null }).where(eq(payouts.providerKey, key)).returning(),
+  );
+  const provider = payout?.status === 'paid' ? findProvider(ctx, payout.provider) : undefined;
+  if (!payout || !provider) return;
+  // A missing response fails the job, which is repeated: no sweep queries a payout that arrived.
+  const snapshot = await provider.readPayout(toProviderObject(payout));
+  if (snapshot) await inTx(ctx, (tx) => applyPayoutState(tx, provider.name, snapshot));
 }

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import { openPayoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import type * as contract from '@vitrine/contract/shop/payouts.ts';
 import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
@@ -24,7 +25,9 @@ export function describePayout(payout: PayoutRow): contract.Payout {
     expectedAt: iso(payout.expectedAt),
     paidAt: iso(payout.paidAt),
     failedAt: iso(payout.failedAt),
+    returnedAt: iso(payout.returnedAt),
     failure: payout.failure,
+    reason: payout.reason,
   };
 }
 
@@ -69,16 +72,22 @@ export async function readPayout(
         .where(and(eq(payouts.storeId, storeId), eq(payouts.id, payoutId)))
     )[0],
   );
+  const { status, paidAt } = payout;
+  const arrival = { kind: 'paid' as const, at: iso(paidAt), expectedAt: iso(payout.expectedAt) };
+  const end = {
+    failed: { kind: 'failed' as const, at: iso(payout.failedAt), expectedAt: null },
+    returned: { kind: 'returned' as const, at: iso(payout.returnedAt), expectedAt: null },
+  };
   const last =
-    payout.status === 'failed'
-      ? { kind: 'failed' as const, at: iso(payout.failedAt), expectedAt: null }
-      : { kind: 'paid' as const, at: iso(payout.paidAt), expectedAt: iso(payout.expectedAt) };
+    status === 'failed' || status === 'returned'
+      ? [...(paidAt ? [arrival] : []), end[status]]
+      : [arrival];
   return {
     ...describePayout(payout),
     steps: [
       { kind: 'requested', at: payout.requestedAt.toISOString(), expectedAt: null },
       { kind: 'sent', at: iso(payout.sentAt), expectedAt: null },
-      last,
+      ...last,
     ],
   };
 }
@@ -90,7 +99,7 @@ export async function pagePlatformPayouts(
 ): Promise<EndpointReply<typeof operators.listPlatformPayouts>> {
   const where = and(
     query.status === 'open'
-      ? inArray(payouts.status, ['requested', 'sent', 'unknown'])
+      ? inArray(payouts.status, [...openPayoutStatuses])
       : query.status
         ? eq(payouts.status, query.status)
         : undefined,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { type Invariant, inSteps } from '#platform/db/invariants.ts';
 import { implementHook } from '#platform/hooks.ts';
@@ -6,6 +5,7 @@ import type { Module } from '#platform/module.ts';
 import { scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
+import { followReport } from './apply-payout.ts';
 import { describePayouts } from './describe-payouts.ts';
 import { payoutData } from './own-data.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
@@ -24,7 +24,7 @@ const payoutInvariants: readonly Invariant[] = [
         'ledger ' || coalesce(-b.balance_minor, 0) || ', payouts ' || coalesce(p.total, 0) as detail
       from (select * from owner_balances where code = 'owner_in_transit' and ${within('store_id')}) b
       full join (select store_id, currency, sum(amount_minor) as total from payouts
-        where status in ('requested', 'sent', 'unknown') and ${within('store_id')} group by store_id, currency) p
+        where status in ('requested', 'sent', 'unknown', 'waiting') and ${within('store_id')} group by store_id, currency) p
         on p.store_id = b.store_id and p.currency = b.currency
       where coalesce(-b.balance_minor, 0) <> coalesce(p.total, 0)`,
     1_000,
@@ -36,8 +36,9 @@ const payoutInvariants: readonly Invariant[] = [
       within,
     ) => `select 'payout ' || p.id as subject, p.status || ' without its journal' as detail from payouts p
       where ${within('p.id')}
-        and ((p.status = 'paid' and not exists (select 1 from journals j where j.kind = 'payout_paid' and j.source_type = 'payout' and j.source_id = p.id::text))
-         or (p.status = 'failed' and not exists (select 1 from journals j where j.kind = 'payout_returned' and j.source_type = 'payout' and j.source_id = p.id::text)))`,
+        and ((p.paid_at is not null and not exists (select 1 from journals j where j.kind = 'payout_paid' and j.source_type = 'payout' and j.source_id = p.id::text))
+         or (p.status in ('failed', 'returned') and not exists (select 1 from journals j
+           where j.kind = case when p.paid_at is null then 'payout_returned' else 'payout_reversed' end and j.source_type = 'payout' and j.source_id = p.id::text)))`,
   ),
 ];
 
@@ -55,15 +56,10 @@ export const payoutsModule: Module = {
       },
       { queue: 'money' },
     );
-    // A webhook about a payout makes the next sweep ask for it at once.
-    events.on(
-      payoutReported,
-      'ask-again',
-      async (ctx, { key }) => {
-        await ctx.db.run(sql`update payouts set asked_at = null where provider_key = ${key}`);
-      },
-      { queue: 'money' },
-    );
+    events.on(payoutReported, 'ask-again', (ctx, { key }) => followReport(ctx, key), {
+      queue: 'money',
+      transaction: 'none',
+    });
   },
   hooks: [implementHook(accountHooks.personalData, payoutData)],
   jobSubjects: { key: describePayouts },

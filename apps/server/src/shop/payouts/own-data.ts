@@ -7,7 +7,7 @@ import {
   type PersonalData,
 } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { payoutSchedulesTable, payouts } from './payouts.tables.ts';
+import { bankFiles, payoutSchedulesTable, payouts } from './payouts.tables.ts';
 import { findOpenPayout } from './request-payout.ts';
 
 async function* collectPayouts(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
@@ -36,7 +36,13 @@ export const payoutData: PersonalData = {
   stored: [
     {
       kind: 'payouts',
-      columns: [payouts.accountRef, payouts.label, payouts.providerRef],
+      columns: [
+        payouts.accountRef,
+        payouts.label,
+        payouts.providerRef,
+        payouts.reason,
+        bankFiles.sealed,
+      ],
       afterDeletion: 'kept',
     },
   ],

@@ -1,10 +1,38 @@
 import type { payoutSchedules } from '@vitrine/contract/shop/payout-schedules.ts';
 import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { currency, id, idRef, minor, moment, newestFirst } from '#platform/db/columns.ts';
 import { linkedAccounts } from '../payments/payments.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
+
+/** A file of transfers for the platform's bank: made once and kept, so that each download has the same bytes. */
+export const bankFiles = pgTable(
+  'bank_files',
+  {
+    id: id(),
+    name: varchar('name', { length: 40 }).notNull(),
+    format: varchar('format', { length: 4 }).$type<'sepa' | 'csv'>().notNull(),
+    currency: currency('currency').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    payouts: integer('payouts').notNull(),
+    /** Its content, encrypted for this row alone: it has the owners' names and account numbers. */
+    sealed: text('sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdById: idRef('created_by_id'),
+    downloadedAt: moment('downloaded_at'),
+  },
+  (table) => [check('bank_files_payouts', sql`${table.payouts} > 0`)],
+);
 
 /** Earnings on their way to the owner's bank. The amount is reserved in the ledger before the provider is called. */
 export const payouts = pgTable(
@@ -27,18 +55,23 @@ export const payouts = pgTable(
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
     failure: varchar('failure', { length: 20 }).$type<(typeof payoutFailures)[number]>(),
+    /** The provider's or bank's code or text for the cause. */
+    reason: varchar('reason', { length: 100 }),
+    bankFileId: idRef('bank_file_id').references(() => bankFiles.id),
     requestedAt: moment('requested_at').notNull(),
     sentAt: moment('sent_at'),
     expectedAt: moment('expected_at'),
     paidAt: moment('paid_at'),
     failedAt: moment('failed_at'),
+    returnedAt: moment('returned_at'),
     askedAt: moment('asked_at'),
   },
   (table) => [
     uniqueIndex('payouts_one_open')
       .on(table.storeId)
-      .where(sql`status in ('requested', 'sent', 'unknown')`),
+      .where(sql`status in ('requested', 'sent', 'unknown', 'waiting')`),
     index('payouts_store').on(table.storeId, newestFirst(table.id)),
+    index('payouts_bank_file').on(table.bankFileId).where(sql`bank_file_id is not null`),
     index('payouts_account').on(table.linkedAccountId),
     index('payouts_failed').on(table.requestedAt).where(sql`status = 'failed'`),
     index('payouts_paid').on(table.paidAt).where(sql`paid_at is not null`),

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
-import type { Payout } from '@vitrine/contract/shop/payout-shapes.ts';
+import { openPayoutStatuses, type Payout } from '@vitrine/contract/shop/payout-shapes.ts';
 import { requestPayout as endpoint } from '@vitrine/contract/shop/payouts.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findOperatorHolds } from '#admin/identity/index.ts';
@@ -29,8 +29,6 @@ import { describePayout } from './describe-payout.ts';
 import { payouts } from './payouts.tables.ts';
 import { readMinimum, readMinimums } from './settings.ts';
 
-const openStatuses = ['requested', 'sent', 'unknown'] as const;
-
 export async function findOpenPayout(
   ctx: Ctx,
   storeId: string,
@@ -39,7 +37,7 @@ export async function findOpenPayout(
   const query = ctx.db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.storeId, storeId), inArray(payouts.status, [...openStatuses])));
+    .where(and(eq(payouts.storeId, storeId), inArray(payouts.status, [...openPayoutStatuses])));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
@@ -108,7 +106,7 @@ export async function checkAllPayouts(
     .select()
     .from(payouts)
     // Written out, so that the index on open payouts serves.
-    .where(sql`${payouts.status} in ('requested', 'sent', 'unknown')`);
+    .where(sql`${payouts.status} in ('requested', 'sent', 'unknown', 'waiting')`);
   const open = new Map(rows.map((row) => [row.storeId, row]));
   const holds = await findOperatorHolds(
     ctx,

@@ -2,7 +2,7 @@ import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { carrySessions } from '#admin/identity/index.ts';
 import { ManualClock, OffsetClock } from '#platform/clock.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
@@ -11,13 +11,15 @@ import { type RunLog, withRunLog } from '#platform/jobs/run-log.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
-import { sendPayout } from './apply-payout.ts';
+import { retryWaiting, sendPayout } from './apply-payout.ts';
 import { logPayout } from './log-payout.ts';
 import { payouts } from './payouts.tables.ts';
 import { checkAllPayouts, checkPayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
 
 const againMs = 25_000;
+/** A payout that waits for a balance is tried again after so long, and at once by an operator's run. */
+const waitMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Earnings whose hold is over become available, and open screens are notified. */
@@ -44,7 +46,11 @@ export async function followPayouts(
       .where(
         and(
           // Written out, so that the index on open payouts serves whatever plan is kept.
-          sql`${payouts.status} in ('requested', 'sent', 'unknown')`,
+          sql`${payouts.status} in ('requested', 'sent', 'unknown', 'waiting')`,
+          or(
+            ne(payouts.status, 'waiting'),
+            lt(payouts.askedAt, new Date(now.getTime() - (notWithinMs && waitMs) + 1)),
+          ),
           // A fresh one is still being processed by the request that created it.
           lt(payouts.requestedAt, new Date(now.getTime() - notWithinMs + 1)),
           or(
@@ -70,8 +76,12 @@ export async function followPayouts(
   });
   const settled = { paid: 0, failed: 0 };
   for (const payout of open) {
-    const after = await sendPayout(ctx, payout);
-    if (after.status === 'paid' || after.status === 'failed') settled[after.status] += 1;
+    const after =
+      payout.status === 'waiting'
+        ? await retryWaiting(ctx, payout.id)
+        : await sendPayout(ctx, payout);
+    if (after?.status === 'paid') settled.paid += 1;
+    if (after?.status === 'failed' || after?.status === 'returned') settled.failed += 1;
   }
   return settled;
 }

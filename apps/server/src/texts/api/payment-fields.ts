@@ -105,6 +105,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   requestedAt: 'When it was asked for.',
   sentAt: 'When the provider took it; null before.',
   expectedAt: 'When the bank books it at the latest; null when unknown.',
+  returnedAt: 'When it came back, having been sent; null when it did not.',
   payouts: 'The stores that would be paid, each with its amount.',
   'Payout.status':
     '`requested`, `sent`, `paid`, `failed` (the money is back in the balance), `unknown` (the provider has not answered).',

@@ -25,6 +25,16 @@ export const operatorMails = {
     action: 'See the discrepancies',
     closing: 'You get this email once an hour at most, and only when there is a new discrepancy.',
   },
+  'payouts-waiting': {
+    subject: 'Payouts wait for your balance: {count}',
+    paragraphs: [
+      'Payouts were refused because the platform’s balance at a payment provider is too small. They wait, and nobody’s earnings are lost.',
+      'What they need, by provider:',
+    ],
+    action: 'See the payouts',
+    closing:
+      'Top up the balance. They are sent again every hour, and at once when you run payouts.',
+  },
   'rates-old': {
     subject: 'Exchange rates are out of date: {count}',
     paragraphs: [

@@ -27,6 +27,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver las diferencias',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay una diferencia nueva.',
   },
+  'payouts-waiting': {
+    subject: 'Retiros que esperan tu saldo: {count}',
+    paragraphs: [
+      'Se rechazaron retiros porque el saldo de la plataforma en un proveedor de pagos es insuficiente. Quedan a la espera y nadie pierde sus ganancias.',
+      'Lo que necesitan, por proveedor:',
+    ],
+    action: 'Ver los retiros',
+    closing: 'Recarga el saldo. Se reintentan cada hora, y al momento cuando ejecutas los retiros.',
+  },
   'rates-old': {
     subject: 'Tipos de cambio caducados: {count}',
     paragraphs: [

@@ -28,6 +28,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing:
       'Cet e-mail arrive une fois par heure au plus, et seulement si un nouvel écart a été trouvé.',
   },
+  'payouts-waiting': {
+    subject: 'Versements en attente de votre solde : {count}',
+    paragraphs: [
+      'Des versements ont été refusés, car le solde de la plateforme chez un prestataire de paiement est insuffisant. Ils attendent, et personne ne perd ses gains.',
+      'Ce qu’il leur faut, par prestataire :',
+    ],
+    action: 'Voir les versements',
+    closing:
+      'Approvisionnez le solde. Ils sont renvoyés toutes les heures, et aussitôt quand vous lancez les versements.',
+  },
   'rates-old': {
     subject: 'Taux de change périmés : {count}',
     paragraphs: [

@@ -27,6 +27,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver as diferenças',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há uma diferença nova.',
   },
+  'payouts-waiting': {
+    subject: 'Saques que aguardam seu saldo: {count}',
+    paragraphs: [
+      'Saques foram recusados porque o saldo da plataforma em um provedor de pagamentos é insuficiente. Eles aguardam, e ninguém perde seus ganhos.',
+      'O que eles precisam, por provedor:',
+    ],
+    action: 'Ver os saques',
+    closing:
+      'Recarregue o saldo. Eles são reenviados a cada hora, e na hora quando você executa os saques.',
+  },
   'rates-old': {
     subject: 'Taxas de câmbio desatualizadas: {count}',
     paragraphs: [

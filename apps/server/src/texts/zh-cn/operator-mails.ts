@@ -23,6 +23,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看差异',
     closing: '此邮件每小时最多一封，仅在发现新差异时发送。',
   },
+  'payouts-waiting': {
+    subject: '因平台余额不足而等待的提现：{count} 笔',
+    paragraphs: [
+      '由于平台在支付服务商的余额不足，以下提现被拒绝。它们正在等待，店主的收入不会丢失。',
+      '各服务商所需金额：',
+    ],
+    action: '查看提现',
+    closing: '请充值余额。系统每小时自动重试，您也可以立即执行提现。',
+  },
   'rates-old': {
     subject: '汇率已过期：{count} 种货币',
     paragraphs: [

@@ -83,13 +83,26 @@ export interface LinkSnapshot {
 export interface PayoutSnapshot {
   ref: string;
   key: string;
-  state: 'in_transit' | 'paid' | 'failed';
+  /** `returned`: it was sent, and came back later. */
+  state: 'in_transit' | 'paid' | 'failed' | 'returned';
   amountMinor: bigint;
   currency: Currency;
   account: string;
-  failure: 'account_closed' | 'account_refused' | 'limit_reached' | null;
+  failure:
+    | 'account_closed'
+    | 'account_refused'
+    | 'limit_reached'
+    | 'balance_insufficient'
+    | 'not_claimed'
+    | 'came_back'
+    | null;
+  /** The provider's own word for what holds it up or ended it, such as `UNCLAIMED`. */
+  reason?: string | null;
   expectedAt: Date | null;
 }
+
+/** The code of a payout's refusal when the platform's balance at the provider is too small: the payout waits. */
+export const balanceInsufficient = 'balance_insufficient';
 
 /** One line of a provider's own book: money that it moved. */
 export interface ProviderEntry {

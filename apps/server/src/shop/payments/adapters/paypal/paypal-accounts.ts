@@ -1,9 +1,15 @@
-import { type PaymentProvider, type PayoutSnapshot, ProviderError } from '../provider.ts';
+import {
+  balanceInsufficient,
+  type PaymentProvider,
+  type PayoutSnapshot,
+  ProviderError,
+} from '../provider.ts';
 import { toAmountText } from './paypal-amounts.ts';
 import { findObject, type PaypalCall, PaypalRefusal, type PaypalRequest } from './paypal-calls.ts';
 import {
   batchShape,
   findReferralPage,
+  isBalanceShort,
   newBatchShape,
   referralShape,
   sellerIdShape,
@@ -115,7 +121,9 @@ export function createPaypalAccounts(call: PaypalCall, merchantId: string): Payp
         const state = 'in_transit';
         return { ref, key, state, amountMinor, currency, account, failure: null, expectedAt: null };
       } catch (error) {
-        const first = error instanceof PaypalRefusal ? findFirstBatch(error) : undefined;
+        if (!(error instanceof PaypalRefusal)) throw error;
+        if (isBalanceShort(error.code)) throw new ProviderError('refused', balanceInsufficient);
+        const first = findFirstBatch(error);
         if (!first) throw error;
         const payout = await readPayout(key, first);
         if (payout?.amountMinor !== amountMinor || payout.currency !== currency)

@@ -308,13 +308,22 @@ test('a payout is what its item is, not its batch; one id makes one, and the fir
     item = { transaction_status: status };
     assert.deepEqual(await read(), ['in_transit', null], status);
   }
-  for (const status of ['RETURNED', 'BLOCKED', 'FAILED', 'REFUNDED', 'REVERSED']) {
+  for (const status of ['BLOCKED', 'FAILED']) {
     item = { transaction_status: status };
     assert.deepEqual(await read(), ['failed', 'account_refused'], status);
+  }
+  for (const [status, failure] of [
+    ['RETURNED', 'not_claimed'],
+    ['REFUNDED', 'came_back'],
+    ['REVERSED', 'came_back'],
+  ] as const) {
+    item = { transaction_status: status };
+    assert.deepEqual(await read(), ['returned', failure], status);
   }
   for (const [name, failure] of [
     ['RECEIVER_ACCOUNT_LOCKED', 'account_closed'],
     ['RECEIVER_RECEIVING_LIMIT_EXCEEDED', 'limit_reached'],
+    ['INSUFFICIENT_FUNDS', 'balance_insufficient'],
   ] as const) {
     item = { transaction_status: 'FAILED', errors: { name } };
     assert.deepEqual(await read(), ['failed', failure]);

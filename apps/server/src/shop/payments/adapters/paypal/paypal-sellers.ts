@@ -57,14 +57,19 @@ const payoutStates = {
   // The receiver has 30 days to claim it; then it is returned.
   UNCLAIMED: 'in_transit',
   ONHOLD: 'in_transit',
-  RETURNED: 'failed',
   BLOCKED: 'failed',
   FAILED: 'failed',
-  REFUNDED: 'failed',
-  REVERSED: 'failed',
+  // Not claimed in time; given back by the receiver; taken back by PayPal.
+  RETURNED: 'returned',
+  REFUNDED: 'returned',
+  REVERSED: 'returned',
 } as const;
 
+/** PayPal's names for a balance of the platform that is too small, as the error of a call or of an item. */
+export const isBalanceShort = (name: string): boolean => /INSUFFICIENT_(FUNDS|BALANCE)/.test(name);
+
 function payoutFailureOf(name = ''): PayoutSnapshot['failure'] {
+  if (isBalanceShort(name)) return 'balance_insufficient';
   if (/LIMIT/.test(name)) return 'limit_reached';
   return /LOCKED|CLOSED|INACTIVE/.test(name) ? 'account_closed' : 'account_refused';
 }
@@ -86,7 +91,17 @@ export function toPayout(key: string, batch: z.output<typeof batchShape>): Payou
     state,
     ...readAmount({ currency_code: currency, value }),
     account: payout_item.receiver,
-    failure: state === 'failed' ? payoutFailureOf(errors?.name) : null,
+    failure:
+      state === 'failed'
+        ? payoutFailureOf(errors?.name)
+        : state === 'returned'
+          ? transaction_status === 'RETURNED'
+            ? 'not_claimed'
+            : 'came_back'
+          : null,
+    reason:
+      errors?.name?.slice(0, 100) ??
+      (state === 'paid' || transaction_status === 'PENDING' ? null : transaction_status),
     expectedAt: null,
   };
 }

@@ -38,11 +38,13 @@ export const linkShape = z.object({
 export const payoutShape = z.object({
   ref: refShape,
   key: z.string().max(64),
-  state: z.enum(['in_transit', 'paid', 'failed']),
+  state: z.enum(['in_transit', 'paid', 'failed', 'returned']),
   amount: minorShape,
   currency: currencyShape,
   account: z.string().max(100),
-  failure: z.enum(['account_closed', 'account_refused', 'limit_reached']).nullable(),
+  failure: z
+    .enum(['account_closed', 'account_refused', 'limit_reached', 'not_claimed', 'came_back'])
+    .nullable(),
   expectedAt: z.iso.datetime().nullable(),
 });
 export const refundShape = z.object({

@@ -213,11 +213,11 @@ export function toPayout(transfer: z.output<typeof transferShape>, key: string):
   return {
     ref: transfer.id,
     key,
-    state: transfer.reversed ? 'failed' : 'paid',
+    state: transfer.reversed ? 'returned' : 'paid',
     amountMinor: toMinor(transfer.amount, transfer.currency),
     currency: transfer.currency,
     account: transfer.destination,
-    failure: transfer.reversed ? 'account_refused' : null,
+    failure: transfer.reversed ? 'came_back' : null,
     expectedAt: null,
   };
 }

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listPayouts, type Payout, readPayout } from '@vitrine/contract/shop/payouts.ts';
+import { eq } from 'drizzle-orm';
+import { outboxMails } from '#platform/mail/mail.tables.ts';
+import { closeAfter } from '#platform/testing/close-after.ts';
+import { createPayShop } from '../payments/testing/pay-shop.ts';
+import { compareNow } from '../reconciliation/compare-books.ts';
+import type { TestOwner } from '../stores/testing/owners.ts';
+import { followPayouts } from './index.ts';
+import { payouts } from './payouts.tables.ts';
+import { createPayoutShop } from './testing/payout-shop.ts';
+
+const dayMs = 86_400_000;
+const desks = {
+  sandbox: await closeAfter(createPayoutShop()),
+  stripe: await closeAfter(
+    createPayoutShop(
+      await createPayShop({ STRIPE_SECRET_KEY: 'sandbox', PAYMENT_PROVIDER: 'stripe' }),
+    ),
+  ),
+  paypal: await closeAfter(
+    createPayoutShop(await createPayShop({ PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'paypal' })),
+  ),
+};
+type Desk = (typeof desks)['stripe'];
+
+/** An owner with earnings and a linked account. */
+async function createLinkedOwner(desk: Desk) {
+  const { owner, profit } = await desk.createOwnerWithEarnings();
+  assert.match(await desk.shop.link(owner), /kind=link&result=success/);
+  return { owner, profit };
+}
+
+const listRows = ({ shop }: Desk, { storeId }: TestOwner) =>
+  shop.app.platform.database.db.select().from(payouts).where(eq(payouts.storeId, storeId));
+
+async function list({ shop, as }: Desk, owner: TestOwner): Promise<Payout[]> {
+  return (await shop.app.call(listPayouts, { query: { limit: 20 } }, await as(owner))).body.data
+    .list;
+}
+
+for (const [name, desk] of Object.entries(desks)) {
+  test(`a payout that arrived comes back once: the balance has it again (${name})`, async () => {
+    const { shop } = desk;
+    const { owner, profit } = await createLinkedOwner(desk);
+    assert.equal((await desk.request(owner)).status, 200);
+    shop.app.clock.advance(5 * dayMs);
+    await followPayouts(shop.ctx, 0);
+    await shop.settle();
+    assert.equal((await desk.readBalances(owner)).paidOut, profit);
+    const [{ providerKey, id }] = (await listRows(desk, owner)) as [typeof payouts.$inferSelect];
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await shop.admin('POST', `/admin/payouts/${providerKey}/return`);
+      assert.equal(answer.status, 200);
+      await shop.settle();
+    }
+    assert.deepEqual(
+      (await list(desk, owner)).map(({ status, failure }) => [status, failure]),
+      [['returned', 'came_back']],
+    );
+    assert.deepEqual(await desk.readBalances(owner), {
+      available: profit,
+      pending: 0,
+      inTransit: 0,
+      paidOut: 0,
+    });
+    const params = { payoutId: id };
+    const { steps } = (await shop.app.call(readPayout, { params }, await desk.as(owner))).body.data;
+    assert.deepEqual(
+      steps.map(({ kind, at }) => [kind, at !== null]),
+      [
+        ['requested', true],
+        ['sent', true],
+        ['paid', true],
+        ['returned', true],
+      ],
+    );
+    // The money is paid out again, and both books know the first payout.
+    assert.equal((await desk.request(owner)).status, 200);
+    shop.app.clock.advance(5 * dayMs);
+    await followPayouts(shop.ctx, 0);
+    await shop.settle();
+    assert.equal((await desk.readBalances(owner)).paidOut, profit);
+    shop.app.clock.advance(3_600_000);
+    assert.equal((await compareNow(shop.ctx)).differences, 0);
+    assert.deepEqual(await shop.discrepancies(), []);
+  });
+
+  test(`a payout waits for the platform’s balance, and is sent once under a new key (${name})`, async () => {
+    const { shop } = desk;
+    const { owner, profit } = await createLinkedOwner(desk);
+    await shop.admin('PUT', '/admin/shortages', { payouts: 1 });
+    const requested = (await desk.request(owner)).body.data;
+    assert.deepEqual(
+      [requested.status, requested.failure],
+      ['waiting', 'balance_insufficient'],
+      'it does not fail',
+    );
+    assert.equal((await desk.readBalances(owner)).inTransit, profit);
+    assert.equal((await desk.request(owner)).body.code, 'payout-open');
+    const mails = await shop.app.platform.database.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.template, 'payouts-waiting'));
+    assert.ok(mails.length > 0, 'operators are told');
+    shop.app.clock.advance(60_000);
+    await followPayouts(shop.ctx);
+    assert.equal((await list(desk, owner))[0]?.status, 'waiting', 'not yet');
+    const [before] = await listRows(desk, owner);
+    // An operator runs payouts twice at once.
+    await Promise.all([followPayouts(shop.ctx, 0), followPayouts(shop.ctx, 0)]);
+    const [after] = await listRows(desk, owner);
+    assert.notEqual(after?.providerKey, before?.providerKey);
+    shop.app.clock.advance(5 * dayMs);
+    await followPayouts(shop.ctx, 0);
+    await shop.settle();
+    const made = [...shop.sandbox.bank.payouts.values()].filter(
+      ({ key }) => key === after?.providerKey || key === before?.providerKey,
+    );
+    assert.deepEqual(
+      made.map(({ key, state }) => [key, state]),
+      [[after?.providerKey, 'paid']],
+    );
+    assert.deepEqual(
+      (await list(desk, owner)).map(({ status, failure }) => [status, failure]),
+      [['paid', null]],
+    );
+    assert.equal((await desk.readBalances(owner)).paidOut, profit);
+    assert.deepEqual(await shop.discrepancies(), []);
+  });
+}
+
+test('a payout that nobody claims is in transit, and returns to the balance', async () => {
+  const desk = desks.paypal;
+  const { shop } = desk;
+  const { owner, profit } = await createLinkedOwner(desk);
+  await desk.request(owner);
+  const [row] = await listRows(desk, owner);
+  await shop.admin('POST', `/admin/payouts/${row?.providerKey}/return`);
+  shop.app.clock.advance(60_000);
+  await followPayouts(shop.ctx);
+  assert.deepEqual(
+    (await list(desk, owner)).map(({ status, failure, reason }) => [status, failure, reason]),
+    [['returned', 'not_claimed', 'RETURNED']],
+  );
+  assert.deepEqual(await desk.readBalances(owner), {
+    available: profit,
+    pending: 0,
+    inTransit: 0,
+    paidOut: 0,
+  });
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('the next payout waits an hour before it is tried again by itself', async () => {
+  const desk = desks.stripe;
+  const { shop } = desk;
+  const { owner } = await createLinkedOwner(desk);
+  await shop.admin('PUT', '/admin/shortages', { payouts: 2 });
+  await desk.request(owner);
+  for (const status of ['waiting', 'paid']) {
+    shop.app.clock.advance(3_600_000);
+    await followPayouts(shop.ctx);
+    await shop.settle();
+    assert.equal((await list(desk, owner))[0]?.status, status);
+  }
+  assert.deepEqual(await shop.discrepancies(), []);
+});
