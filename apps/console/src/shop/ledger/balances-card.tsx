@@ -28,8 +28,11 @@ function useBalanceNotes({ balances, account, isHeld }: BalancesProps) {
   const clock = useClock();
   const money = useMoneyText();
   const next = balances?.pendingDates.find(({ at }) => at !== null);
+  const isNegative = balances !== undefined && balances.available.amount < 0;
   return {
-    available: t(isHeld ? 'availableHeldHint' : 'availableHint'),
+    available: t(
+      isNegative ? 'availableNegativeHint' : isHeld ? 'availableHeldHint' : 'availableHint',
+    ),
     pending: next?.at
       ? tMobile('nextPending', { amount: money(next.amount), date: clock.write('day', next.at) })
       : balances && t('pendingHint', { count: balances.holdDays }),

@@ -3,6 +3,7 @@ import { Clock, Truck } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useListText, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { DisputedOrder } from '../payments/disputed-order.tsx';
 import { HeldPayment } from '../payments/held-payment.tsx';
 import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
@@ -72,6 +73,7 @@ export function OrderBody({ order }: { order: OrderDetail }) {
   return (
     <>
       <HeldPayment hold={order.paymentHold} />
+      <DisputedOrder order={order} />
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
       <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />

@@ -5,6 +5,7 @@ export const ledger = {
   statement: 'Statement (CSV)',
   available: 'Available',
   availableHint: 'Can be paid out, or used to pay orders.',
+  availableNegativeHint: 'Below zero after refunds or disputes. Your next earnings settle it.',
   availableHeldHint: 'Can be used to pay orders.',
   pending: 'Pending',
   pendingHint_one: 'Available {count} day after delivery.',

@@ -8,6 +8,8 @@ export const ledger = translationOf<typeof english>()({
   statement: 'Extracto (CSV)',
   available: 'Disponible',
   availableHint: 'Se puede retirar o usar para pagar pedidos.',
+  availableNegativeHint:
+    'Bajo cero por reembolsos o disputas. Se compensa con tus próximas ganancias.',
   availableHeldHint: 'Se puede usar para pagar pedidos.',
   pending: 'Pendiente',
   pendingHint_one: 'Disponible {count} día después de la entrega.',

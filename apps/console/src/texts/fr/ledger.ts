@@ -8,6 +8,8 @@ export const ledger = translationOf<typeof english>()({
   statement: 'Relevé (CSV)',
   available: 'Disponible',
   availableHint: 'Peut être versé ou servir à payer des commandes.',
+  availableNegativeHint:
+    'Négatif après des remboursements ou litiges. Vos prochains gains le compensent.',
   availableHeldHint: 'Peut servir à payer des commandes.',
   pending: 'En attente',
   pendingHint_one: 'Disponible {count} jour après la livraison.',

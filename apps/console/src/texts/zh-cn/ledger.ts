@@ -7,6 +7,7 @@ export const ledger = translationOf<typeof english>()({
   statement: '对账单（CSV）',
   available: '可用',
   availableHint: '可提现，或用于支付订单。',
+  availableNegativeHint: '因退款或争议变为负数，将由后续收益抵扣。',
   availableHeldHint: '可用于支付订单。',
   pending: '待结算',
   pendingHint_one: '送达 {count} 天后可用。',
