@@ -50,6 +50,8 @@ export const permissions = {
   'platform:ledger:compare': admin,
   'platform:payout:query': operators,
   'platform:payout:run': admin,
+  'platform:dispute:query': operators,
+  'platform:dispute:answer': admin,
   'platform:promotion:query': operators,
   'platform:promotion:edit': admin,
   'platform:webhook:query': operators,

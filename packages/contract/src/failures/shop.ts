@@ -39,6 +39,8 @@ export const shopFailures = {
   'refund-while-paying': 409,
   'refund-asked': 409,
   'refund-asked-often': 429,
+  'dispute-state': 409,
+  'dispute-empty': 422,
   'seller-missing': 422,
   'payout-too-small': 422,
   'payout-open': 409,

@@ -159,6 +159,8 @@ export const failures = {
   'refund-asked': 'You have already requested this refund. Operators will reply.',
   'refund-asked-often':
     'You have requested a refund for this order {times} times in a day. You can request it again tomorrow.',
+  'dispute-state': 'This dispute does not accept that any more. Reload it to see where it is.',
+  'dispute-empty': 'Write what happened or add a file before you send the evidence.',
   'seller-missing':
     'Buyers who pay the store directly must be told who sells to them: the seller’s legal name, contact, address and return address are missing.',
   'payout-too-small': 'The available balance is below the minimum of {minimum}.',

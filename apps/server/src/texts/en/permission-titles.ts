@@ -34,6 +34,8 @@ export const permissionTitles = {
   'platform:ledger:compare': 'Reconcile the books',
   'platform:payout:query': 'See payouts',
   'platform:payout:run': 'Run payouts',
+  'platform:dispute:query': 'See disputes',
+  'platform:dispute:answer': 'Answer disputes',
   'platform:promotion:query': 'See the welcome offer',
   'platform:promotion:edit': 'Edit the welcome offer',
   'platform:webhook:query': 'See webhook events',

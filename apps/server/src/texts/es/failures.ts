@@ -168,6 +168,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-asked': 'Ya pediste este reembolso. Los operadores responderán.',
   'refund-asked-often':
     'Ya lo has pedido {times} veces en un día para este pedido. Puedes volver a pedirlo mañana.',
+  'dispute-state': 'Esta disputa ya no admite esa acción. Vuelve a cargarla para ver su estado.',
+  'dispute-empty': 'Escribe lo que pasó o añade un archivo antes de enviar las pruebas.',
   'seller-missing':
     'Quien paga directamente a la tienda debe saber quién le vende: faltan el nombre legal, el contacto, la dirección o la dirección de devoluciones del vendedor.',
   'payout-too-small': 'El saldo disponible es inferior al mínimo de {minimum}.',

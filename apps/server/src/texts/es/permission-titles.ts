@@ -36,6 +36,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:ledger:compare': 'Conciliar los libros',
   'platform:payout:query': 'Ver cobros',
   'platform:payout:run': 'Ejecutar cobros',
+  'platform:dispute:query': 'Ver disputas',
+  'platform:dispute:answer': 'Responder disputas',
   'platform:promotion:query': 'Ver la oferta de bienvenida',
   'platform:promotion:edit': 'Editar la oferta de bienvenida',
   'platform:webhook:query': 'Ver eventos de webhook',

@@ -175,6 +175,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-asked': 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
   'refund-asked-often':
     'Vous l’avez déjà demandé {times} fois en un jour pour cette commande. Vous pourrez redemander demain.',
+  'dispute-state': 'Ce litige n’accepte plus cette action. Rechargez-le pour voir où il en est.',
+  'dispute-empty': 'Décrivez ce qui s’est passé ou ajoutez un fichier avant d’envoyer les preuves.',
   'seller-missing':
     'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom légal, le contact, l’adresse ou l’adresse de retour du vendeur.',
   'payout-too-small': 'Le solde disponible est inférieur au minimum de {minimum}.',

@@ -36,6 +36,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:ledger:compare': 'Rapprocher les comptes',
   'platform:payout:query': 'Voir les versements',
   'platform:payout:run': 'Lancer les versements',
+  'platform:dispute:query': 'Voir les litiges',
+  'platform:dispute:answer': 'Répondre aux litiges',
   'platform:promotion:query': 'Voir l’offre de bienvenue',
   'platform:promotion:edit': 'Modifier l’offre de bienvenue',
   'platform:webhook:query': 'Voir les événements webhook',

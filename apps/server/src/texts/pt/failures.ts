@@ -162,6 +162,9 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-asked': 'Você já pediu este reembolso. Os operadores vão responder.',
   'refund-asked-often':
     'Você já pediu {times} vezes em um dia para este pedido. Peça de novo amanhã.',
+  'dispute-state':
+    'Esta contestação não aceita mais essa ação. Recarregue para ver a situação dela.',
+  'dispute-empty': 'Escreva o que aconteceu ou adicione um arquivo antes de enviar as provas.',
   'seller-missing':
     'Quem paga direto à loja precisa saber quem vende: faltam nome legal, contato, endereço ou endereço de devolução do vendedor.',
   'payout-too-small': 'O saldo disponível está abaixo do mínimo de {minimum}.',

@@ -36,6 +36,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:ledger:compare': 'Conciliar os livros',
   'platform:payout:query': 'Ver saques',
   'platform:payout:run': 'Executar saques',
+  'platform:dispute:query': 'Ver contestações',
+  'platform:dispute:answer': 'Responder contestações',
   'platform:promotion:query': 'Ver a oferta de boas-vindas',
   'platform:promotion:edit': 'Editar a oferta de boas-vindas',
   'platform:webhook:query': 'Ver eventos de webhook',

@@ -138,6 +138,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-while-paying': '您正在支付此订单。请先完成付款，或等待付款页面过期，然后再按商品退款。',
   'refund-asked': '您已提出退款申请，请等待运营答复。',
   'refund-asked-often': '此订单一天内已申请 {times} 次退款，请明天再申请。',
+  'dispute-state': '该争议已无法执行此操作，请刷新查看最新状态。',
+  'dispute-empty': '提交证据前，请先填写情况说明或添加文件。',
   'seller-missing':
     '买家直接向店铺付款时必须知道由谁销售：缺少卖家的法定名称、联系方式、地址或退货地址。',
   'payout-too-small': '可用余额低于最低提现额 {minimum}。',

@@ -36,6 +36,8 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:ledger:compare': '对账',
   'platform:payout:query': '查看提现',
   'platform:payout:run': '执行提现',
+  'platform:dispute:query': '查看支付争议',
+  'platform:dispute:answer': '处理支付争议',
   'platform:promotion:query': '查看新手优惠',
   'platform:promotion:edit': '编辑新手优惠',
   'platform:webhook:query': '查看 Webhook 事件',
