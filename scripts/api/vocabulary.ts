@@ -16,6 +16,11 @@ type Rule =
 /** Names that another document prescribes, or that the rule is not meant for. The subject is an endpoint, a field of it, or a prefix with a star. */
 const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   {
+    rule: 'reason',
+    subject: 'disputes.saveEvidence.explanation',
+    reason: 'It decides nothing: it is the text of the evidence that a bank reads.',
+  },
+  {
     rule: 'path',
     subject: 'markets.lookUpCountry',
     reason: 'The specification fixes /api/getCountry.',

@@ -28,7 +28,7 @@ export interface BankRecord {
   note(record: BookRecord): void;
   /** Writes a change with its event and its movements, and sends the event without waiting for its delivery. */
   tell(
-    record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>,
+    record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' | 'dispute' }>,
     type: string,
     ...others: BookRecord[]
   ): Promise<void>;

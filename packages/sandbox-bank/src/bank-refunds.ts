@@ -1,3 +1,4 @@
+import { isDisputed } from './bank-disputes.ts';
 import type { BankRecord } from './bank-record.ts';
 import { getCaptured, hashOf, newRef, Refusal } from './bank-rows.ts';
 import type { SandboxPayment, SandboxRefund } from './sandbox.types.ts';
@@ -14,6 +15,7 @@ export async function refundPayment(
   const known = record.known(record.rows.find('refund', key), bodyHash);
   if (known) return known;
   if (payment.state !== 'captured') throw new Refusal('not_captured');
+  if (isDisputed(record, payment)) throw new Refusal('transaction_disputed');
   const refunded = BigInt(payment.refunded) + amount;
   if (amount <= 0n || refunded > BigInt(getCaptured(payment))) throw new Refusal('too_much');
   const at = record.at();

@@ -3,7 +3,9 @@ import type {
   BookRecord,
   Dialect,
   SandboxAnswer,
+  SandboxDispute,
   SandboxEntry,
+  SandboxFile,
   SandboxLink,
   SandboxPayment,
   SandboxPayout,
@@ -57,6 +59,8 @@ interface RowOf {
   refund: SandboxRefund;
   link: SandboxLink;
   payout: SandboxPayout;
+  dispute: SandboxDispute;
+  file: SandboxFile;
 }
 
 /**
@@ -71,6 +75,8 @@ export class BankRows {
   readonly refunds = new Map<string, SandboxRefund>();
   readonly links = new Map<string, SandboxLink>();
   readonly payouts = new Map<string, SandboxPayout>();
+  readonly disputes = new Map<string, SandboxDispute>();
+  readonly files = new Map<string, SandboxFile>();
   /** The responses of dialects, by their name and the key of the call. */
   readonly answers = new Map<string, { at: string; row: SandboxAnswer }>();
   /** Movements of money, in their order. */
@@ -123,12 +129,33 @@ export class BankRows {
     }
   }
 
+  /** The movements of a dispute since its last row; some books have the fee in a separate line. */
+  #noteDispute({ ref, key, paymentRef, movements, via }: SandboxDispute): void {
+    const payment = this.payments.get(paymentRef);
+    const [currency, account] = [payment?.currency ?? '', payment?.account ?? null];
+    const known = this.disputes.get(ref)?.movements.length ?? 0;
+    const isOneLine = via?.dialect === 'stripe';
+    for (const { kind, amount, fee, at } of movements.slice(known)) {
+      const line = { key, ref, account, currency, at, dialect: via?.dialect };
+      this.entries.push({
+        ...line,
+        kind: kind === 'taken' ? 'dispute' : 'dispute_return',
+        amount,
+        ...(isOneLine && { fee }),
+      });
+      if (fee !== '0' && !isOneLine) this.entries.push({ ...line, kind: 'fee', amount: fee });
+    }
+  }
+
   apply(record: BookRecord): void {
-    this.#note(record);
+    if (record.kind === 'dispute') this.#noteDispute(record.row);
+    else this.#note(record);
     if (record.kind === 'payment') this.payments.set(record.row.ref, record.row);
     else if (record.kind === 'refund') this.refunds.set(record.row.ref, record.row);
     else if (record.kind === 'link') this.links.set(record.row.ref, record.row);
     else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
+    else if (record.kind === 'dispute') this.disputes.set(record.row.ref, record.row);
+    else if (record.kind === 'file') this.files.set(record.row.ref, record.row);
     else if (record.kind === 'answer') {
       const { at, row } = record;
       this.answers.set(`${row.dialect}:${row.key}`, { at, row });
@@ -143,6 +170,8 @@ export class BankRows {
       refund: this.refunds,
       link: this.links,
       payout: this.payouts,
+      dispute: this.disputes,
+      file: this.files,
     };
     return rows[kind].get(refOrKey) ?? rows[kind].get(this.#byKey.get(`${kind}:${refOrKey}`) ?? '');
   }

@@ -6,6 +6,7 @@ import {
   openLink,
   returnPayout,
 } from './bank-accounts.ts';
+import { createBankDisputes } from './bank-disputes.ts';
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
 import { refundPayment } from './bank-refunds.ts';
@@ -33,9 +34,11 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     refunds: rows.refunds,
     links: rows.links,
     payouts: rows.payouts,
+    disputes: rows.disputes,
     delivery,
     setWebhookTargets,
     ...payments,
+    ...createBankDisputes(record),
     async refund(key: string, paymentKey: string, amount: bigint, via?: Via) {
       const payment = getPayment(paymentKey);
       return record.alone(payment.key, () =>

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Bank } from './bank.ts';
-import { Refusal } from './bank-rows.ts';
+import { hashOf, Refusal } from './bank-rows.ts';
 import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
 import type { SandboxRefund } from './sandbox.types.ts';
+
+/** Evidence with its files as base64. */
+const evidenceBytesMax = 8 * 1024 * 1024;
 
 const amountShape = z.string().regex(/^\d{1,18}$/);
 const newPaymentShape = z.strictObject({
@@ -29,6 +32,29 @@ const newPayoutShape = z.strictObject({
   amount: amountShape,
   currency: z.string().length(3),
 });
+
+const dayShape = z.iso.date().nullable();
+const evidenceShape = z.strictObject({
+  submit: z.boolean(),
+  explanation: z.string().max(20_000),
+  carrier: z.string().max(60),
+  trackingNumber: z.string().max(60),
+  shippedOn: dayShape,
+  deliveredOn: dayShape,
+  files: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['tracking', 'delivery', 'receipt', 'policy', 'messages', 'other']),
+        name: z.string().max(200),
+        mimeType: z.string().max(60),
+        content: z.base64(),
+      }),
+    )
+    .max(10)
+    .default([]),
+});
+
+type Dispute = { Params: { ref: string } };
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
@@ -105,6 +131,48 @@ export function mountCalls(
       if (!payout) throw new Refusal('not_found', 404);
       return describe.payout(payout);
     }),
+  );
+
+  api.get('/v1/disputes', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
+      const found = [...bank.disputes.values()].filter(
+        ({ via, createdAt }) => !via && createdAt >= since,
+      );
+      return { disputes: found.map(describe.dispute) };
+    }),
+  );
+  const getDispute = (ref: string) => {
+    const dispute = bank.findDispute(ref);
+    if (!dispute || dispute.via) throw new Refusal('not_found', 404);
+    return dispute;
+  };
+  api.get<Dispute>('/v1/disputes/:ref', (request, reply) =>
+    faults.run('read', reply, async () => describe.dispute(getDispute(request.params.ref))),
+  );
+  api.post<Dispute>(
+    '/v1/disputes/:ref/evidence',
+    { bodyLimit: evidenceBytesMax },
+    (request, reply) =>
+      faults.run('dispute', reply, async () => {
+        const { submit, files, ...texts } = evidenceShape.parse(request.body);
+        const { ref } = getDispute(request.params.ref);
+        const kept = files.map(({ content, ...file }) => ({
+          ...file,
+          hash: hashOf(content),
+          size: Buffer.from(content, 'base64').length,
+        }));
+        return describe.dispute(
+          submit
+            ? await bank.submitEvidence(ref, { ...texts, files: kept })
+            : await bank.saveEvidence(ref, texts),
+        );
+      }),
+  );
+  api.post<Dispute>('/v1/disputes/:ref/accept', (request, reply) =>
+    faults.run('dispute', reply, async () =>
+      describe.dispute(await bank.acceptDispute(getDispute(request.params.ref).ref)),
+    ),
   );
 
   api.get('/v1/entries', (request, reply) =>

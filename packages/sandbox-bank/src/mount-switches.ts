@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Bank } from './bank.ts';
+import { disputeReasons, disputeSteps } from './bank-disputes.ts';
 import { Refusal } from './bank-rows.ts';
 import type { Describe } from './describe.ts';
 import type { Faults } from './faults.ts';
@@ -8,10 +9,33 @@ import type { PaypalDialect } from './paypal/paypal-dialect.ts';
 import { faultKinds } from './sandbox.types.ts';
 
 const faultShape = z.strictObject({
-  on: z.enum(['create', 'capture', 'cancel', 'refund', 'payout', 'link', 'read', 'write', 'any']),
+  on: z.enum([
+    'create',
+    'capture',
+    'cancel',
+    'refund',
+    'payout',
+    'link',
+    'dispute',
+    'read',
+    'write',
+    'any',
+  ]),
   kind: z.enum(faultKinds),
   times: z.number().int().min(1).max(100_000),
   delayMs: z.number().int().min(0).max(60_000).optional(),
+});
+
+const newDisputeShape = z.strictObject({
+  /** Its key or reference. */
+  payment: z.string().max(64),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .optional(),
+  reason: z.enum(disputeReasons).default('not_received'),
+  isInquiry: z.boolean().default(false),
+  note: z.string().max(500).optional(),
 });
 
 /** The switches of proofs and of the trial's clock. */
@@ -86,10 +110,20 @@ export function mountSwitches(
     );
     return {};
   });
+  // A buyer's bank has no page here: disputes are opened and decided by these.
+  api.post('/admin/disputes', async (request) => {
+    const { payment, ...wanted } = newDisputeShape.parse(request.body);
+    return bank.openDispute(payment, wanted);
+  });
+  api.post<{ Params: { ref: string } }>('/admin/disputes/:ref', async (request) => {
+    const { step } = z.strictObject({ step: z.enum(disputeSteps) }).parse(request.body);
+    return bank.decideDispute(request.params.ref, step);
+  });
   // The data that proofs compare with the shop's ledger.
   api.get('/admin/book', async () => ({
     payments: [...bank.payments.values()].map(describe.payment),
     refunds: [...bank.refunds.values()],
     payouts: [...bank.payouts.values()].map(describe.payout),
+    disputes: [...bank.disputes.values()],
   }));
 }

@@ -73,14 +73,48 @@ export interface SandboxPayout {
   via?: Via | undefined;
 }
 
+/** A dispute of a payment; the newest movement is the last one. */
+export interface SandboxDispute {
+  ref: string;
+  /** Its reference: the shop did not order it. */
+  key: string;
+  paymentRef: string;
+  amount: string;
+  reason: string;
+  state: 'inquiry' | 'open' | 'appealed' | 'won' | 'lost' | 'closed';
+  isAnswered: boolean;
+  canAppeal: boolean;
+  note: string | null;
+  /** The texts of the evidence as the API received them, before they were sent and as they were sent. */
+  draft: Readonly<Record<string, unknown>>;
+  answer: Readonly<Record<string, unknown>> | null;
+  dueAt: string;
+  createdAt: string;
+  changedAt: string;
+  movements: readonly { kind: 'taken' | 'returned'; amount: string; fee: string; at: string }[];
+  via?: Via | undefined;
+}
+
+/** A file that was sent as evidence, without its bytes. */
+export interface SandboxFile {
+  ref: string;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  hash: string;
+  createdAt: string;
+  via?: Via | undefined;
+}
+
 /** A movement of money in the bank's own list. */
 export interface SandboxEntry {
-  kind: 'capture' | 'refund' | 'payout';
+  kind: 'capture' | 'refund' | 'payout' | 'dispute' | 'dispute_return' | 'fee';
   key: string;
   ref: string;
   dialect?: Dialect | undefined;
   amount: string;
-  /** The bank's fee of a captured payment. */
+  /** The bank's fee of a captured payment, or of a dispute in books that have it in the same line. */
   fee?: string;
   /** The linked account in whose book it is; null for the shop's own. */
   account: string | null;
@@ -94,6 +128,8 @@ export type BookRecord =
   | { at: string; kind: 'refund'; row: SandboxRefund }
   | { at: string; kind: 'link'; row: SandboxLink }
   | { at: string; kind: 'payout'; row: SandboxPayout }
+  | { at: string; kind: 'dispute'; row: SandboxDispute }
+  | { at: string; kind: 'file'; row: SandboxFile }
   | { at: string; kind: 'answer'; row: SandboxAnswer }
   | { at: string; kind: 'event'; row: SandboxEvent }
   | { at: string; kind: 'delivered'; row: { id: string; target: string } };
@@ -115,6 +151,7 @@ export interface SandboxEvent {
     payment?: SandboxPayment | undefined;
     payout?: SandboxPayout | undefined;
     link?: SandboxLink | undefined;
+    dispute?: SandboxDispute | undefined;
   };
   dialect?: Dialect | undefined;
 }
@@ -137,8 +174,18 @@ export const faultKinds = [
 
 /** Faults that proofs inject into the sandbox. Each applies to a limited number of calls. */
 export interface Fault {
-  /** The affected calls: creating payments, capturing, refunds, payouts, links, reads, all that write, or all of them. */
-  on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'write' | 'any';
+  /** The affected calls: creating payments, capturing, refunds, payouts, links, disputes, reads, all that write, or all of them. */
+  on:
+    | 'create'
+    | 'capture'
+    | 'cancel'
+    | 'refund'
+    | 'payout'
+    | 'link'
+    | 'dispute'
+    | 'read'
+    | 'write'
+    | 'any';
   kind: (typeof faultKinds)[number];
   times: number;
   delayMs?: number | undefined;

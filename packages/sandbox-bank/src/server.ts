@@ -13,6 +13,9 @@ import { registerPaypal } from './paypal/register-paypal.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import type { StripeObjects } from './stripe/stripe-objects.ts';
 
+/** Evidence with its files. */
+const evidenceBytesMax = 8 * 1024 * 1024;
+
 export interface SandboxServerOptions {
   bank: Bank;
   apiKey: string;
@@ -33,13 +36,19 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
     // Stripe's paths have no separate prefix, and every call of its package names a version.
     rewriteUrl: ({ headers, url = '/' }) => (headers['stripe-version'] ? `/stripe${url}` : url),
   });
-  const describe = createDescribe(options.publicUrl);
+  const describe = createDescribe(bank.rows, options.publicUrl);
   const faults = createFaults(bank);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  // Files of evidence, in the dialects whose API takes them so.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: evidenceBytesMax },
+    (_request, body, done) => done(null, body),
   );
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({

@@ -60,7 +60,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   });
   const objects = createStripeObjects(bank.rows, publicUrl);
-  const encodeStripe = createStripeEncoder(objects, ofStripe, now);
+  const encodeStripe = createStripeEncoder(
+    objects,
+    ofStripe,
+    now,
+    ({ paymentRef }) => bank.payments.get(paymentRef)?.account ?? null,
+  );
   const paypal = createPaypalDialect(bank, options.secret, publicUrl);
   const server = createSandboxServer({
     bank,

@@ -11,7 +11,7 @@ import { providerNameShape } from './payment-options.ts';
 const moment = z.iso.datetime();
 
 /**
- * `inquiry`: the bank asks, and no money has moved. `open`: it waits for an answer or for the bank, see `answeredAt`.
+ * `inquiry`: the bank requests information, and no money has moved. `open`: it waits for an answer or for the bank, see `answeredAt`.
  * `appealed`: a lost dispute is examined again. `closed`: it ended without a decision, such as an inquiry that was
  * dropped. The last three are final, unless the provider reopens the dispute.
  */
@@ -19,7 +19,7 @@ export const disputeStates = ['inquiry', 'open', 'appealed', 'won', 'lost', 'clo
 export const disputeStateShape = z.enum(disputeStates);
 export type DisputeState = z.infer<typeof disputeStateShape>;
 
-/** Why the buyer's bank or the provider says that the buyer disputes; `other` is every reason that we do not know. */
+/** The reason of the buyer, as the bank or the provider reports it; `other` is every reason that we do not know. */
 export const disputeReasons = [
   'not_received',
   'not_as_described',
@@ -33,7 +33,7 @@ export const disputeReasons = [
 export const disputeReasonShape = z.enum(disputeReasons);
 export type DisputeReason = z.infer<typeof disputeReasonShape>;
 
-/** What a file of the evidence shows; there is one file of each. */
+/** The subject of a file of the evidence; there is one file of each. */
 export const evidenceFileKinds = [
   'tracking',
   'delivery',
@@ -69,7 +69,7 @@ const evidenceFileShape = z.object({
   name: z.string(),
   mimeType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
   bytes: z.number().int(),
-  addedAt: moment,
+  createdAt: moment,
 });
 export type EvidenceFile = z.infer<typeof evidenceFileShape>;
 
@@ -97,7 +97,7 @@ const disputeRowShape = z.object({
 });
 export type DisputeRow = z.infer<typeof disputeRowShape>;
 
-/** What happened to a dispute; `money_taken` and `money_returned` are of the provider's book. */
+/** The history of a dispute; `money_taken` and `money_returned` are of the provider's book. */
 const disputeStepKinds = [
   'inquiry',
   'opened',
@@ -122,7 +122,7 @@ const disputeShape = disputeRowShape.extend({
   providerRef: z.string(),
   /** The provider's own name of the reason. */
   providerReason: z.string(),
-  /** What the buyer wrote to the provider; null where it passes nothing on. */
+  /** The buyer's message to the provider; null where it passes nothing on. */
   buyerNote: z.string().nullable(),
   /** How it was paid, in short: `card ending 4242`; null when it is not known. */
   instrument: z.string().nullable(),
@@ -143,7 +143,7 @@ const disputeShape = disputeRowShape.extend({
     /** Increases with each change of the evidence: an older one cannot be saved or sent. */
     version: z.number().int(),
   }),
-  /** What the caller can do with it now. */
+  /** The actions that are possible now. */
   can: z.object({ answer: z.boolean(), accept: z.boolean(), appeal: z.boolean() }),
   /** The newest first; `by` is null for what happened by itself. */
   steps: z.array(

@@ -207,11 +207,26 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
   function line({ kind, key, ref, amount, currency, at }: SandboxEntry) {
     const minor = BigInt(amount);
     const refunded = bank.refunds.get(ref);
-    const payment = bank.payments.get(refunded?.paymentRef ?? ref);
-    const isIn = kind === 'capture';
-    const fee = isIn ? calculateFee(minor) : 0n;
-    const codes = { capture: 'T0006', refund: 'T1107', payout: 'T0001' };
-    const letters = { capture: 'C', refund: 'R', payout: 'I' };
+    const paymentRef = refunded?.paymentRef ?? bank.disputes.get(ref)?.paymentRef;
+    const payment = bank.payments.get(paymentRef ?? ref);
+    const isIn = kind === 'capture' || kind === 'dispute_return';
+    const fee = kind === 'capture' ? calculateFee(minor) : 0n;
+    const codes = {
+      capture: 'T0006',
+      refund: 'T1107',
+      payout: 'T0001',
+      dispute: 'T1201',
+      dispute_return: 'T1202',
+      fee: 'T0106',
+    };
+    const letters = {
+      capture: 'C',
+      refund: 'R',
+      payout: 'I',
+      dispute: 'X',
+      dispute_return: 'Y',
+      fee: 'Z',
+    };
     const made = refunded ?? payment;
     return {
       account: payment?.account ?? null,

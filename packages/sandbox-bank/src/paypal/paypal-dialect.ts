@@ -1,6 +1,7 @@
 import type { Bank } from '../bank.ts';
 import type { EncodedEvent } from '../deliver.ts';
 import type { SandboxEvent, Via } from '../sandbox.types.ts';
+import { createDescribeDisputes } from './describe-disputes.ts';
 import { createDescribePaypal } from './describe-paypal.ts';
 import { createSigningKey, type SigningKey } from './paypal-certificate.ts';
 import { type PaypalEvent, signPaypalEvent, toPaypalEvent } from './paypal-events.ts';
@@ -10,6 +11,7 @@ import { derivePaypalKeys } from './paypal-keys.ts';
 export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () => string) {
   const keys = derivePaypalKeys(secret);
   const describe = createDescribePaypal(bank, keys, publicUrl);
+  const disputes = createDescribeDisputes(bank, describe, keys.merchantId);
   let signingKey: SigningKey | undefined;
   /** Made when it is first needed. A restart creates another one, with which the open events are signed. */
   const getSigningKey = () => {
@@ -34,6 +36,7 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     bank,
     keys,
     describe,
+    disputes,
     /** How far the book is behind: the real one is prepared hours later. */
     book: { lateMs: 0 },
     getSigningKey,
@@ -42,7 +45,7 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     via: (customId: string): Via => ({ dialect: 'paypal', fields: { customId } }),
     sign,
     encode(event: SandboxEvent): EncodedEvent[] {
-      const content = toPaypalEvent(describe, event);
+      const content = toPaypalEvent(describe, disputes, event);
       return content ? [sign(event.id, content)] : [];
     },
   };

@@ -1,7 +1,13 @@
 import { sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { EncodedEvent } from '../deliver.ts';
-import type { SandboxEvent, SandboxLink, SandboxPayment, SandboxPayout } from '../sandbox.types.ts';
+import type {
+  SandboxDispute,
+  SandboxEvent,
+  SandboxLink,
+  SandboxPayment,
+  SandboxPayout,
+} from '../sandbox.types.ts';
 import { type DescribePaypal, isHeld } from './describe-paypal.ts';
 import type { SigningKey } from './paypal-certificate.ts';
 
@@ -61,11 +67,23 @@ function payoutEvent(describe: DescribePaypal, payout: SandboxPayout): PaypalEve
   };
 }
 
+const disputeEvents: Readonly<Record<string, string>> = {
+  'dispute.opened': 'CREATED',
+  'dispute.closed': 'RESOLVED',
+};
+
 /** A change of the bank as PayPal would report it; none for changes that it keeps to itself. */
 export function toPaypalEvent(
   describe: DescribePaypal,
-  { data }: SandboxEvent,
+  disputes: { dispute(row: SandboxDispute): object },
+  { type, data }: SandboxEvent,
 ): PaypalEvent | null {
+  if (data.dispute)
+    return {
+      event_type: `CUSTOMER.DISPUTE.${disputeEvents[type] ?? 'UPDATED'}`,
+      resource_type: 'dispute',
+      resource: disputes.dispute(data.dispute),
+    };
   if (data.payment) return paymentEvent(describe, data.payment);
   if (data.link) return linkEvent(describe, data.link);
   return data.payout ? payoutEvent(describe, data.payout) : null;

@@ -62,6 +62,47 @@ export const newReferralShape = z.strictObject({
     z.strictObject({ type: z.literal('SHARE_DATA_CONSENT'), granted: z.literal(true) }),
   ]),
 });
+const documentShape = z.strictObject({
+  name: z
+    .string()
+    .max(2_000)
+    .regex(/^[A-Za-z0-9\-_,\s]+\.[A-Za-z]+$/),
+});
+export const evidencesShape = z.strictObject({
+  evidences: z
+    .array(
+      z.strictObject({
+        evidence_type: z.string().regex(/^[0-9A-Z_]{1,255}$/),
+        evidence_info: z
+          .strictObject({
+            tracking_info: z
+              .array(
+                z.strictObject({
+                  carrier_name: z.literal('OTHER'),
+                  carrier_name_other: z.string().min(1).max(2_000),
+                  tracking_number: z.string().min(1).max(255),
+                }),
+              )
+              .min(1)
+              .max(10),
+          })
+          .optional(),
+        documents: z.array(documentShape).min(1).max(100).optional(),
+        notes: z.string().min(1).max(2_000).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export const acceptClaimShape = z.strictObject({
+  note: z.string().min(1).max(2_000),
+  accept_claim_type: z.literal('REFUND'),
+});
+export const disputeListShape = z.strictObject({
+  update_time_after: z.iso.datetime({ offset: true }).optional(),
+  page_size: z.coerce.number().int().min(1).max(50).default(10),
+  next_page_token: z.string().max(255).optional(),
+});
 export const searchShape = z.strictObject({
   start_date: z.iso.datetime({ offset: true }),
   end_date: z.iso.datetime({ offset: true }),

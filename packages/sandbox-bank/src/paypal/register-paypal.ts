@@ -5,6 +5,7 @@ import { type Faults, Outage } from '../faults.ts';
 import { createPaypalAccess, tokenSeconds } from './paypal-access.ts';
 import type { PaypalDialect } from './paypal-dialect.ts';
 import { describeError, notFound, PaypalError } from './paypal-error.ts';
+import { registerDisputes } from './register-disputes.ts';
 import { registerOrders } from './register-orders.ts';
 import { registerSearch } from './register-search.ts';
 import { registerSellers } from './register-sellers.ts';
@@ -60,5 +61,6 @@ export function registerPaypal(api: FastifyInstance, dialect: PaypalDialect, fau
     registerOrders(calls, parts);
     registerSellers(calls, parts);
     registerSearch(calls, parts);
+    registerDisputes(calls, parts);
   });
 }

@@ -65,6 +65,12 @@ const ofBank: Readonly<Record<string, () => StripeRefusal>> = {
     new StripeRefusal(400, 'You have insufficient available funds in your Stripe account.', {
       code: 'balance_insufficient',
     }),
+  transaction_disputed: () =>
+    new StripeRefusal(400, 'Charge has been charged back; cannot issue a refund.', {
+      code: 'charge_disputed',
+    }),
+  dispute_state: () =>
+    new StripeRefusal(400, 'This dispute is already closed, or its evidence was submitted.'),
   too_much: () =>
     new StripeRefusal(400, 'Refund amount is greater than unrefunded amount on charge.', {
       param: 'amount',

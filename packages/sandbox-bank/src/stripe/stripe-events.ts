@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EncodedEvent } from '../deliver.ts';
-import type { SandboxEvent, SandboxPayment } from '../sandbox.types.ts';
+import type { SandboxDispute, SandboxEvent, SandboxPayment } from '../sandbox.types.ts';
 import { signBytes } from '../signature.ts';
 import { toId } from './stripe-ids.ts';
 import type { StripeObjects } from './stripe-objects.ts';
@@ -37,26 +37,63 @@ function reportPayment(
   );
 }
 
-function report(objects: StripeObjects, { type, data }: SandboxEvent): Report | null {
-  const { payment, link, payout } = data;
+/** A change of a dispute as Stripe's events: the money has a separate one. */
+function reportDispute(
+  objects: StripeObjects,
+  type: string,
+  dispute: SandboxDispute,
+): Omit<Report, 'account'>[] {
+  const object = objects.dispute(dispute);
+  const event = (name: Report['type']) => ({ type: name, object });
+  if (type === 'dispute.opened')
+    return [
+      event('charge.dispute.created'),
+      ...(dispute.movements.length ? [event('charge.dispute.funds_withdrawn')] : []),
+    ];
+  if (type === 'dispute.escalated')
+    return [event('charge.dispute.updated'), event('charge.dispute.funds_withdrawn')];
+  if (type !== 'dispute.closed') return [event('charge.dispute.updated')];
+  return [
+    event('charge.dispute.closed'),
+    ...(dispute.state === 'won' ? [event('charge.dispute.funds_reinstated')] : []),
+  ];
+}
+
+function report(
+  objects: StripeObjects,
+  { type, data }: SandboxEvent,
+  accountOf: (dispute: SandboxDispute) => string | null,
+): Report[] {
+  const { payment, link, payout, dispute } = data;
+  if (dispute) {
+    const account = accountOf(dispute);
+    return reportDispute(objects, type, dispute).map((one) => ({
+      ...one,
+      ...(account && { account }),
+    }));
+  }
   if (payment)
-    return {
-      ...reportPayment(objects, type, payment),
-      ...(payment.account && { account: payment.account }),
-    };
+    return [
+      {
+        ...reportPayment(objects, type, payment),
+        ...(payment.account && { account: payment.account }),
+      },
+    ];
   if (link) {
     const account = toId('account', link.ref);
     if (link.failure === 'refused_by_user')
-      return {
-        type: 'account.application.deauthorized',
-        object: { id: 'ca_sandbox', object: 'application', name: 'Vitrine' },
-        account,
-      };
-    return { type: 'account.updated', object: objects.account(link), account };
+      return [
+        {
+          type: 'account.application.deauthorized',
+          object: { id: 'ca_sandbox', object: 'application', name: 'Vitrine' },
+          account,
+        },
+      ];
+    return [{ type: 'account.updated', object: objects.account(link), account }];
   }
-  if (!payout) return null;
+  if (!payout) return [];
   const name = payout.state === 'returned' ? 'transfer.reversed' : 'transfer.created';
-  return { type: name, object: objects.transfer(payout) };
+  return [{ type: name, object: objects.transfer(payout) }];
 }
 
 /** Events as Stripe sends them: those of linked accounts to the second endpoint, which has a separate secret. */
@@ -64,13 +101,11 @@ export function createStripeEncoder(
   objects: StripeObjects,
   keys: { webhookSecret: string; connectWebhookSecret: string },
   now: () => Date,
+  accountOf: (dispute: SandboxDispute) => string | null,
 ): (event: SandboxEvent) => EncodedEvent[] {
-  return (event) => {
-    const found = report(objects, event);
-    if (!found) return [];
-    const { type, object, account } = found;
+  const encode = ({ type, object, account }: Report, id: string): EncodedEvent => {
     const body = {
-      id: event.id,
+      id,
       object: 'event',
       ...(account && { account }),
       api_version: stripeVersion,
@@ -83,6 +118,10 @@ export function createStripeEncoder(
     } satisfies Stripe.EventBase;
     const bytes = Buffer.from(JSON.stringify(body));
     const secret = account ? keys.connectWebhookSecret : keys.webhookSecret;
-    return [{ bytes, headers: { 'stripe-signature': signBytes(secret, bytes, now()) } }];
+    return { bytes, headers: { 'stripe-signature': signBytes(secret, bytes, now()) } };
   };
+  return (event) =>
+    report(objects, event, accountOf).map((one, index) =>
+      encode(one, index ? `${event.id}_${index}` : event.id),
+    );
 }

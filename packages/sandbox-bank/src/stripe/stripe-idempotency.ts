@@ -26,7 +26,7 @@ export function createIdempotency(bank: Bank) {
   /** The bank's own key for what a call makes: that of the call, until it is forgotten. */
   function bankKey(
     request: FastifyRequest,
-    kind: 'payment' | 'refund' | 'link' | 'payout',
+    kind: 'payment' | 'refund' | 'link' | 'payout' | 'file',
   ): string {
     const given = textOf(request.headers['idempotency-key']);
     if (!given) return newRef('key');

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { type BankRows, getCaptured } from '../bank-rows.ts';
 import type {
+  SandboxDispute,
   SandboxEntry,
+  SandboxFile,
   SandboxLink,
   SandboxPayment,
   SandboxPayout,
@@ -43,6 +45,17 @@ function statesOf(payment: SandboxPayment): {
   return { session: 'open', intent: failure ? 'requires_payment_method' : null };
 }
 
+/** Stripe's names of the bank's reasons. */
+const disputeReasons: Readonly<Record<string, string>> = {
+  not_received: 'product_not_received',
+  not_as_described: 'product_unacceptable',
+  fraudulent: 'fraudulent',
+  duplicate: 'duplicate',
+  refund_missing: 'credit_not_processed',
+  cancelled: 'subscription_canceled',
+  unrecognized: 'unrecognized',
+};
+
 /** Of each hundred units 1.5, and 25 on top: a fee like Stripe's for cards, and another one than shops plan with. */
 const chargeFee = (amount: number): number => Math.round((amount * 15) / 1_000) + 25;
 
@@ -71,7 +84,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       currency: payment.currency.toLowerCase(),
       customer: null,
       description: wanted.description ?? null,
-      disputed: false,
+      disputed: [...rows.disputes.values()].some(({ paymentRef }) => paymentRef === payment.ref),
       failure_balance_transaction: null,
       failure_code: null,
       failure_message: null,
@@ -376,12 +389,111 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     };
   }
 
+  function disputeStatus({ state, isAnswered, canAppeal }: SandboxDispute): Stripe.Dispute.Status {
+    if (state === 'inquiry') return isAnswered ? 'warning_under_review' : 'warning_needs_response';
+    if (state === 'open') return isAnswered ? 'under_review' : 'needs_response';
+    if (state === 'closed') return 'warning_closed';
+    if (state === 'appealed') return 'appeal_under_review';
+    return state === 'lost' && canAppeal ? 'appeal_needs_response' : state;
+  }
+
+  /** The lines of the book that a dispute made, the oldest first. */
+  const disputeLines = ({ ref }: SandboxDispute): SandboxEntry[] =>
+    rows.entries.filter(
+      (entry) => entry.ref === ref && /^dispute/.test(entry.kind) && entry.dialect === 'stripe',
+    );
+
+  const noEvidence: Stripe.Dispute.Evidence = {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  };
+
+  function dispute(row: SandboxDispute, expand: Expand = []): Stripe.Dispute {
+    const payment = rows.payments.get(row.paymentRef);
+    const given = (row.answer ?? row.draft) as Partial<Stripe.Dispute.Evidence>;
+    const evidence = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+    return {
+      id: toId('dispute', row.ref),
+      object: 'dispute',
+      amount: Number(row.amount),
+      balance_transactions: disputeLines(row).map((entry) => balanceTransaction(entry)),
+      charge: toId('charge', row.paymentRef),
+      created: seconds(row.createdAt),
+      currency: payment?.currency.toLowerCase() ?? '',
+      enhanced_eligibility_types: [],
+      evidence: { ...noEvidence, ...evidence },
+      evidence_details: {
+        due_by: seconds(row.dueAt),
+        enhanced_eligibility: {},
+        has_evidence: Object.keys(evidence).length > 0,
+        past_due: false,
+        submission_count: row.answer ? 1 : 0,
+        submission_method: row.answer ? 'manual' : 'not_submitted',
+      },
+      intended_submission_method: null,
+      is_charge_refundable: row.state === 'inquiry',
+      livemode: false,
+      metadata: {},
+      payment_intent:
+        payment && isWanted(expand, 'payment_intent')
+          ? intent(payment)
+          : toId('intent', row.paymentRef),
+      reason: disputeReasons[row.reason] ?? 'general',
+      status: disputeStatus(row),
+    };
+  }
+
+  const file = (row: SandboxFile): Stripe.File => ({
+    id: row.ref,
+    object: 'file',
+    created: seconds(row.createdAt),
+    expires_at: null,
+    filename: row.name,
+    purpose: 'dispute_evidence',
+    size: row.size,
+    title: null,
+    type: row.type.split('/')[1] ?? null,
+    url: null,
+  });
+
   /** The account in whose book a line is (null for the platform's), and the object that moved the money. */
   function readSource({ kind, ref }: SandboxEntry) {
     if (kind === 'payout') {
       const payout = rows.payouts.get(ref);
       return payout && { account: null, make: () => transfer(payout) };
     }
+    const disputed = /^dispute/.test(kind) ? rows.disputes.get(ref) : undefined;
+    if (disputed)
+      return {
+        account: rows.payments.get(disputed.paymentRef)?.account ?? null,
+        make: () => dispute(disputed),
+      };
     const returned = kind === 'refund' ? rows.refunds.get(ref) : undefined;
     const payment = rows.payments.get(returned?.paymentRef ?? ref);
     return (
@@ -399,17 +511,31 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     capture: { type: 'charge', reporting_category: 'charge' },
     refund: { type: 'refund', reporting_category: 'refund' },
     payout: { type: 'transfer', reporting_category: 'transfer' },
+    dispute: { type: 'adjustment', reporting_category: 'dispute' },
+    dispute_return: { type: 'adjustment', reporting_category: 'dispute_reversal' },
+    // The fee of a dispute is in its line.
+    fee: { type: 'stripe_fee', reporting_category: 'fee' },
   } as const;
+
+  /** A dispute has up to two lines, and its source is the same of both. */
+  const lineId = ({ kind, ref }: SandboxEntry): string =>
+    kind === 'dispute_return' ? `txn_${ref}_returned` : `txn_${ref}`;
+
+  const sourceId = ({ kind, ref }: SandboxEntry): string => {
+    if (kind === 'payout') return toId('transfer', ref);
+    if (kind === 'refund') return toId('refund', ref);
+    return toId(kind === 'capture' ? 'charge' : 'dispute', ref);
+  };
 
   /** A line of a book. */
   function balanceTransaction(entry: SandboxEntry, expand: Expand = []): Stripe.BalanceTransaction {
-    const source = readSource(entry)?.make() ?? null;
-    const isIncome = entry.kind === 'capture';
+    const source = isWanted(expand, 'source') ? (readSource(entry)?.make() ?? null) : null;
+    const isIncome = entry.kind === 'capture' || entry.kind === 'dispute_return';
     const amount = isIncome ? Number(entry.amount) : -Number(entry.amount);
-    const fee = isIncome ? chargeFee(amount) : 0;
+    const fee = entry.kind === 'capture' ? chargeFee(amount) : Number(entry.fee ?? 0);
     const created = seconds(entry.at);
     return {
-      id: `txn_${entry.ref}`,
+      id: lineId(entry),
       object: 'balance_transaction',
       amount,
       available_on: created,
@@ -422,12 +548,24 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       fee_details: [],
       net: amount - fee,
       ...lineTypes[entry.kind],
-      source: isWanted(expand, 'source') ? source : (source?.id ?? null),
+      source: source ?? sourceId(entry),
       status: 'available',
     };
   }
 
-  return { session, intent, charge, refund, account, transfer, isInBook, balanceTransaction };
+  return {
+    session,
+    intent,
+    charge,
+    refund,
+    account,
+    transfer,
+    dispute,
+    file,
+    isInBook,
+    lineId,
+    balanceTransaction,
+  };
 }
 
 export type StripeObjects = ReturnType<typeof createStripeObjects>;

@@ -110,3 +110,43 @@ export const transferParams = z.strictObject({
   metadata,
   expand,
 });
+
+const evidenceText = z.string().max(20_000).optional();
+/** Of the evidence it takes what our adapter sends; an empty text empties a field. */
+export const disputeParams = z.strictObject({
+  evidence: z
+    .strictObject({
+      uncategorized_text: evidenceText,
+      shipping_carrier: evidenceText,
+      shipping_tracking_number: evidenceText,
+      shipping_date: evidenceText,
+      shipping_documentation: evidenceText,
+      customer_signature: evidenceText,
+      receipt: evidenceText,
+      refund_policy: evidenceText,
+      customer_communication: evidenceText,
+      uncategorized_file: evidenceText,
+      appeal: z
+        .strictObject({
+          card: z.strictObject({
+            reason_for_filing: evidenceText,
+            supporting_files: z.array(text).max(20).default([]),
+          }),
+        })
+        .optional(),
+    })
+    .default({}),
+  submit: flag.default(true),
+  expand,
+});
+export type DisputeParams = z.output<typeof disputeParams>;
+
+export const fileParams = z.strictObject({
+  purpose: z.literal('dispute_evidence'),
+  file: z.strictObject({
+    name: z.string().min(1).max(200),
+    type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+    size: z.number().min(1).max(4_500_000),
+    hash: text,
+  }),
+});

@@ -119,6 +119,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'operations/ledger',
         'scale',
         'platform:ledger',
+        'platform:dispute',
       ),
       forOperators(
         'operationsPayouts',

@@ -16,3 +16,9 @@ export const changeReported = defineEvent<{
 export const payoutReported = defineEvent<{ provider: string; key: string }>(
   'payment.payout-reported',
 );
+/** A provider reported a dispute by its own id; the disputes feature reads it. */
+export const disputeReported = defineEvent<{
+  provider: string;
+  ref: string;
+  account: string | null;
+}>('payment.dispute-reported');

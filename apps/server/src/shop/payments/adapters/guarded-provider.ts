@@ -38,6 +38,12 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     readAccountLink: (link) => guarded(() => provider.readAccountLink(link)),
     createPayout: (input) => guarded(() => provider.createPayout(input)),
     readPayout: (payout) => guarded(() => provider.readPayout(payout)),
+    readDispute: (dispute) => guarded(() => provider.readDispute(dispute)),
+    listDisputes: (range) => guarded(() => provider.listDisputes(range)),
+    saveEvidence: (dispute, texts) => guarded(() => provider.saveEvidence(dispute, texts)),
+    submitEvidence: (dispute, evidence) =>
+      guarded(() => provider.submitEvidence(dispute, evidence)),
+    acceptDispute: (dispute) => guarded(() => provider.acceptDispute(dispute)),
     listEntries: (range) => guarded(() => provider.listEntries(range)),
     // Anyone may post to the webhook: a forged event is no outage.
     readEvent: (request) => provider.readEvent(request),

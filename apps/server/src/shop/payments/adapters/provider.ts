@@ -1,5 +1,10 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type {
+  DisputeReason,
+  DisputeState,
+  EvidenceFileKind,
+} from '@vitrine/contract/shop/disputes.ts';
 import type { PaymentMark, paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
@@ -104,6 +109,67 @@ export interface PayoutSnapshot {
 /** The code of a payout's refusal when the platform's balance at the provider is too small: the payout waits. */
 export const balanceInsufficient = 'balance_insufficient';
 
+/** A dispute is made by the provider, so it has no key of ours: the provider's id, and the account in which that is known. */
+export interface DisputeObject {
+  ref: string;
+  account: string | null;
+}
+
+/** Money that a provider moved for a dispute, once under each `ref`. Without a sign: the kind has the direction. */
+export interface DisputeMovement {
+  ref: string;
+  kind: 'taken' | 'returned';
+  /** In the currency of the payment. */
+  amountMinor: bigint;
+  /** The provider's fee of this movement, in the currency in which it settles; below zero for one that it gives back. */
+  fee: { amountMinor: bigint; currency: Currency } | null;
+  at: Date;
+}
+
+/** The state of a dispute at its provider. All amounts in minor units. */
+export interface DisputeSnapshot extends DisputeObject {
+  /** Our key of the disputed payment; null when that is not one of ours. */
+  paymentKey: string | null;
+  /** Null for a state that no document names: it changes nothing. */
+  state: DisputeState | null;
+  reason: DisputeReason;
+  /** The provider's own name of the reason. */
+  providerReason: string;
+  amountMinor: bigint;
+  currency: Currency;
+  isLive: boolean;
+  /** It waits for our answer, and still accepts one. */
+  awaitsAnswer: boolean;
+  isAnswered: boolean;
+  /** A lost one can be answered once more. */
+  canAppeal: boolean;
+  canAccept: boolean;
+  openedAt: Date;
+  dueAt: Date | null;
+  /** The buyer's message, where the provider passes it on. */
+  buyerNote: string | null;
+  /** Only these moved money: neither that it was opened nor how it ended did. */
+  movements: DisputeMovement[];
+}
+
+export interface DisputeTexts {
+  explanation: string;
+  carrier: string;
+  trackingNumber: string;
+  /** Days, as `2026-11-20`. */
+  shippedOn: string | null;
+  deliveredOn: string | null;
+}
+
+export interface DisputeEvidence extends DisputeTexts {
+  files: readonly {
+    kind: EvidenceFileKind;
+    name: string;
+    mimeType: string;
+    bytes: Buffer;
+  }[];
+}
+
 /** One line of a provider's own book: money that it moved. */
 export interface ProviderEntry {
   kind: (typeof bookKinds)[number];
@@ -153,6 +219,8 @@ export interface ProviderEvent {
     | { kind: 'payment'; key: string; snapshot: PaymentSnapshot | null }
     | { kind: 'link'; key: string; snapshot: LinkSnapshot | null }
     | { kind: 'payout'; key: string }
+    /** By the provider's id, in the account in which that is known. */
+    | { kind: 'dispute'; key: string; account: string | null }
     | null;
 }
 
@@ -214,6 +282,19 @@ export interface PaymentProvider {
     currency: Currency;
   }): Promise<PayoutSnapshot>;
   readPayout(payout: ProviderObject): Promise<PayoutSnapshot | null>;
+  /** Null when the provider has none with this id. */
+  readDispute(dispute: DisputeObject): Promise<DisputeSnapshot | null>;
+  /** Disputes of the platform and of these linked accounts that were opened since a moment. */
+  listDisputes(range: { since: Date; accounts: readonly string[] }): Promise<DisputeSnapshot[]>;
+  /** Leaves the texts with the provider as a draft, where it has drafts; nothing is sent to the bank. */
+  saveEvidence(dispute: DisputeObject, texts: DisputeTexts): Promise<DisputeSnapshot>;
+  /** Sends the answer, or the appeal of a lost one; once. A dispute that is answered already is returned as it is. */
+  submitEvidence(
+    dispute: DisputeObject & { key: string },
+    evidence: DisputeEvidence,
+  ): Promise<DisputeSnapshot>;
+  /** The buyer keeps the money; a dispute that is over already is returned as it is. */
+  acceptDispute(dispute: DisputeObject & { key: string }): Promise<DisputeSnapshot>;
   /** The provider's own lines of one account (null for the platform's own), from a moment on and before another: the opposite of our own book. */
   listEntries(range: BookRange): Promise<ProviderBook>;
   /** Verifies that the request is the provider's own, and reads its event; throws `refused` when it is not. */

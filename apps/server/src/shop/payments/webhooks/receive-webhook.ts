@@ -8,7 +8,12 @@ import { ProviderError, type ProviderEvent } from '../adapters/provider.ts';
 import { findProvider, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
 import { askProvider, findPayment } from '../ask-provider.ts';
-import { changeReported, payoutReported, providerEventReceived } from '../payments.events.ts';
+import {
+  changeReported,
+  disputeReported,
+  payoutReported,
+  providerEventReceived,
+} from '../payments.events.ts';
 
 const bytesMax = 64 * 1024;
 
@@ -88,6 +93,11 @@ async function applySubject(
     return (await applyProviderState(ctx, provider, subject.snapshot)).outcome;
   }
   if (kind === 'link' && subject.snapshot) return applyLinkState(ctx, provider, subject.snapshot);
+  if (kind === 'dispute') {
+    const { account } = subject;
+    await ctx.platform.events.emit(ctx, disputeReported, { provider, ref: key, account });
+    return 'asked';
+  }
   if (kind === 'payout') await ctx.platform.events.emit(ctx, payoutReported, { provider, key });
   else await ctx.platform.events.emit(ctx, changeReported, { provider, kind, key });
   return kind === 'payout' ? 'payout' : 'asked';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { requestHttp } from '#platform/http/http-request.ts';
 import { ProviderError } from '../provider.ts';
@@ -45,6 +46,36 @@ export interface PaypalRequest {
   /** The linked account in whose name the call is made. */
   account?: string | null;
   body?: unknown;
+  /** Sent in place of `body`: the fields as a part of the form, and files beside them. */
+  form?: { input: object; files: readonly FormFile[] };
+}
+
+interface FormFile {
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+/** A multipart body. Its names and types are ours, so that none of them needs quoting. */
+function writeForm({ input, files }: { input: object; files: readonly FormFile[] }) {
+  const boundary = `vitrine-${randomUUID()}`;
+  const part = (disposition: string, type: string, bytes: Buffer) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ];
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.concat([
+      ...part('name="input"', 'application/json', Buffer.from(JSON.stringify(input))),
+      ...files.flatMap(({ name, mimeType, bytes }) =>
+        part(`name="evidence-file"; filename="${name}"`, mimeType, bytes),
+      ),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+  };
 }
 
 export type PaypalCall = <Shape extends z.ZodType>(
@@ -127,18 +158,21 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCall {
       .concat('')
       .join('.');
 
-  async function sendCall({ method, path, key, account, body }: PaypalRequest) {
+  async function sendCall({ method, path, key, account, body, form }: PaypalRequest) {
     const value = await getToken();
+    const multipart = form && writeForm(form);
     const answered = await send(path, {
       method,
       headers: {
         authorization: `Bearer ${value}`,
         prefer: 'return=representation',
-        ...(body === undefined && method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined && method === 'GET'
+          ? {}
+          : { 'content-type': multipart?.type ?? 'application/json' }),
         ...(key ? { 'paypal-request-id': key } : {}),
         ...(account ? { 'paypal-auth-assertion': assertionFor(account) } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: multipart?.bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     if (answered.status === 401 && token?.value === value) token = undefined;
     return answered;

@@ -65,6 +65,8 @@ async function openCounterpart(): Promise<Counterpart> {
     provider: providerAt(address),
     providerAt,
     someRef: 'O1',
+    someDispute: 'PP-D-1',
+    hasAccounts: true,
     takesCallsAtOnce: true,
     endsWithDecline: true,
     openAfterEndMs: 3 * hourMs,
@@ -81,6 +83,10 @@ async function openCounterpart(): Promise<Counterpart> {
       else if (decision === 'fail-challenge')
         await press(`${payUrl}/challenge`, { code: '000000' });
       else await press(payUrl ?? '', { decision: decision === 'later' ? 'late' : decision });
+    },
+    async dispute({ key }, wanted) {
+      const { ref } = await bank.openDispute(key, { isInquiry: false, ...wanted });
+      return async (step) => void (await bank.decideDispute(ref, step));
     },
     confirmLater: () => bank.confirmAll(),
     answerLink: ({ linkUrl }, decision) =>

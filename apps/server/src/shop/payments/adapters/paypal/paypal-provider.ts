@@ -4,6 +4,7 @@ import { createPaypalAccounts } from './paypal-accounts.ts';
 import { readPaypalBook } from './paypal-book.ts';
 import { createPaypalCalls, type PaypalAccess } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
+import { createPaypalDisputes } from './paypal-disputes.ts';
 import type { PaypalOwner } from './paypal-orders.ts';
 import { createPaypalPayments } from './paypal-payments.ts';
 import {
@@ -34,6 +35,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       findAmountRefusal(paypalCurrencies, amountMinor, currency),
     ...createPaypalPayments(call, options),
     ...createPaypalAccounts(call, merchantId),
+    ...createPaypalDisputes(call, options),
     listEntries: (range) => readPaypalBook(call, range),
     readEvent: createPaypalWebhooks(options),
     parseEvent: parsePaypalEvent,

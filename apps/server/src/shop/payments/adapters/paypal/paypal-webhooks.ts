@@ -23,6 +23,12 @@ const batchShape = z.object({
   batch_header: z.object({ sender_batch_header: z.object({ sender_batch_id: keyShape }) }),
 });
 const sellerShape = z.object({ tracking_id: keyShape });
+const disputeShape = z.object({
+  dispute_id: z.string().min(1).max(100),
+  disputed_transactions: z
+    .array(z.object({ seller: z.object({ merchant_id: z.string().max(100) }).optional() }))
+    .default([]),
+});
 const eventShape = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
@@ -58,6 +64,14 @@ const subjects: readonly (readonly [string, (resource: unknown) => Subject])[] =
     subjectBy(batchShape, ({ batch_header }) => ({
       kind: 'payout',
       key: batch_header.sender_batch_header.sender_batch_id,
+    })),
+  ],
+  [
+    'CUSTOMER.DISPUTE.',
+    subjectBy(disputeShape, ({ dispute_id: key, disputed_transactions: [disputed] }) => ({
+      kind: 'dispute',
+      key,
+      account: disputed?.seller?.merchant_id ?? null,
     })),
   ],
   [

@@ -1,6 +1,13 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
+import { disputeReasons, disputeStates } from '@vitrine/contract/shop/disputes.ts';
 import { z } from 'zod';
-import type { LinkSnapshot, PaymentSnapshot, PayoutSnapshot, ProviderEvent } from '../provider.ts';
+import type {
+  DisputeSnapshot,
+  LinkSnapshot,
+  PaymentSnapshot,
+  PayoutSnapshot,
+  ProviderEvent,
+} from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 
 const minorShape = z
@@ -56,7 +63,7 @@ export const refundShape = z.object({
 export const entriesShape = z.object({
   entries: z.array(
     z.object({
-      kind: z.enum(['capture', 'refund', 'payout']),
+      kind: z.enum(['capture', 'refund', 'payout', 'dispute', 'dispute_return', 'fee']),
       key: z.string().max(64),
       amount: minorShape,
       fee: minorShape.optional(),
@@ -65,6 +72,28 @@ export const entriesShape = z.object({
     }),
   ),
   next: z.number().int().nullable(),
+});
+export const disputeShape = z.object({
+  ref: refShape,
+  payment: z.string().max(64),
+  account: z.string().max(100).nullable(),
+  state: z.enum(disputeStates).nullable().catch(null),
+  reason: z.enum(disputeReasons).catch('other'),
+  amount: minorShape,
+  currency: currencyShape,
+  isAnswered: z.boolean(),
+  canAppeal: z.boolean(),
+  note: z.string().max(2_000).nullable(),
+  dueAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  movements: z.array(
+    z.object({
+      kind: z.enum(['taken', 'returned']),
+      amount: minorShape,
+      fee: minorShape,
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 const keyShape = z.object({ key: z.string().max(64) });
 const eventShape = z.object({
@@ -75,6 +104,7 @@ const eventShape = z.object({
     payment: z.union([paymentShape, keyShape.strict()]).optional(),
     link: z.union([linkShape, keyShape.strict()]).optional(),
     payout: keyShape.optional(),
+    dispute: z.object({ ref: refShape }).optional(),
   }),
 });
 
@@ -98,10 +128,42 @@ export const toPayout = ({
   expectedAt: expectedAt ? new Date(expectedAt) : null,
 });
 
+/** The sandbox knows disputes by their reference only, in whatever account their payment is. */
+export const toDispute = ({
+  ref,
+  payment,
+  amount,
+  note,
+  dueAt,
+  createdAt,
+  movements,
+  ...dispute
+}: z.output<typeof disputeShape>): DisputeSnapshot => ({
+  ...dispute,
+  ref,
+  paymentKey: payment,
+  providerReason: dispute.reason,
+  amountMinor: amount,
+  isLive: false,
+  awaitsAnswer: /^(inquiry|open)$/.test(dispute.state ?? '') && !dispute.isAnswered,
+  canAccept: dispute.state === 'open' && !dispute.isAnswered,
+  openedAt: new Date(createdAt),
+  dueAt: new Date(dueAt),
+  buyerNote: note,
+  movements: movements.map((moved, index) => ({
+    ref: `${ref}-${index}`,
+    kind: moved.kind,
+    amountMinor: moved.amount,
+    fee: moved.fee === 0n ? null : { amountMinor: moved.fee, currency: dispute.currency },
+    at: new Date(moved.at),
+  })),
+});
+
 function subjectOf({
   payment,
   link,
   payout,
+  dispute,
 }: z.output<typeof eventShape>['data']): ProviderEvent['subject'] {
   if (payment)
     return {
@@ -110,6 +172,7 @@ function subjectOf({
       snapshot: 'ref' in payment ? toPayment(payment) : null,
     };
   if (link) return { kind: 'link', key: link.key, snapshot: 'ref' in link ? toLink(link) : null };
+  if (dispute) return { kind: 'dispute', key: dispute.ref, account: null };
   return payout ? { kind: 'payout', key: payout.key } : null;
 }
 

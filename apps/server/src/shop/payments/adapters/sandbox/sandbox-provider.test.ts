@@ -51,6 +51,8 @@ async function openCounterpart(): Promise<Counterpart> {
     provider: providerAt(sandbox.url),
     providerAt,
     someRef: 'pay_1',
+    someDispute: 'dsp_1',
+    hasAccounts: false,
     takesCallsAtOnce: true,
     endsWithDecline: true,
     openAfterEndMs: 0,
@@ -66,6 +68,10 @@ async function openCounterpart(): Promise<Counterpart> {
       else if (decision === 'fail-challenge')
         await press(`${payUrl}/challenge`, { code: '000000' });
       else await press(payUrl ?? '', { decision: decision === 'later' ? 'late' : decision });
+    },
+    async dispute({ key }, wanted) {
+      const { ref } = await bank.openDispute(key, { isInquiry: false, ...wanted });
+      return async (step) => void (await bank.decideDispute(ref, step));
     },
     confirmLater: () => bank.confirmAll(),
     answerLink: ({ linkUrl }, decision) =>

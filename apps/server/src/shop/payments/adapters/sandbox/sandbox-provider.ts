@@ -1,6 +1,8 @@
 import { isSignedBy, sandboxKeys, signatureHeader } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
 import type {
+  DisputeObject,
+  DisputeSnapshot,
   PaymentProvider,
   ProviderDefinition,
   ProviderEntry,
@@ -9,12 +11,14 @@ import type {
 import { ProviderError } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import {
+  disputeShape,
   entriesShape,
   linkShape,
   parseSandboxEvent,
   paymentShape,
   payoutShape,
   refundShape,
+  toDispute,
   toLink,
   toPayment,
   toPayout,
@@ -45,6 +49,28 @@ export function createSandboxProvider({
 }: SandboxAccess): PaymentProvider {
   const keys = secrets.map(sandboxKeys);
   const { call, find } = createSandboxCalls(address, keys[0]?.apiKey ?? '', timeoutMs);
+  const pathOf = (ref: string, verb: string) => `/v1/disputes/${encodeURIComponent(ref)}/${verb}`;
+
+  function readDispute(ref: string, answer: unknown): DisputeSnapshot {
+    const parsed = disputeShape.safeParse(answer);
+    if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
+    if (parsed.data.ref !== ref) throw new ProviderError('unknown', 'other_answer');
+    return toDispute(parsed.data);
+  }
+
+  /** Does what a dispute still accepts; one that does not accept it (any more) is answered as it is. */
+  async function actOnce(
+    { ref }: DisputeObject,
+    act: (dispute: DisputeSnapshot) => Promise<unknown> | undefined,
+  ): Promise<DisputeSnapshot> {
+    const before = readDispute(ref, await call('GET', `/v1/disputes/${encodeURIComponent(ref)}`));
+    const answer = await act(before)?.catch((error: unknown) => {
+      if (error instanceof ProviderError && error.code === 'dispute_state')
+        return call('GET', `/v1/disputes/${encodeURIComponent(ref)}`);
+      throw error;
+    });
+    return answer === undefined ? before : readDispute(ref, answer);
+  }
 
   return {
     name: 'sandbox',
@@ -145,6 +171,42 @@ export function createSandboxProvider({
       const answer = await find(`/v1/payouts/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toPayout(readAnswer(payoutShape, key, answer));
     },
+    async readDispute({ ref }) {
+      const answer = await find(`/v1/disputes/${encodeURIComponent(ref)}`);
+      return answer === undefined ? null : readDispute(ref, answer);
+    },
+    async listDisputes({ since }) {
+      const answer = z
+        .object({ disputes: z.array(disputeShape) })
+        .safeParse(
+          await call('GET', `/v1/disputes?${new URLSearchParams({ since: since.toISOString() })}`),
+        );
+      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
+      return answer.data.disputes.map(toDispute);
+    },
+    async saveEvidence({ ref }, texts) {
+      const { explanation, carrier, trackingNumber, shippedOn, deliveredOn } = texts;
+      const given = { explanation, carrier, trackingNumber, shippedOn, deliveredOn };
+      const body = { ...given, submit: false };
+      return readDispute(ref, await call('POST', pathOf(ref, 'evidence'), undefined, body));
+    },
+    submitEvidence: (dispute, { files, ...texts }) =>
+      actOnce(dispute, ({ awaitsAnswer, canAppeal }) => {
+        if (!awaitsAnswer && !canAppeal) return undefined;
+        const contents = files.map(({ bytes, ...file }) => ({
+          ...file,
+          content: bytes.toString('base64'),
+        }));
+        return call('POST', pathOf(dispute.ref, 'evidence'), dispute.key, {
+          ...texts,
+          submit: true,
+          files: contents,
+        });
+      }),
+    acceptDispute: (dispute) =>
+      actOnce(dispute, ({ canAccept }) =>
+        canAccept ? call('POST', pathOf(dispute.ref, 'accept'), dispute.key, {}) : undefined,
+      ),
     async listEntries({ from, before, account }) {
       const entries: ProviderEntry[] = [];
       for (let after = 0; ; ) {

@@ -505,7 +505,7 @@ test('events of both endpoints are read, with either secret of a rotation; of th
     subject,
   );
   assert.equal(subjectOf('refund.created', {}), null);
-  assert.equal(subjectOf('charge.dispute.created', { vitrine_key: key }), null);
+  assert.equal(subjectOf('charge.dispute.created', { vitrine_key: key }), null, 'without an id');
   assert.equal(
     provider.parseEvent('{"object":"v2.core.event","id":"evt_3","type":"v1.account.updated"}')
       .subject,

@@ -9,9 +9,12 @@ const eventShape = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
   livemode: z.boolean().nullish(),
+  /** The linked account in which it happened. */
+  account: z.string().max(100).nullish(),
   data: z
     .object({
       object: z.object({
+        id: z.string().max(100).nullish(),
         client_reference_id: z.string().max(64).nullish(),
         metadata: metadataShape,
       }),
@@ -28,7 +31,11 @@ const subjectOf = (kind: 'payment' | 'link' | 'payout', key: string | null | und
  * The subject of an event. An event only reports a change, and the server then queries the state: events come in any order, contain
  * less than the object, and may have been made by another version of the API.
  */
-function readSubject({ type, data }: z.output<typeof eventShape>): ProviderEvent['subject'] {
+function readSubject({
+  type,
+  account,
+  data,
+}: z.output<typeof eventShape>): ProviderEvent['subject'] {
   const object = data?.object;
   const key = object?.metadata[keyField];
   if (type.startsWith('checkout.session.'))
@@ -36,11 +43,11 @@ function readSubject({ type, data }: z.output<typeof eventShape>): ProviderEvent
   // A refund has its own key, and the key of its payment.
   if (type.startsWith('refund.') || type === 'charge.refund.updated')
     return subjectOf('payment', object?.metadata[paymentKeyField]);
-  // A charge has the metadata of its intent, and disputes have none.
-  if (
-    (type.startsWith('payment_intent.') || type.startsWith('charge.')) &&
-    !type.startsWith('charge.dispute.')
-  )
+  // Disputes are found by Stripe's id: they have no metadata of ours.
+  if (type.startsWith('charge.dispute.'))
+    return object?.id ? { kind: 'dispute', key: object.id, account: account ?? null } : null;
+  // A charge has the metadata of its intent.
+  if (type.startsWith('payment_intent.') || type.startsWith('charge.'))
     return subjectOf('payment', key);
   if (type === 'account.updated') return subjectOf('link', key);
   return type.startsWith('transfer.') ? subjectOf('payout', key) : null;

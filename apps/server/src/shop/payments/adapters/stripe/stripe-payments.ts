@@ -64,7 +64,7 @@ const locales: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Loc
 const withIntent = ['payment_intent.latest_charge'];
 
 /** The account that a call is about, and the key under which a write is done once. */
-const toOptions = (account: string | null, idempotencyKey?: string) => ({
+export const toOptions = (account: string | null, idempotencyKey?: string) => ({
   ...(account && { stripeAccount: account }),
   ...(idempotencyKey && { idempotencyKey }),
 });

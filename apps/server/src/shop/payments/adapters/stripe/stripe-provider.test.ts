@@ -57,6 +57,8 @@ async function openCounterpart(): Promise<Counterpart> {
     provider,
     providerAt,
     someRef: 'cs_test_1',
+    someDispute: 'du_1',
+    hasAccounts: true,
     takesCallsAtOnce: false,
     endsWithDecline: false,
     openAfterEndMs: sessionGraceMs,
@@ -73,6 +75,10 @@ async function openCounterpart(): Promise<Counterpart> {
       if (decision === 'pass-challenge') await press(`${page}/challenge`, { code: '424242' });
       else if (decision === 'fail-challenge') await press(`${page}/challenge`, { code: '000000' });
       else await press(page, { decision: decision === 'later' ? 'late' : decision });
+    },
+    async dispute({ key }, wanted) {
+      const { ref } = await bank.openDispute(key, { isInquiry: false, ...wanted });
+      return async (step) => void (await bank.decideDispute(ref, step));
     },
     confirmLater: () => bank.confirmAll(),
     answerLink: ({ linkUrl }, decision) =>

@@ -8,6 +8,7 @@ import { createStripeAccounts } from './stripe-accounts.ts';
 import { listStripeEntries } from './stripe-book.ts';
 import { openStripe, type StripeAccess } from './stripe-client.ts';
 import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
+import { createStripeDisputes } from './stripe-disputes.ts';
 import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -42,6 +43,7 @@ export function createStripeProvider({
       findAmountRefusal(stripeCurrencies, amountMinor, currency),
     ...createStripePayments(opened),
     ...createStripeAccounts(opened),
+    ...createStripeDisputes(opened),
     listEntries: async (range) => listStripeEntries(await opened, range),
     async readEvent(request) {
       verifyStripeEvent(await opened, webhookSecrets, request);
