@@ -23,6 +23,8 @@ export const lockOrder: LockOrder = {
     { table: 'owner_balances', by: 'account_id' },
     { table: 'bank_files', by: 'id' },
     { table: 'owner_earnings', by: 'order_id' },
+    { table: 'book_refusals', by: null },
+    { table: 'fee_imports', by: null },
     { table: 'tracked_links', by: null },
     { table: 'owner_marks', by: null },
     { table: 'course_progress', by: null },

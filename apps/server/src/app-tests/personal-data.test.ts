@@ -249,6 +249,7 @@ test('the archive holds everything of one person and nothing of another, and onl
       'README.txt',
       'account.json',
       'emails.json',
+      'fee-imports.json',
       'links.json',
       'own-orders.json',
       'payment-accounts.json',

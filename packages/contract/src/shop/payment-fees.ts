@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { chosenDay } from '../shapes.ts';
 import { countryCodeShape } from './markets.ts';
 import { feeShape } from './price-shapes.ts';
 
@@ -75,7 +76,7 @@ export const addFeeRule = endpoint({
     percentage: z.number().min(0).max(feePercentageMax),
     /** In the currency given, or in US dollars when it is for all. */
     fixed: sentMoneyShape(z.number().int().min(0).max(feeFixedMax), currencyShape),
-    validFrom: z.iso.date().nullable(),
+    validFrom: chosenDay.nullable(),
   }),
   reply: feeRuleShape,
 });

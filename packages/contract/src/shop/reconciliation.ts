@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { chosenDay } from '../shapes.ts';
 import { settlementModeShape } from './order-facts.ts';
 
 /**
@@ -106,8 +107,8 @@ export const listFeeSums = endpoint({
     'What providers took of payments by their own records, beside the planned fees: sums over a period by provider, settlement mode and currency. Days are in UTC.',
   query: z.strictObject({
     ...pageQueryFields,
-    dayFrom: optionalFilter(z.iso.date()),
-    dayTo: optionalFilter(z.iso.date()),
+    dayFrom: optionalFilter(chosenDay),
+    dayTo: optionalFilter(chosenDay),
   }),
   reply: pageOf(feeSumShape).extend({
     /** Accounts whose records could not be read at the last try. */

@@ -33,6 +33,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   reviewModeration: 'review',
   payments: 'payment',
   payouts: 'payout',
+  fees: 'payout',
   ledger: 'ledger',
   reconciliation: 'ledger',
   rates: 'rate',
