@@ -8,9 +8,9 @@ import { countryCodeShape } from './markets.ts';
 import { feeShape } from './price-shapes.ts';
 
 /** A fifth of the goods: no provider takes more. */
-export const feePercentageMax = 20;
+const feePercentageMax = 20;
 /** In minor units of the rule's currency; enough for those without decimals. */
-export const feeFixedMax = 1_000_000;
+const feeFixedMax = 1_000_000;
 
 const providerShape = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 

@@ -96,7 +96,6 @@ const feeSumShape = z.object({
   /** The same in the currency in which the provider settles. */
   settledFee: moneyShape,
 });
-export type FeeSum = z.infer<typeof feeSumShape>;
 
 export const listFeeSums = endpoint({
   name: 'reconciliation.fees',

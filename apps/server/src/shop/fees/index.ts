@@ -12,10 +12,8 @@ export { feeHooks, type PaidStore } from './fees.hooks.ts';
 export { type PlannedFees, planFees } from './plan-fees.ts';
 export {
   anyProvider,
-  type FeeStore,
   findFeePolicies,
   findFees,
-  findOfferedFees,
   invalidateFees,
   readFeeRules,
 } from './read-fees.ts';

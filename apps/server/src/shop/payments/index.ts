@@ -47,7 +47,6 @@ export {
   listOwnEntries,
   listPaidAccounts,
   type OwnEntry,
-  type PaidAccount,
   type SoughtEntries,
 } from './own-book.ts';
 export { setPartEffect } from './part-effect.ts';

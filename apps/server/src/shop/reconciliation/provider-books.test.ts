@@ -10,7 +10,7 @@ import { withBank } from '../testing/fixtures.ts';
 import { compareNow } from './compare-books.ts';
 import { listComparisons } from './list-comparisons.ts';
 
-/** The shipped adapters against the three APIs of the sandbox, each with a fee of its own. */
+/** The shipped adapters against the three APIs of the sandbox, each with another fee. */
 const { shop, app, ctx, owner } = await withBank(
   { owner: {} },
   { STRIPE_SECRET_KEY: 'sandbox', PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'sandbox' },
