@@ -170,3 +170,23 @@ async function bookIfDue(record: BankRecord, ref: string): Promise<SandboxPayout
   await record.tell({ at: record.at(), kind: 'payout', row }, 'payout.paid');
   return row;
 }
+
+/** The owner takes the shop's access to a linked account away in the provider's own pages, or gives it again. */
+export function changeAccess(
+  record: BankRecord,
+  ref: string,
+  isGranted: boolean,
+): Promise<SandboxLink | undefined> {
+  const key = record.rows.links.get(ref)?.key ?? '';
+  return record.alone(key, async () => {
+    const link = record.rows.links.get(ref);
+    if (!link?.account) return link;
+    const row: SandboxLink = {
+      ...link,
+      state: isGranted ? 'active' : 'refused',
+      failure: isGranted ? null : 'refused_by_user',
+    };
+    await record.tell({ at: record.at(), kind: 'link', row }, `link.${row.state}`);
+    return row;
+  });
+}

@@ -105,7 +105,12 @@ export function openBankRecord({
       const event: SandboxEvent = {
         id: newRef('evt'),
         type,
-        data: { [record.kind]: { ...record.row } },
+        data: {
+          [record.kind]: { ...record.row },
+          ...Object.fromEntries(
+            others.flatMap(({ kind, row }) => (kind === 'refund' ? [[kind, { ...row }]] : [])),
+          ),
+        },
         dialect: record.row.via?.dialect,
       };
       await write(...others, record, { at: record.at, kind: 'event', row: event });

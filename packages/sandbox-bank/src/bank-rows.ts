@@ -83,7 +83,7 @@ export class BankRows {
   readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
 
-  /** A captured payment, a refund, a payout that arrived: each once. */
+  /** A captured payment, a refund and its return, a payout that arrived: each once. */
   #note(record: BookRecord): void {
     const { at } = record;
     if (record.kind === 'payment') {
@@ -101,10 +101,13 @@ export class BankRows {
           dialect: via?.dialect,
         });
     } else if (record.kind === 'refund') {
-      const { ref, key, amount, paymentRef } = record.row;
+      const { ref, key, amount, paymentRef, state } = record.row;
       const payment = this.payments.get(paymentRef);
+      const before = this.refunds.get(ref)?.state;
+      const isReturn = state === 'failed' && before === 'done';
+      if (!isReturn && (state !== 'done' || before === 'done')) return;
       this.entries.push({
-        kind: 'refund',
+        kind: isReturn ? 'refund_return' : 'refund',
         key,
         ref,
         amount,

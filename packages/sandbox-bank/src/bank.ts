@@ -1,4 +1,5 @@
 import {
+  changeAccess,
   createLink,
   createPayout,
   decideLink,
@@ -9,7 +10,8 @@ import {
 import { createBankDisputes } from './bank-disputes.ts';
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
-import { refundPayment } from './bank-refunds.ts';
+import { decideRefund, refundPayment } from './bank-refunds.ts';
+import { newRef, Refusal } from './bank-rows.ts';
 import type { SandboxLink, SandboxRefund, Via } from './sandbox.types.ts';
 
 export interface BankOptions extends BankRecordOptions {
@@ -28,6 +30,23 @@ export function openBank({ lateMs, ...options }: BankOptions) {
   const record = openBankRecord(options);
   const { rows, delivery, setWebhookTargets } = record;
   const { close: stopConfirming, getPayment, ...payments } = createBankPayments(record, lateMs);
+  let newRefunds: 'done' | 'pending' = 'done';
+
+  const refund = (key: string, paymentKey: string, amount: bigint, via?: Via) => {
+    const payment = getPayment(paymentKey);
+    return record.alone(payment.key, () =>
+      refundPayment(record, key, getPayment(payment.key), amount, {
+        ...(via && { via }),
+        state: newRefunds,
+      }),
+    );
+  };
+  function getRefund(refOrKey: string): SandboxRefund {
+    const found = rows.find('refund', refOrKey);
+    if (!found) throw new Refusal('not_found', 404);
+    return found;
+  }
+
   return {
     rows,
     payments: rows.payments,
@@ -39,10 +58,29 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     setWebhookTargets,
     ...payments,
     ...createBankDisputes(record),
-    async refund(key: string, paymentKey: string, amount: bigint, via?: Via) {
-      const payment = getPayment(paymentKey);
+    refund,
+    /** A refund that somebody makes in the provider's own pages: it has none of our keys, and its payment's mark at most. */
+    refundByHand(paymentKey: string, amount: bigint) {
+      const { via } = getPayment(paymentKey);
+      const { customId } = via?.fields ?? {};
+      return refund(
+        newRef('hand'),
+        paymentKey,
+        amount,
+        via && {
+          dialect: via.dialect,
+          fields: { metadata: {}, ...(customId ? { customId } : {}) },
+        },
+      );
+    },
+    /** What becomes of the refunds that are requested from now on. */
+    setNewRefunds(state: 'done' | 'pending') {
+      newRefunds = state;
+    },
+    decideRefund(refOrKey: string, state: 'done' | 'failed') {
+      const payment = getPayment(getRefund(refOrKey).paymentRef);
       return record.alone(payment.key, () =>
-        refundPayment(record, key, getPayment(payment.key), amount, via),
+        decideRefund(record, getRefund(refOrKey), getPayment(payment.key), state),
       );
     },
     findRefund: (refOrKey: string): SandboxRefund | undefined => rows.find('refund', refOrKey),
@@ -51,6 +89,7 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     note: record.note,
     openLink: (...input: Rest<typeof openLink>) => openLink(record, ...input),
     createLink: (...input: Rest<typeof createLink>) => createLink(record, ...input),
+    changeAccess: (...input: Rest<typeof changeAccess>) => changeAccess(record, ...input),
     decideLink: (...input: Rest<typeof decideLink>) => decideLink(record, ...input),
     createPayout: (...input: Rest<typeof createPayout>) => createPayout(record, ...input),
     findPayout: (refOrKey: string) => findPayout(record, refOrKey),

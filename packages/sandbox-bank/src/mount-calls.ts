@@ -108,6 +108,16 @@ export function mountCalls(
       return describeRefund(refund);
     }),
   );
+  api.get<{ Params: { key: string } }>('/v1/payments/:key/refunds', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const payment = await bank.readPayment(request.params.key);
+      if (!payment) throw new Refusal('not_found', 404);
+      const refunds = [...bank.refunds.values()].filter(
+        ({ paymentRef }) => paymentRef === payment.ref,
+      );
+      return { refunds: refunds.map(describeRefund) };
+    }),
+  );
   api.post('/v1/links', (request, reply) =>
     faults.run('link', reply, async () =>
       describe.link(await bank.createLink(keyOf(request), newLinkShape.parse(request.body))),
@@ -188,7 +198,17 @@ export function mountCalls(
         .parse(request.query);
       // An account that its owner has closed, or that never was linked, shows its book to nobody.
       if (account && !bank.rows.findAccount(account)) throw new Refusal('not_found', 404);
-      return bank.listEntries({ ...span, account: account === '' ? null : account }, after);
+      const { entries, next } = bank.listEntries(
+        { ...span, account: account === '' ? null : account },
+        after,
+      );
+      // A refund names its payment: some are made in the sandbox's own pages, and have a key that nobody knows.
+      const paymentOf = (ref: string) =>
+        bank.payments.get(bank.refunds.get(ref)?.paymentRef ?? '')?.key ?? null;
+      return {
+        entries: entries.map((entry) => ({ ...entry, payment: paymentOf(entry.ref) })),
+        next,
+      };
     }),
   );
 }

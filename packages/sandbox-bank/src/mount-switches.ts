@@ -119,6 +119,26 @@ export function mountSwitches(
     const { step } = z.strictObject({ step: z.enum(disputeSteps) }).parse(request.body);
     return bank.decideDispute(request.params.ref, step);
   });
+  // What people do in a provider's own pages, and what becomes of refunds.
+  const decidedShape = z.strictObject({ state: z.enum(['done', 'failed']) });
+  const handShape = z.strictObject({ amount: z.string().regex(/^\d{1,18}$/) });
+  type Keyed = { Params: { key: string } };
+  api.put('/admin/refunds', async (request) => {
+    const input = z.strictObject({ state: z.enum(['done', 'pending']) }).parse(request.body);
+    bank.setNewRefunds(input.state);
+    return input;
+  });
+  api.post<Keyed>('/admin/refunds/:key', async ({ params, body }) => {
+    const { ref, state } = await bank.decideRefund(params.key, decidedShape.parse(body).state);
+    return { ref, state };
+  });
+  api.post<Keyed>('/admin/payments/:key/refund', async ({ params, body }) => {
+    const { ref, state } = await bank.refundByHand(
+      params.key,
+      BigInt(handShape.parse(body).amount),
+    );
+    return { ref, state };
+  });
   // The data that proofs compare with the shop's ledger.
   api.get('/admin/book', async () => ({
     payments: [...bank.payments.values()].map(describe.payment),

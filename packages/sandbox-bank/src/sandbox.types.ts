@@ -40,7 +40,8 @@ export interface SandboxRefund {
   bodyHash: string;
   paymentRef: string;
   amount: string;
-  state: 'done';
+  /** `failed`: the money is back in the account that it left. */
+  state: 'pending' | 'done' | 'failed';
   createdAt?: string;
   via?: Via | undefined;
 }
@@ -109,7 +110,7 @@ export interface SandboxFile {
 
 /** A movement of money in the bank's own list. */
 export interface SandboxEntry {
-  kind: 'capture' | 'refund' | 'payout' | 'dispute' | 'dispute_return' | 'fee';
+  kind: 'capture' | 'refund' | 'refund_return' | 'payout' | 'dispute' | 'dispute_return' | 'fee';
   key: string;
   ref: string;
   dialect?: Dialect | undefined;
@@ -152,6 +153,8 @@ export interface SandboxEvent {
     payout?: SandboxPayout | undefined;
     link?: SandboxLink | undefined;
     dispute?: SandboxDispute | undefined;
+    /** The refund that changed the payment. */
+    refund?: SandboxRefund | undefined;
   };
   dialect?: Dialect | undefined;
 }

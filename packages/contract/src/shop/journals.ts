@@ -7,8 +7,9 @@ import { searchText } from '../shapes.ts';
 
 /**
  * The kinds of journal of the ledger. `*_capture` is one order's part of a captured payment; `late_capture` is money for
- * an order that could not accept it any more, `refund` its refund. `provider_fee` is what a provider took of a payment.
- * `payout_returned` is a payout that did not arrive, `payout_reversed` one that had arrived and came back.
+ * an order that could not accept it any more, `refund` its refund, `refund_failed` one that came back. `provider_fee` is
+ * what a provider took of a payment. `payout_returned` is a payout that did not arrive, `payout_reversed` one that had
+ * arrived and came back.
  */
 export const journalKinds = [
   'buyer_capture',
@@ -16,6 +17,7 @@ export const journalKinds = [
   'late_capture',
   'refund',
   'provider_fee',
+  'refund_failed',
   'matured',
   'sale_reversed',
   'seller_reversed',

@@ -10,8 +10,16 @@ const momentShape = z.iso.datetime();
 
 /** `due` and `unknown`: the request is repeated until the provider responds. `failed`: it rejected the refund, and an operator decides. */
 const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
-/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by a user; `buyer`: units that the buyer cancelled. */
-export const refundCauses = ['late', 'cancelled', 'operator', 'owner', 'buyer'] as const;
+/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by a user; `buyer`: units that the buyer cancelled; `provider`: made in the provider's own pages; `uncaptured`: a part of an approved payment that was never taken. */
+export const refundCauses = [
+  'late',
+  'cancelled',
+  'operator',
+  'owner',
+  'buyer',
+  'provider',
+  'uncaptured',
+] as const;
 
 /** A request is open until operators refund the order or decline. */
 export const refundRequestStates = ['open', 'granted', 'declined'] as const;

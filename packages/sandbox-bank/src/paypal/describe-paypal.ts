@@ -35,12 +35,14 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     merchant_id: account ? toMerchantId(account) : keys.merchantId,
   });
 
+  const refundStates = { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' } as const;
+
   function refund(row: SandboxRefund) {
     const payment = bank.payments.get(row.paymentRef);
     const currency = payment?.currency ?? 'USD';
     return {
       id: toPaypalId('R', row.ref),
-      status: 'COMPLETED',
+      status: refundStates[row.state],
       amount: toMoney(currency, row.amount),
       custom_id: customIdOf(row),
       links: [
@@ -78,15 +80,13 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
   }
 
   const refundsOf = (payment: SandboxPayment) =>
-    payment.refunded === '0'
-      ? []
-      : [...bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment.ref);
+    [...bank.refunds.values()].filter(({ paymentRef }) => paymentRef === payment.ref);
 
   function order(payment: SandboxPayment) {
     const { ref, currency, amount, description, instrument } = payment;
     const id = toPaypalId('O', ref);
     const isCaptured = payment.state === 'captured' || isHeld(payment);
-    const refunds = refundsOf(payment).map(refund);
+    const refunds = isCaptured ? refundsOf(payment).map(refund) : [];
     return {
       id,
       intent: 'CAPTURE',
@@ -209,11 +209,12 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     const refunded = bank.refunds.get(ref);
     const paymentRef = refunded?.paymentRef ?? bank.disputes.get(ref)?.paymentRef;
     const payment = bank.payments.get(paymentRef ?? ref);
-    const isIn = kind === 'capture' || kind === 'dispute_return';
+    const isIn = kind === 'capture' || kind === 'dispute_return' || kind === 'refund_return';
     const fee = kind === 'capture' ? calculateFee(minor) : 0n;
     const codes = {
       capture: 'T0006',
       refund: 'T1107',
+      refund_return: 'T1200',
       payout: 'T0001',
       dispute: 'T1201',
       dispute_return: 'T1202',
@@ -222,6 +223,7 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     const letters = {
       capture: 'C',
       refund: 'R',
+      refund_return: 'A',
       payout: 'I',
       dispute: 'X',
       dispute_return: 'Y',
@@ -251,7 +253,6 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     payoutItem,
     seller,
     line,
-    refundsOf,
     linkTo,
     linkToBatch,
     pages: publicUrl,

@@ -7,6 +7,7 @@ import type {
   SandboxLink,
   SandboxPayment,
   SandboxPayout,
+  SandboxRefund,
 } from '../sandbox.types.ts';
 import { type DescribePaypal, isHeld } from './describe-paypal.ts';
 import type { SigningKey } from './paypal-certificate.ts';
@@ -24,17 +25,29 @@ const orderEvent = (resource: object): PaypalEvent => ({
 });
 const captureEvent = (word: string, resource: object): PaypalEvent => ({
   event_type: `PAYMENT.CAPTURE.${word}`,
-  resource_type: word === 'REFUNDED' ? 'refund' : 'capture',
+  resource_type: 'capture',
   resource,
 });
 
-function paymentEvent(describe: DescribePaypal, payment: SandboxPayment): PaypalEvent | null {
-  if (payment.state === 'captured') {
-    const refund = describe.refundsOf(payment).at(-1);
-    return refund
-      ? captureEvent('REFUNDED', describe.refund(refund))
-      : captureEvent('COMPLETED', describe.capture(payment));
-  }
+/** A refund that is done is reported as an event of its capture. */
+const refundEvents = {
+  done: 'PAYMENT.CAPTURE.REFUNDED',
+  pending: 'PAYMENT.REFUND.PENDING',
+  failed: 'PAYMENT.REFUND.FAILED',
+} as const;
+
+function paymentEvent(
+  describe: DescribePaypal,
+  payment: SandboxPayment,
+  refund: SandboxRefund | undefined,
+): PaypalEvent | null {
+  if (refund)
+    return {
+      event_type: refundEvents[refund.state],
+      resource_type: 'refund',
+      resource: describe.refund(refund),
+    };
+  if (payment.state === 'captured') return captureEvent('COMPLETED', describe.capture(payment));
   if (isHeld(payment)) return captureEvent('PENDING', describe.capture(payment));
   const order = describe.order(payment);
   // PayPal sends no event when a buyer leaves or an order expires.
@@ -42,11 +55,18 @@ function paymentEvent(describe: DescribePaypal, payment: SandboxPayment): Paypal
 }
 
 function linkEvent(describe: DescribePaypal, link: SandboxLink): PaypalEvent | null {
-  return link.state === 'active'
+  if (link.state === 'active')
+    return {
+      event_type: 'MERCHANT.ONBOARDING.COMPLETED',
+      resource_type: 'merchant-onboarding',
+      resource: describe.seller(link),
+    };
+  // A consent that is withdrawn names the account, and no key of the partner.
+  return link.account && link.failure === 'refused_by_user'
     ? {
-        event_type: 'MERCHANT.ONBOARDING.COMPLETED',
-        resource_type: 'merchant-onboarding',
-        resource: describe.seller(link),
+        event_type: 'MERCHANT.PARTNER-CONSENT.REVOKED',
+        resource_type: 'partner-consent',
+        resource: { merchant_id: describe.seller(link).merchant_id },
       }
     : null;
 }
@@ -84,7 +104,7 @@ export function toPaypalEvent(
       resource_type: 'dispute',
       resource: disputes.dispute(data.dispute),
     };
-  if (data.payment) return paymentEvent(describe, data.payment);
+  if (data.payment) return paymentEvent(describe, data.payment, data.refund);
   if (data.link) return linkEvent(describe, data.link);
   return data.payout ? payoutEvent(describe, data.payout) : null;
 }

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import type { EncodedEvent } from '../deliver.ts';
-import type { SandboxDispute, SandboxEvent, SandboxPayment } from '../sandbox.types.ts';
+import type {
+  SandboxDispute,
+  SandboxEvent,
+  SandboxPayment,
+  SandboxRefund,
+} from '../sandbox.types.ts';
 import { signBytes } from '../signature.ts';
 import { toId } from './stripe-ids.ts';
 import type { StripeObjects } from './stripe-objects.ts';
@@ -18,11 +23,17 @@ function reportPayment(
   objects: StripeObjects,
   type: string,
   payment: SandboxPayment,
+  refund: SandboxRefund | undefined,
 ): Omit<Report, 'account'> {
   const ofSession = (name: Report['type']) => ({ type: name, object: objects.session(payment) });
   const ofIntent = (name: Report['type']) => ({ type: name, object: objects.intent(payment) });
   if (type === 'payment.refunded')
     return { type: 'charge.refunded', object: objects.charge(payment) };
+  if (refund)
+    return {
+      type: refund.state === 'failed' ? 'refund.failed' : 'refund.updated',
+      object: objects.refund(refund),
+    };
   if (payment.state === 'expired') return ofSession('checkout.session.expired');
   if (payment.state === 'failed') return ofIntent('payment_intent.canceled');
   // An attempt that failed: the page stays open for another one.
@@ -64,7 +75,7 @@ function report(
   { type, data }: SandboxEvent,
   accountOf: (dispute: SandboxDispute) => string | null,
 ): Report[] {
-  const { payment, link, payout, dispute } = data;
+  const { payment, link, payout, dispute, refund } = data;
   if (dispute) {
     const account = accountOf(dispute);
     return reportDispute(objects, type, dispute).map((one) => ({
@@ -75,7 +86,7 @@ function report(
   if (payment)
     return [
       {
-        ...reportPayment(objects, type, payment),
+        ...reportPayment(objects, type, payment, refund),
         ...(payment.account && { account: payment.account }),
       },
     ];

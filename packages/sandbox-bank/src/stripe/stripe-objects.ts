@@ -276,6 +276,8 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     };
   }
 
+  const refundStates = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const;
+
   function refund(row: SandboxRefund): Stripe.Refund {
     const payment = rows.payments.get(row.paymentRef);
     return {
@@ -294,7 +296,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
       reason: null,
       receipt_number: null,
       source_transfer_reversal: null,
-      status: 'succeeded',
+      status: refundStates[row.state],
       transfer_reversal: null,
     };
   }
@@ -494,7 +496,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
         account: rows.payments.get(disputed.paymentRef)?.account ?? null,
         make: () => dispute(disputed),
       };
-    const returned = kind === 'refund' ? rows.refunds.get(ref) : undefined;
+    const returned = rows.refunds.get(ref);
     const payment = rows.payments.get(returned?.paymentRef ?? ref);
     return (
       payment && {
@@ -510,6 +512,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   const lineTypes = {
     capture: { type: 'charge', reporting_category: 'charge' },
     refund: { type: 'refund', reporting_category: 'refund' },
+    refund_return: { type: 'refund_failure', reporting_category: 'refund_failure' },
     payout: { type: 'transfer', reporting_category: 'transfer' },
     dispute: { type: 'adjustment', reporting_category: 'dispute' },
     dispute_return: { type: 'adjustment', reporting_category: 'dispute_reversal' },
@@ -517,20 +520,20 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     fee: { type: 'stripe_fee', reporting_category: 'fee' },
   } as const;
 
-  /** A dispute has up to two lines, and its source is the same of both. */
+  /** A dispute, and a refund that came back, have two lines, whose source is the same. */
   const lineId = ({ kind, ref }: SandboxEntry): string =>
-    kind === 'dispute_return' ? `txn_${ref}_returned` : `txn_${ref}`;
+    kind === 'dispute_return' || kind === 'refund_return' ? `txn_${ref}_returned` : `txn_${ref}`;
 
   const sourceId = ({ kind, ref }: SandboxEntry): string => {
     if (kind === 'payout') return toId('transfer', ref);
-    if (kind === 'refund') return toId('refund', ref);
+    if (kind === 'refund' || kind === 'refund_return') return toId('refund', ref);
     return toId(kind === 'capture' ? 'charge' : 'dispute', ref);
   };
 
   /** A line of a book. */
   function balanceTransaction(entry: SandboxEntry, expand: Expand = []): Stripe.BalanceTransaction {
     const source = isWanted(expand, 'source') ? (readSource(entry)?.make() ?? null) : null;
-    const isIncome = entry.kind === 'capture' || entry.kind === 'dispute_return';
+    const isIncome = /^(capture|dispute_return|refund_return)$/.test(entry.kind);
     const amount = isIncome ? Number(entry.amount) : -Number(entry.amount);
     const fee = entry.kind === 'capture' ? chargeFee(amount) : Number(entry.fee ?? 0);
     const created = seconds(entry.at);

@@ -7,6 +7,7 @@ export const journalKinds = {
   late_capture: 'Late payment, to be returned',
   refund: 'Refund sent',
   provider_fee: 'Fee of a provider',
+  refund_failed: 'Refund came back',
   matured: 'Earnings became available',
   sale_reversed: 'Sale reversed',
   seller_reversed: 'Owner’s payment reversed',

@@ -35,6 +35,8 @@ export const refunds = {
   reason_operator: 'By an operator',
   reason_owner: 'By the seller',
   reason_buyer: 'Cancelled by the buyer',
+  reason_provider: 'At the payment provider',
+  reason_uncaptured: 'Part not captured',
   to_buyer: 'to the buyer',
   to_seller: 'to the owner',
   retry: 'Ask the provider again',

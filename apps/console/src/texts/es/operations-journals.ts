@@ -11,6 +11,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   late_capture: 'Pago tardío, se devuelve',
   refund: 'Reembolso enviado',
   provider_fee: 'Comisión de un proveedor',
+  refund_failed: 'Reembolso devuelto',
   matured: 'Ganancias ya disponibles',
   sale_reversed: 'Venta revertida',
   seller_reversed: 'Pago del propietario revertido',

@@ -41,6 +41,8 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_operator: 'Por un operador',
   reason_owner: 'Por el vendedor',
   reason_buyer: 'Cancelado por el comprador',
+  reason_provider: 'En el proveedor de pagos',
+  reason_uncaptured: 'Parte no cobrada',
   to_buyer: 'al comprador',
   to_seller: 'al propietario',
   retry: 'Volver a pedirlo',

@@ -11,6 +11,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   late_capture: 'Paiement tardif, à rendre',
   refund: 'Remboursement envoyé',
   provider_fee: 'Frais d’un prestataire',
+  refund_failed: 'Remboursement revenu',
   matured: 'Gains devenus disponibles',
   sale_reversed: 'Vente annulée',
   seller_reversed: 'Paiement du propriétaire annulé',

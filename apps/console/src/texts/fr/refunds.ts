@@ -40,6 +40,8 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_operator: 'Par un opérateur',
   reason_owner: 'Par le vendeur',
   reason_buyer: 'Annulé par l’acheteur',
+  reason_provider: 'Chez le prestataire de paiement',
+  reason_uncaptured: 'Part non encaissée',
   to_buyer: 'à l’acheteur',
   to_seller: 'au propriétaire',
   retry: 'Redemander',

@@ -11,6 +11,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   late_capture: 'Pagamento tardio, será devolvido',
   refund: 'Reembolso enviado',
   provider_fee: 'Taxa de um provedor',
+  refund_failed: 'Reembolso devolvido',
   matured: 'Ganhos liberados',
   sale_reversed: 'Venda estornada',
   seller_reversed: 'Pagamento do proprietário estornado',

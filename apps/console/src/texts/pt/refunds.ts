@@ -40,6 +40,8 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_operator: 'Por um operador',
   reason_owner: 'Pelo vendedor',
   reason_buyer: 'Cancelado pelo comprador',
+  reason_provider: 'No provedor de pagamentos',
+  reason_uncaptured: 'Parte não capturada',
   to_buyer: 'ao comprador',
   to_seller: 'ao proprietário',
   retry: 'Pedir de novo',

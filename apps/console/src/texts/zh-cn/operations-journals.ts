@@ -11,6 +11,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   late_capture: '逾期付款，待退回',
   refund: '退款已汇出',
   provider_fee: '服务商手续费',
+  refund_failed: '退款被退回',
   matured: '收益转为可提现',
   sale_reversed: '销售冲回',
   seller_reversed: '店主付款冲回',

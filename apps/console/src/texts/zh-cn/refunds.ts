@@ -38,6 +38,8 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_operator: '运营退款',
   reason_owner: '卖家退款',
   reason_buyer: '买家取消',
+  reason_provider: '在支付服务商处退款',
+  reason_uncaptured: '未收取的部分',
   to_buyer: '退给买家',
   to_seller: '退给店主',
   retry: '重新请求服务商',

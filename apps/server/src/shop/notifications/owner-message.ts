@@ -9,6 +9,7 @@ export type OwnerTemplate =
   | 'payment-account-linked'
   | 'payment-account-unlinked'
   | 'payment-account-lost'
+  | 'refunds-stuck'
   | 'welcome';
 
 /** Money and days are formatted, and functions called, in the language of the account. */
@@ -36,6 +37,7 @@ export const kindOfMessage = {
   'payment-account-linked': 'payment-account-changed',
   'payment-account-unlinked': 'payment-account-changed',
   'payment-account-lost': 'payment-account-changed',
+  'refunds-stuck': 'payment-account-changed',
   welcome: 'welcome',
 } as const satisfies Readonly<Record<OwnerTemplate, NotificationKind>>;
 

@@ -5,6 +5,7 @@ import { beginBuyerPayment, recordBuyerPaymentState } from '../orders/index.ts';
 import { markInstrument, releaseOffer } from '../promotions/index.ts';
 import type { PaymentSnapshot } from './adapters/provider.ts';
 import { findProvider } from './adapters/providers.ts';
+import { captureHooks } from './capture.hooks.ts';
 import { settleCapture } from './capture.ts';
 import { changePayment } from './change-payment.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
@@ -165,6 +166,10 @@ async function applyToLocked(
   if (!next && !isNowProcessing && !isOtherReason) return 'unchanged';
   if (next === 'captured') {
     await settleCapture(ctx, locked, facts);
+    const missingMinor = payment.amountMinor - snapshot.amountMinor;
+    if (missingMinor > 0n)
+      for (const record of ctx.platform.hooks.all(captureHooks.capturedInPart))
+        await record(ctx, locked, missingMinor);
     return 'changed';
   }
   await changePayment(ctx, payment, {

@@ -9,7 +9,7 @@ import {
 } from './adapters/provider.ts';
 import { findProvider } from './adapters/providers.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
-import { sendDueRefunds } from './capture.hooks.ts';
+import { readRefundsOf, sendDueRefunds } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
@@ -172,6 +172,12 @@ export async function askProvider(
       ),
     );
   return followUp(ctx, payment);
+}
+
+/** The same for the refunds of a payment, which may have been made by hand at the provider. */
+export async function askAboutRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const current = await askProvider(ctx, payment);
+  if (current.paidAt && current.method === 'card') await readRefundsOf(ctx, current);
 }
 
 /** Ends an open payment at the provider, for another one or because its time is over. */

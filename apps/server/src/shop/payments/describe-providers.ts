@@ -31,13 +31,14 @@ async function readFacts(ctx: Ctx): Promise<Map<string, ProviderFacts>> {
   const since = new Date(ctx.clock.now().getTime() - 86_400_000).toISOString();
   const rows = await ctx.db.rows(
     sql`
-    select provider, max(last_event_at) as last_event_at, sum(events)::int as events_today, sum(open)::int as open_payments from (
-      select provider, max(received_at) as last_event_at,
-        count(*) filter (where received_at > ${since}::timestamptz) as events, 0 as open from webhook_inbox group by provider
-      union all
-      select provider, null, 0, count(*) from payments
-      where status in ('created', 'pending', 'authorized', 'unknown') and method = 'card' group by provider
-    ) x group by provider`,
+    with open_payments as (
+      select provider, count(*) as open from payments
+      where status in ('created', 'pending', 'authorized', 'unknown') and method = 'card' group by provider)
+    select n.provider,
+      (select w.received_at from webhook_inbox w where w.provider = n.provider order by w.received_at desc limit 1) as last_event_at,
+      (select count(*) from webhook_inbox w where w.provider = n.provider and w.received_at > ${since}::timestamptz)::int as events_today,
+      coalesce((select open from open_payments o where o.provider = n.provider), 0)::int as open_payments
+    from (select unnest(${sql.param([...listRequiredSettings().keys()])}::text[]) as provider union select provider from open_payments) n`,
     {
       provider: as.text,
       lastEventAt: orNull(as.moment),

@@ -20,6 +20,7 @@ export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
 export { createProviders } from './adapters/create-providers.ts';
 export {
   balanceInsufficient,
+  type ListedRefund,
   type PaymentProvider,
   type PayoutSnapshot,
   type ProviderBook,
@@ -35,13 +36,19 @@ export {
   paymentPageOrigins,
 } from './adapters/providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
-export { toProviderObject } from './ask-provider.ts';
+export { askAboutRefunds, findPayment, toProviderObject } from './ask-provider.ts';
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
 export { derivedProviderKey, runKeyed } from './keyed.ts';
-export { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
+export {
+  type LockedPayment,
+  lockPayment,
+  lockWithShared,
+  type PaymentPart,
+  type PaymentRow,
+} from './lock-payment.ts';
 export { listOpenPayments } from './open-payments.ts';
 export {
   listOwnEntries,

@@ -167,6 +167,12 @@ function beginPayment(ctx: Ctx, attempt: Attempt): Promise<BuyerPaymentView> {
       if (current && isLeftForAnother(current, provider)) {
         await cancelAtProvider(ctx, current);
         current = (await inTx(ctx, (tx) => findOrOpen(tx, attempt))).payment;
+        // Without an answer from there nobody knows whether its page can still be paid: the buyer waits, and is led to neither.
+        if (current && isLeftForAnother(current, provider))
+          return {
+            result: await describeBuyerPayment(ctx, order, { ...current, status: 'unknown' }),
+            isFinal: false,
+          };
       }
       if (current?.status === 'created') current = await createAtProvider(ctx, current);
       else if (current?.status === 'unknown') current = await askProvider(ctx, current);

@@ -6,10 +6,10 @@ export const providerEventReceived = defineEvent<{ inboxId: string }>('payment.e
 export const discrepancyRecorded = defineEvent<{ provider: string }>(
   'payment.discrepancy-recorded',
 );
-/** A provider reported that a payment or a link changed, without its new state. */
+/** A provider reported that a payment, its refunds, a link or a linked account changed, without its new state. */
 export const changeReported = defineEvent<{
   provider: string;
-  kind: 'payment' | 'link';
+  kind: 'payment' | 'refunds' | 'link' | 'account';
   key: string;
 }>('payment.change-reported');
 /** A provider reported a payout; the payouts feature handles it. Amounts are decimal text. */

@@ -132,7 +132,12 @@ test('what left its end never comes back', () => {
 });
 
 test('a snapshot that does not fit the row is found out in each of its parts', () => {
-  const row = { amountMinor: 100n, currency: 'USD' as const, providerAccount: null };
+  const row = {
+    amountMinor: 100n,
+    currency: 'USD' as const,
+    providerAccount: null,
+    capturesLater: false,
+  };
   const good: PaymentSnapshot = {
     ref: 'r',
     key: 'k',
@@ -156,4 +161,12 @@ test('a snapshot that does not fit the row is found out in each of its parts', (
     ).map(({ kind }) => kind),
     ['amount', 'currency', 'account', 'mode'],
   );
+  const seen = (capturesLater: boolean, amountMinor: bigint, state: 'authorized' | 'captured') =>
+    findPaymentMismatches({ ...row, capturesLater }, { ...good, amountMinor, state }, false).length;
+  assert.deepEqual(
+    [seen(true, 60n, 'captured'), seen(false, 60n, 'captured'), seen(true, 60n, 'authorized')],
+    [0, 1, 1],
+    'only what was authorised at first can be taken in part',
+  );
+  assert.deepEqual([seen(true, 101n, 'captured'), seen(true, 0n, 'captured')], [1, 1]);
 });

@@ -140,6 +140,7 @@ export const webhookInbox = pgTable(
   },
   (table) => [
     unique('webhook_inbox_once').on(table.provider, table.eventId),
+    index('webhook_inbox_provider').on(table.provider, table.receivedAt),
     index('webhook_inbox_waiting').on(table.id).where(sql`applied_at is null`),
     index('webhook_inbox_received').on(table.receivedAt).where(sql`applied_at is not null`),
     index('webhook_inbox_told')

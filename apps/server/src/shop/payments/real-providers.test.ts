@@ -98,6 +98,21 @@ for (const provider of ['stripe', 'paypal']) {
     assert.deepEqual(second.body.data.options, [], 'nothing is left to be paid');
     assert.deepEqual(await stateOf(order.orderId), [['sandbox', 'captured', 'paid']]);
   });
+
+  test(`${provider}: while the page before it cannot be ended, the buyer waits and is led to neither page`, async () => {
+    const order = await shop.order(owner);
+    await pay(order.token, provider);
+    await shop.admin('PUT', '/admin/faults', [{ on: 'any', kind: 'error-before', times: 10 }]);
+    const waiting = await pay(order.token, 'sandbox');
+    await shop.admin('PUT', '/admin/faults', []);
+    assert.deepEqual(
+      [waiting.body.data?.state, waiting.body.data?.payUrl, waiting.body.data?.options],
+      ['unknown', null, []],
+      waiting.text,
+    );
+    const chosen = await pay(order.token, 'sandbox');
+    assert.deepEqual([chosen.body.data.state, chosen.body.data.provider], ['open', 'sandbox']);
+  });
 }
 
 test('a store shows the marks of its providers in the currencies that they take', async () => {

@@ -33,6 +33,7 @@ for (const provider of ['stripe', 'paypal'] as const)
     await shop.settle();
     shop.app.clock.advance(5 * dayMs);
     await followPayouts(shop.ctx, 0);
+    await followPayouts(shop.ctx, 0);
     await shop.settle();
     assert.deepEqual(await desk.readBalances(owner), {
       available: 0,
@@ -44,3 +45,12 @@ for (const provider of ['stripe', 'paypal'] as const)
     assert.equal((await compareNow(shop.ctx)).differences, 0, 'both books agree');
     assert.deepEqual(await shop.discrepancies(), []);
   });
+
+test('an owner who refuses the permissions at PayPal is not linked, and learns it', async () => {
+  const { shop, ...desk } = desks.paypal;
+  const { owner } = await desk.createOwnerWithEarnings();
+  assert.match(
+    await shop.link(owner, '1204 8830 4417', 'refuse'),
+    /result=failed.*refused_by_user/,
+  );
+});

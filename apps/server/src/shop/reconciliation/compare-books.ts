@@ -5,11 +5,14 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import {
+  askAboutRefunds,
+  findPayment,
   listOwnEntries,
   listPaidAccounts,
   listProviders,
   type PaymentProvider,
   type ProviderBook,
+  type ProviderEntry,
   ProviderError,
   recordDiscrepancy,
 } from '../payments/index.ts';
@@ -136,6 +139,23 @@ async function readBooks(
   return { books, refusals };
 }
 
+/** Refunds that were made, or failed, without a word to us are read before the books are compared. */
+async function readUnknownRefunds(
+  ctx: Ctx,
+  theirs: readonly ProviderEntry[],
+  ours: readonly ProviderEntry[],
+): Promise<void> {
+  const known = new Set(ours.flatMap(({ kind, key }) => (kind === 'refund' ? [key] : [])));
+  const undone = new Set(theirs.flatMap(({ kind, key }) => (kind === 'adjustment' ? [key] : [])));
+  const keys = theirs.flatMap(({ kind, key, paymentKey }) =>
+    paymentKey && kind === 'refund' && known.has(key) === undone.has(key) ? [paymentKey] : [],
+  );
+  for (const providerKey of new Set(keys)) {
+    const payment = await findPayment(ctx, { providerKey });
+    if (payment) await askAboutRefunds(ctx, payment);
+  }
+}
+
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
 async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Promise<number> {
   const from = new Date(`${day}T00:00:00.000Z`);
@@ -143,8 +163,11 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const end = from.getTime() + dayMs;
   const around = { from: new Date(from.getTime() - dayMs), before: new Date(end + dayMs) };
   const { books, refusals } = await readBooks(ctx, provider, around);
-  const keys = books.flatMap(({ book }) => book.entries.map(({ key }) => key));
+  const theirs = books.flatMap(({ book }) => book.entries);
+  const keys = theirs.map(({ key }) => key);
   const sought = { from, before: new Date(Math.min(end, now - youngMs)), keys };
+  const known = { ...sought, from: sought.before };
+  await readUnknownRefunds(ctx, theirs, await listOwnEntries(ctx, provider.name, known));
   const ours = [
     ...(await listOwnEntries(ctx, provider.name, sought)),
     ...(await listOwnPayouts(ctx, provider.name, sought)),

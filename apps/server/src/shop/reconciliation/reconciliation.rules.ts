@@ -90,6 +90,8 @@ export function matchBooks(
     total.oursMinor += entry.amountMinor;
     total.oursCount += 1;
   };
+  // A refund that came back to the provider moved nothing in the end.
+  const undone = new Set(theirs.flatMap(({ kind, key }) => (kind === 'adjustment' ? [key] : [])));
   const differences: BookDifference[] = [];
   for (const their of [...seen.values()].filter((entry) => isIn(entry, span))) {
     const total = totalOf(their);
@@ -99,6 +101,7 @@ export function matchBooks(
     if (!isCompared(their.kind)) continue;
     const our = known.get(nameOf(their));
     if (our) countOurs(our);
+    if (!our && their.kind === 'refund' && undone.has(their.key)) continue;
     const isAlike = our?.amountMinor === their.amountMinor && our.currency === their.currency;
     if (!isAlike)
       differences.push({

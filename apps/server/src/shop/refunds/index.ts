@@ -5,10 +5,11 @@ import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
 import { captureHooks } from '../payments/index.ts';
 import { nameRefunded } from './log-subjects.ts';
-import { notifyOfRequests } from './notify-operators.ts';
+import { notifyOfHandRefunds, notifyOfRequests } from './notify-operators.ts';
 import { refundData } from './own-data.ts';
+import { readRefunds, recordUncaptured } from './read-provider-refunds.ts';
 import { refundCancelledOrder } from './refund-cancelled.ts';
-import { refundAsked } from './refunds.events.ts';
+import { handRefundsFound, refundAsked } from './refunds.events.ts';
 import { refundInvariants } from './refunds.invariants.ts';
 import { registerRefundRoutes } from './refunds.routes.ts';
 import { refundLateCapture } from './request-refund.ts';
@@ -27,6 +28,7 @@ export const refundsModule: Module = {
   routes: registerRefundRoutes,
   handlers(events) {
     events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
+    events.on(handRefundsFound, 'notify-operators', (ctx) => notifyOfHandRefunds(ctx));
     events.on(
       orderCancelled,
       'return-money',
@@ -38,9 +40,18 @@ export const refundsModule: Module = {
     implementHook(accountHooks.personalData, refundData),
     implementHook(captureHooks.capturedTooLate, refundLateCapture),
     implementHook(captureHooks.sendRefunds, sendRefunds),
+    implementHook(captureHooks.capturedInPart, recordUncaptured),
+    implementHook(captureHooks.readRefunds, readRefunds),
   ],
   invariants: refundInvariants,
   schedules: [
-    { name: 'refunds.notify-operators', everySeconds: 600, run: runInTx(notifyOfRequests) },
+    {
+      name: 'refunds.notify-operators',
+      everySeconds: 600,
+      run: runInTx(async (ctx) => {
+        await notifyOfRequests(ctx);
+        await notifyOfHandRefunds(ctx);
+      }),
+    },
   ],
 };

@@ -1,10 +1,51 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 
 const namedMax = 10;
+const daysShown = 7;
+
+const foundRow = {
+  number: as.text,
+  store: as.text,
+  amount: as.minor,
+  currency: as.currency,
+  count: as.integer,
+  newest: as.text,
+};
+
+/** Emails operators the refunds of the platform's money that were made in a provider's own pages: units and stock are theirs to decide. */
+export async function notifyOfHandRefunds(ctx: Ctx): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - daysShown * 86_400_000).toISOString();
+  const rows = await ctx.db.rows(
+    sql`
+    select o.number, s.name as store, r.amount_minor::text as amount, r.currency, (count(*) over ())::int as count,
+      (max(r.id) over ())::text as newest
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id join stores s on s.id = p.store_id
+    where r.reason in ('provider', 'uncaptured') and p.provider_account is null and r.created_at > ${since}::timestamptz
+    order by r.id desc limit ${namedMax}`,
+    foundRow,
+  );
+  const [first] = rows;
+  if (!first) return;
+  await mailOperators(ctx, {
+    permission: 'platform:order:refund',
+    template: 'refunds-found',
+    newest: first.newest,
+    mailIn: (language) => ({
+      template: 'refunds-found',
+      values: { count: first.count },
+      lines: rows.map(({ number, store, amount, currency }) => ({
+        label: `${number} · ${store.replace(/\s+/g, ' ')}`,
+        amount: formatMoney(toMoney(amount, currency), intlTags[language]),
+      })),
+      url: `${ctx.platform.config.consoleUrl}/#/operations/orders`,
+    }),
+  });
+}
 
 const askedRow = {
   number: as.text,

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { cancelOrder, withdrawUnits } from '../orders/index.ts';
 import { paymentOrders, payments } from '../payments/payments.tables.ts';
+import { completeRefund } from './complete-refund.ts';
 import { paidMinor, planRefund, type RefundPlan } from './plan-refund.ts';
 import { refundCancelledOrder } from './refund-cancelled.ts';
 import { canRefund, type Refundable } from './refundable.ts';
@@ -15,7 +16,7 @@ import { takeShares } from './refunds.rules.ts';
 import { refundLines, refunds } from './refunds.tables.ts';
 import { type RefundReason, requestRefund } from './request-refund.ts';
 import { reverseCapture } from './reverse-capture.ts';
-import { completeRefund, sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './send-refunds.ts';
 
 /** What the caller wants back of what he saw: as a plan, or refused. */
 export function requireRefundPlan(

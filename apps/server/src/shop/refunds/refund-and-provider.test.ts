@@ -67,13 +67,14 @@ test('a refund whose answer was lost is asked for again with its key until it is
 test('a refund that the provider refuses stays owed and visible; an operator asks again', async () => {
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const { paid } = await desk.read(order.orderId);
-  const total = paid?.total.amount ?? 0;
-  // All of it was refunded at the bank, not through us.
-  await shop.sandbox.bank.refund(
-    'past-us',
+  const { bank } = shop.sandbox;
+  // The bank works on a refund of all of it, which somebody ordered there.
+  bank.setNewRefunds('pending');
+  const byHand = await bank.refundByHand(
     await buyerPaymentKey(shop, order.orderId),
-    BigInt(total),
+    BigInt(paid?.total.amount ?? 0),
   );
+  bank.setNewRefunds('done');
   const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) })).body.data;
   assert.deepEqual([failed.refunds[0]?.state, failed.paid?.refunded.amount], ['failed', 120]);
   const refundId = failed.refunds[0]?.id ?? '';
@@ -82,6 +83,8 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   assert.equal((await retry(refundId, guest)).body.code, 'forbidden');
   assert.equal((await retry('900000001')).status, 404);
   assert.equal((await retry(refundId)).body.data.refunds[0]?.state, 'failed');
+  await bank.decideRefund(byHand.ref, 'failed');
+  assert.equal((await retry(refundId)).body.data.refunds[0]?.state, 'done');
   const done = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const refunded = (await desk.refund(done.orderId, { kind: 'whole' })).body.data;
   assert.equal((await retry(refunded.refunds[0]?.id ?? '')).body.code, 'conflict');

@@ -15,7 +15,7 @@ import { sweepFollowUps } from '../payments/index.ts';
 import { createLinkedOwner, payAsOwner, startAsOwner } from '../payments/testing/direct-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { withBank } from '../testing/fixtures.ts';
-import { completeRefund } from './send-refunds.ts';
+import { completeRefund } from './complete-refund.ts';
 import { placePaidOrder, refundByOperators, usd } from './testing/refunds.ts';
 
 const { shop, admin, root } = await withBank({ admin: 'ADMIN', root: 'ROOT' });

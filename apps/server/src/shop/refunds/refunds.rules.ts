@@ -228,6 +228,13 @@ export function reversalLines(
   return [...shared, owed, ...exchange];
 }
 
+/** The journal of a refund that was done and failed after all: the money is with the provider again, and owed. */
+export const refundFailedLines = (
+  provider: string,
+  amountMinor: bigint,
+  currency: Currency,
+): JournalLine[] => refundArrivedLines(provider, -amountMinor, currency);
+
 /** The journal of a refund that the provider confirmed. */
 export function refundArrivedLines(
   provider: string,

@@ -1,6 +1,7 @@
 import type { refundCauses, refundRequestStates } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -24,7 +25,7 @@ export const refunds = pgTable(
     orderId: idRef('order_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
-    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand; `buyer`: units that the buyer cancelled. */
+    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand; `buyer`: units that the buyer cancelled; `provider`: made in the provider's own pages; `uncaptured`: a part that was never taken. */
     reason: varchar('reason', { length: 10 }).$type<(typeof refundCauses)[number]>().notNull(),
     note: varchar('note', { length: 300 }),
     byAccountId: idRef('by_account_id').references(() => accounts.id),
@@ -39,12 +40,16 @@ export const refunds = pgTable(
     feeMinor: minor('fee_minor').notNull().default(sql`0`),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
+    /** The provider made one refund of several of our rows: this one's money went back with that one's. */
+    partOfId: idRef('part_of_id').references((): AnyPgColumn => refunds.id),
     status: varchar('status', { length: 8 })
       .$type<'due' | 'unknown' | 'done' | 'failed'>()
       .notNull(),
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
+    /** When a refund that was done failed after all: it is owed again, and the order goes on calling it given. */
+    undoneAt: moment('undone_at'),
   },
   (table) => [
     foreignKey({
@@ -57,6 +62,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_fee_once').on(table.orderId).where(sql`fee_minor > 0`),
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
+    index('refunds_part_of').on(table.partOfId).where(sql`part_of_id is not null`),
     index('refunds_done').on(table.doneAt).where(sql`done_at is not null`),
     index('refunds_account').on(table.byAccountId),
     index('refunds_failed').on(table.createdAt).where(sql`status = 'failed'`),

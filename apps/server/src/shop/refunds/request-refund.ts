@@ -21,6 +21,8 @@ interface RefundRequest {
   byAccountId?: string | null;
   feeMinor?: bigint;
   shares?: Shares;
+  /** The provider has made it already, under this key and name of its own, or as a part of another row's. */
+  found?: { key: string; ref: string; partOfId: string | null };
 }
 
 /** Records a due refund, which is sent to the provider after the transaction. Returns its id if it is new. */
@@ -51,7 +53,9 @@ export async function requestRefund(
       byAccountId: request.byAccountId ?? null,
       ...request.shares,
       feeMinor: request.feeMinor ?? 0n,
-      providerKey: newProviderKey(),
+      providerKey: request.found?.key ?? newProviderKey(),
+      providerRef: request.found?.ref ?? null,
+      partOfId: request.found?.partOfId ?? null,
       status: 'due',
       createdAt: ctx.clock.now(),
     })

@@ -2,7 +2,7 @@ import { type OrderRefunds, refundRetries } from '@vitrine/contract/shop/refunds
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { changePayment, isOnOurBooks, runKeyed } from '../payments/index.ts';
+import { changePayment, isOnOurBooks, newProviderKey, runKeyed } from '../payments/index.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { readOrderRefunds } from './read-refunds.ts';
@@ -33,7 +33,11 @@ async function requeueRefund(
   if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
   if (isResumed) return orderId;
   if (status !== 'failed') throw new Failure('conflict');
-  await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
+  // Providers answer a key that failed with the same failure for ever, and read what failed under its name.
+  await tx.db
+    .update(refunds)
+    .set({ status: 'due', providerKey: newProviderKey(), providerRef: null })
+    .where(eq(refunds.id, refundId));
   await changePayment(tx, { id: paymentId }, { followUp: 'refund' });
   return orderId;
 }

@@ -1,109 +1,25 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { postJournal } from '../ledger/index.ts';
-import {
-  lockOrdersForPayment,
-  recordBuyerPaymentState,
-  recordLateReturn,
-  recordRefund,
-  recordSellerPaymentState,
-} from '../orders/index.ts';
 import {
   findProvider,
-  isOnOurBooks,
   type PaymentProvider,
+  type PaymentRow,
   ProviderError,
   type RefundSnapshot,
   toProviderObject,
 } from '../payments/index.ts';
-import { paymentOrders, payments } from '../payments/payments.tables.ts';
-import { refundArrivedLines } from './refunds.rules.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { clearFollowUp, completeRefund, lockRow } from './complete-refund.ts';
+import { readRefunds } from './read-provider-refunds.ts';
 import { refunds } from './refunds.tables.ts';
-import { isFullyRefunded } from './reverse-capture.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
-
-const lockRow = (ctx: Ctx, paymentId: string) =>
-  ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update');
-
-/** Nothing of this payment is left to be asked for. */
-async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
-  await ctx.db.run(sql`
-    update payments set follow_up = null where id = ${paymentId} and follow_up = 'refund'
-      and not exists (select 1 from refunds where payment_id = ${paymentId} and status in ('due', 'unknown'))`);
-}
-
-/** The money is back: payment, part, order and book say so, once. */
-export async function completeRefund(
-  ctx: Ctx,
-  refundId: string,
-  providerRef: string,
-): Promise<void> {
-  const [head] = await ctx.db
-    .select({ orderId: refunds.orderId, paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(eq(refunds.id, refundId));
-  if (!head) return;
-  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, head.paymentId));
-  if (!payment) return;
-  const [order] = await lockOrdersForPayment(ctx, [head.orderId], payment.side);
-  await lockRow(ctx, payment.id);
-  const [refund] = await ctx.db
-    .update(refunds)
-    .set({ status: 'done', providerRef, doneAt: ctx.clock.now() })
-    // Two concurrent calls may get a refusal and a success: the success counts, whichever answer came first.
-    .where(and(eq(refunds.id, refundId), ne(refunds.status, 'done')))
-    .returning();
-  if (!refund) return;
-  const ofPart = and(
-    eq(paymentOrders.paymentId, payment.id),
-    eq(paymentOrders.orderId, refund.orderId),
-  );
-  const [part] = await ctx.db.select().from(paymentOrders).where(ofPart);
-  const isWhole = part !== undefined && (await isFullyRefunded(ctx, payment, part));
-  if (isWhole) await ctx.db.update(paymentOrders).set({ effect: 'refunded' }).where(ofPart);
-  await ctx.db
-    .update(payments)
-    .set({
-      refundedMinor: sql`${payments.refundedMinor} + ${refund.amountMinor.toString()}::bigint`,
-      status: sql`case when ${payments.refundedMinor} + ${refund.amountMinor.toString()}::bigint = ${payments.amountMinor} then 'refunded' else 'part_refunded' end`,
-    })
-    .where(eq(payments.id, payment.id));
-  await clearFollowUp(ctx, payment.id);
-  // What came out of earnings went back there when the refund was decided; no provider holds any of it.
-  if (isOnOurBooks(payment) && payment.method === 'card') {
-    await postJournal(ctx, {
-      kind: 'refund',
-      sourceType: 'refund',
-      sourceId: refund.id,
-      memo: { orderId: refund.orderId, paymentId: payment.id },
-      lines: refundArrivedLines(payment.provider, refund.amountMinor, refund.currency),
-    });
-  }
-  if (!order) return;
-  if (refund.reason === 'late')
-    return recordLateReturn(ctx, order, {
-      id: refund.id,
-      side: payment.side,
-      amountMinor: refund.amountMinor,
-    });
-  if (refund.reason !== 'cancelled')
-    return recordRefund(ctx, order, {
-      id: refund.id,
-      side: payment.side,
-      amountMinor: refund.amountMinor,
-      isWhole,
-    });
-  if (payment.side === 'buyer')
-    await recordBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
-  else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
-}
 
 /** Requests a refund under its key; one that the provider already works on is read, because some repeat their first response for ever. */
 async function requestRefund(
   provider: PaymentProvider,
   refund: RefundRow,
-  payment: typeof payments.$inferSelect,
+  payment: PaymentRow,
 ): Promise<RefundSnapshot> {
   const paid = toProviderObject(payment);
   const known = refund.providerRef
@@ -143,6 +59,13 @@ async function recordUnfinished(
   });
 }
 
+/** The same outcome can be read later: what keeps it from being read now changes nothing. */
+async function readRefundsIfHeard(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  await readRefunds(ctx, payment).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+  });
+}
+
 async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
   const provider = payment && findProvider(ctx, payment.provider);
@@ -161,6 +84,8 @@ async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
     if (!(error instanceof ProviderError)) throw error;
     // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
     await recordUnfinished(ctx, refund, error.kind === 'unknown' ? 'unknown' : 'failed', null);
+    // It may be refused because the money went back by hand.
+    if (error.kind === 'refused') await readRefundsIfHeard(ctx, payment);
     ctx.platform.log.error(
       { refundId: refund.id, kind: error.kind, code: error.code },
       'a refund is not through yet',

@@ -178,6 +178,14 @@ export const accountMails = {
     action: 'Link an account',
     closing: 'Questions? Contact us.',
   },
+  'refunds-stuck': {
+    subject: 'Refunds of your orders are waiting: {count}',
+    paragraphs: [
+      'The payment account {account} of {store} can no longer be used, so refunds to buyers of these orders cannot be sent: {orders}. Link the account again, then open each order and send its refund again.',
+    ],
+    action: 'Link the account',
+    closing: 'Questions? Contact us.',
+  },
   'factor-guessed': {
     subject: 'Someone is trying codes on your account',
     paragraphs: [

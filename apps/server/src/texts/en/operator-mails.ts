@@ -8,6 +8,15 @@ export const operatorMails = {
     action: 'See the requests',
     closing: 'You get this email once an hour at most, and only when there is a new request.',
   },
+  'refunds-found': {
+    subject: 'Refunds made at the payment provider: {count}',
+    paragraphs: [
+      'Somebody refunded these orders in the provider’s own pages, or captured only a part of their payment there. Our books have the money as refunded. Nothing else has changed: decide for each order whether its units are still shipped.',
+      'What was refunded:',
+    ],
+    action: 'See the orders',
+    closing: 'You get this email once an hour at most, and only when there is a new refund.',
+  },
   'returns-asked': {
     subject: 'Requests of buyers without an answer: {count}',
     paragraphs: [

@@ -184,6 +184,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Vincular una cuenta',
     closing: '¿Preguntas? Escríbenos.',
   },
+  'refunds-stuck': {
+    subject: 'Reembolsos de tus pedidos en espera: {count}',
+    paragraphs: [
+      'La cuenta de cobro {account} de {store} ya no se puede usar, así que no podemos enviar los reembolsos de estos pedidos: {orders}. Vincula la cuenta de nuevo, abre cada pedido y vuelve a enviar el reembolso.',
+    ],
+    action: 'Vincular la cuenta',
+    closing: '¿Preguntas? Escríbenos.',
+  },
   'factor-guessed': {
     subject: 'Alguien está probando códigos en tu cuenta',
     paragraphs: [

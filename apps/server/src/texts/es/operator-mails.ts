@@ -10,6 +10,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver las solicitudes',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
   },
+  'refunds-found': {
+    subject: 'Reembolsos hechos en el proveedor de pagos: {count}',
+    paragraphs: [
+      'Alguien reembolsó estos pedidos en las páginas del proveedor, o cobró allí solo una parte del pago. Nuestro libro ya recoge el reembolso. Lo demás sigue igual: decide en cada pedido si sus unidades se envían.',
+      'Lo reembolsado:',
+    ],
+    action: 'Ver los pedidos',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
+  },
   'returns-asked': {
     subject: 'Solicitudes de compradores sin responder: {count}',
     paragraphs: [

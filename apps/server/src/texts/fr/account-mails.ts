@@ -195,6 +195,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Relier un compte',
     closing: 'Des questions ? Contactez-nous.',
   },
+  'refunds-stuck': {
+    subject: 'Remboursements de vos commandes en attente : {count}',
+    paragraphs: [
+      'Le compte de paiement {account} de {store} n’est plus utilisable : les remboursements de ces commandes ne peuvent pas partir : {orders}. Reliez le compte, puis ouvrez chaque commande et renvoyez son remboursement.',
+    ],
+    action: 'Relier le compte',
+    closing: 'Des questions ? Contactez-nous.',
+  },
   'factor-guessed': {
     subject: 'Quelqu’un essaie des codes sur votre compte',
     paragraphs: [

@@ -10,6 +10,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les demandes',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
   },
+  'refunds-found': {
+    subject: 'Remboursements faits chez le prestataire de paiement : {count}',
+    paragraphs: [
+      'Quelqu’un a remboursé ces commandes dans les pages du prestataire, ou n’y a encaissé qu’une partie du paiement. Nos comptes tiennent compte du remboursement. Rien d’autre n’a changé : décidez pour chaque commande si ses articles partent encore.',
+      'Montants remboursés :',
+    ],
+    action: 'Voir les commandes',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
+  },
   'returns-asked': {
     subject: 'Demandes d’acheteurs sans réponse : {count}',
     paragraphs: [

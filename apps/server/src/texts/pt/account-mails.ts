@@ -185,6 +185,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Vincular uma conta',
     closing: 'Dúvidas? Fale conosco.',
   },
+  'refunds-stuck': {
+    subject: 'Reembolsos dos seus pedidos em espera: {count}',
+    paragraphs: [
+      'A conta de saque {account} de {store} não pode mais ser usada, então os reembolsos destes pedidos não podem ser enviados: {orders}. Vincule a conta de novo, abra cada pedido e envie o reembolso outra vez.',
+    ],
+    action: 'Vincular a conta',
+    closing: 'Dúvidas? Fale conosco.',
+  },
   'factor-guessed': {
     subject: 'Alguém está tentando códigos na sua conta',
     paragraphs: [

@@ -10,6 +10,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver os pedidos',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
   },
+  'refunds-found': {
+    subject: 'Reembolsos feitos no provedor de pagamentos: {count}',
+    paragraphs: [
+      'Alguém reembolsou estes pedidos nas páginas do provedor, ou capturou lá só uma parte do pagamento. Nosso livro já registra o reembolso. O resto não mudou: decida em cada pedido se as unidades ainda serão enviadas.',
+      'O que foi reembolsado:',
+    ],
+    action: 'Ver os pedidos',
+    closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
+  },
   'returns-asked': {
     subject: 'Solicitações de compradores sem resposta: {count}',
     paragraphs: [

@@ -159,6 +159,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: '关联账户',
     closing: '如有疑问，请联系我们。',
   },
+  'refunds-stuck': {
+    subject: '待发出的订单退款：{count} 笔',
+    paragraphs: [
+      '{store} 的收款账户 {account} 已无法使用，以下订单的退款无法发出：{orders}。请重新关联该账户，然后在各订单中重新发起退款。',
+    ],
+    action: '关联账户',
+    closing: '如有疑问，请联系我们。',
+  },
   'factor-guessed': {
     subject: '有人正在尝试登录您的账户',
     paragraphs: ['有人输入了 {email} 的正确密码，随后连续十次输错验证码，我们已暂时阻止。'],

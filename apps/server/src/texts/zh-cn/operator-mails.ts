@@ -8,6 +8,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看申请',
     closing: '此邮件每小时最多一封，仅在有新申请时发送。',
   },
+  'refunds-found': {
+    subject: '在支付服务商处办理的退款：{count} 笔',
+    paragraphs: [
+      '有人在支付服务商的页面上为以下订单退款，或只收取了部分款项。我方账目已记为退款，其他内容没有变化：请逐单决定商品是否继续发货。',
+      '退款明细：',
+    ],
+    action: '查看订单',
+    closing: '此邮件每小时最多一封，仅在有新退款时发送。',
+  },
   'returns-asked': {
     subject: '待处理的买家申请：{count} 笔',
     paragraphs: ['买家就以下由平台销售的订单申请退货、退款或取消，等待您处理。'],

@@ -17,6 +17,7 @@ import { findProvider, getDefaultProvider, hasProvider } from '../adapters/provi
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
 import { linkedAccounts } from '../payments.tables.ts';
+import { notifyOfStuckRefunds } from './stuck-refunds.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
@@ -124,13 +125,13 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
 }
 
 /** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
-async function recordLink(ctx: Ctx, link: LinkedAccount, label: string): Promise<void> {
+async function recordLink(ctx: Ctx, link: LinkedAccount, label: string, at: Date): Promise<void> {
   await announceOffer(ctx, link.storeId);
   const { ownerAccountId: accountId } = await getStore(ctx, link.storeId);
   await noteSecurity(ctx, { accountId, kind: 'payment-account-linked', actorId: accountId });
   await notifyOwner(ctx, link.storeId, {
     template: 'payment-account-linked',
-    key: `account-linked:${link.id}`,
+    key: `account-linked:${link.id}:${at.getTime()}`,
     values: { account: label },
     path: '/payment',
     mailPath: '/login?mode=forgot',
@@ -146,11 +147,19 @@ async function recordLoss(ctx: Ctx, link: LinkedAccount): Promise<void> {
   await announceOffer(ctx, link.storeId);
   await notifyOwner(ctx, link.storeId, {
     template: 'payment-account-lost',
-    key: `account-lost:${link.id}`,
+    // It may come back, and be lost again.
+    key: `account-lost:${link.id}:${ctx.clock.now().getTime()}`,
     values: { account: link.label ?? '' },
     path: '/payment',
   });
+  await notifyOfStuckRefunds(ctx, link);
   await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
+}
+
+async function hasActive(ctx: Ctx, { storeId, provider }: LinkedAccount): Promise<boolean> {
+  return ctx.db.exists(
+    sql`select 1 from linked_accounts where store_id = ${storeId} and provider = ${provider} and state = 'active'`,
+  );
 }
 
 /** The provider's answer about a link; goes forward only. An account that becomes active takes the place of the one before. */
@@ -169,8 +178,12 @@ export async function applyLinkState(
     await recordLoss(ctx, link);
     return 'changed';
   }
+  // An account that was lost works again by itself, unless another one has taken its place.
+  const isBack =
+    link.state === 'refused' && link.accountRef !== null && snapshot.state === 'active';
+  if (isBack && (await hasActive(ctx, link))) return 'unchanged';
   // A try that we gave up may still be finished on the provider's page.
-  if (link.state !== 'linking' && link.failure !== 'expired') return 'unchanged';
+  if (link.state !== 'linking' && link.failure !== 'expired' && !isBack) return 'unchanged';
   if (snapshot.state === 'pending') {
     if (link.state !== 'linking') return 'unchanged';
     if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
@@ -202,7 +215,7 @@ export async function applyLinkState(
         decidedAt: now,
       })
       .where(eq(linkedAccounts.id, link.id));
-    await recordLink(ctx, link, snapshot.account.label);
+    await recordLink(ctx, link, snapshot.account.label, now);
   }
   await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
   return 'changed';

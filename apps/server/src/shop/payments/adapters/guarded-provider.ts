@@ -34,6 +34,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     cancelPayment: (payment) => guarded(() => provider.cancelPayment(payment)),
     refund: (input) => guarded(() => provider.refund(input)),
     readRefund: (refund) => guarded(() => provider.readRefund(refund)),
+    listRefunds: (payment) => guarded(() => provider.listRefunds(payment)),
     createAccountLink: (input) => guarded(() => provider.createAccountLink(input)),
     readAccountLink: (link) => guarded(() => provider.readAccountLink(link)),
     createPayout: (input) => guarded(() => provider.createPayout(input)),

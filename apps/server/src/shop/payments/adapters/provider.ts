@@ -76,6 +76,9 @@ export interface RefundSnapshot {
   amountMinor: bigint;
 }
 
+/** A refund of a payment, whoever made it; without a key of ours it was made in the provider's own pages. */
+export type ListedRefund = Omit<RefundSnapshot, 'key'> & { key: string | null };
+
 export interface LinkSnapshot {
   ref: string;
   key: string;
@@ -175,6 +178,8 @@ export interface ProviderEntry {
   kind: (typeof bookKinds)[number];
   /** Our key for it; the provider's own id where we did not order it (fees, disputes, its transfers to the bank). */
   key: string;
+  /** Our key of the payment that a refund gives back, where the provider names it. */
+  paymentKey?: string | null;
   /** In the currency that the person paid or that we sent, without a sign: the kind has the direction. */
   amountMinor: bigint;
   currency: Currency;
@@ -210,7 +215,8 @@ export interface WebhookRequest {
 /**
  * An event of a provider. Providers send one event several times and events in any order, so it is stored once under
  * its id, and a snapshot older than our row changes nothing. A payment or link without a snapshot is asked for by its
- * key. A kind of event that we do not act on has no subject: it is stored and has no effect.
+ * key. A kind of event that we do not act on has no subject: it is stored and has no effect. `refunds` of a payment
+ * changed, perhaps by hand at the provider; `account` is a linked account by the provider's own id.
  */
 export interface ProviderEvent {
   id: string;
@@ -218,7 +224,7 @@ export interface ProviderEvent {
   subject:
     | { kind: 'payment'; key: string; snapshot: PaymentSnapshot | null }
     | { kind: 'link'; key: string; snapshot: LinkSnapshot | null }
-    | { kind: 'payout'; key: string }
+    | { kind: 'payout' | 'refunds' | 'account'; key: string }
     /** By the provider's id, in the account in which that is known. */
     | { kind: 'dispute'; key: string; account: string | null }
     | null;
@@ -264,6 +270,8 @@ export interface PaymentProvider {
   refund(input: NewRefund): Promise<RefundSnapshot>;
   /** A refund that was pending; null when the provider has never received it. */
   readRefund(refund: ProviderObject & { payment: ProviderObject }): Promise<RefundSnapshot | null>;
+  /** All refunds of a payment, pending, done and failed. */
+  listRefunds(payment: ProviderObject): Promise<ListedRefund[]>;
   createAccountLink(input: {
     key: string;
     /** The provider's id for the attempt, once known: its page may live for minutes only, and a new one is made then. */

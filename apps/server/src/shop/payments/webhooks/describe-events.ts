@@ -8,7 +8,7 @@ import { findProvider } from '../adapters/providers.ts';
 function paymentKeyOf(ctx: Ctx, provider: string, body: string): string | undefined {
   try {
     const subject = findProvider(ctx, provider)?.parseEvent(body).subject;
-    return subject?.kind === 'payment' ? subject.key : undefined;
+    return subject?.kind === 'payment' || subject?.kind === 'refunds' ? subject.key : undefined;
   } catch {
     return undefined;
   }

@@ -73,10 +73,12 @@ function toEntry(line: Line): ProviderEntry | undefined {
   const fee = line.fee_amount && isOwnCurrency ? readAmount(line.fee_amount).amountMinor : 0n;
   const kind = kindOf(line, moved > 0n);
   const key = keyOf(line, kind);
+  const mark = line.custom_field || line.invoice_id;
   const isOrdered = kind === 'capture' || kind === 'refund' || kind === 'payout';
   return {
     kind: isOrdered && !key ? 'other' : kind,
     key: key ?? line.transaction_id,
+    paymentKey: kind === 'refund' && mark ? toPaymentKey(mark) : null,
     amountMinor: moved < 0n ? -moved : moved,
     currency,
     at: line.transaction_initiation_date,

@@ -145,12 +145,16 @@ const refundStates = {
   CANCELLED: 'failed',
 } as const;
 
+export function describeRefund(refund: z.output<typeof refundShape>): Omit<RefundSnapshot, 'key'> {
+  const { amountMinor } = readAmount(refund.amount);
+  return { ref: refund.id, state: refundStates[refund.status], amountMinor };
+}
+
 export function toRefund(
   { key, payment }: { key: string; payment: ProviderObject },
   refund: z.output<typeof refundShape>,
 ): RefundSnapshot {
   if (refund.custom_id !== refundMark(payment.key, key))
     throw new ProviderError('unknown', 'other_answer');
-  const { amountMinor } = readAmount(refund.amount);
-  return { ref: refund.id, key, state: refundStates[refund.status], amountMinor };
+  return { ...describeRefund(refund), key };
 }

@@ -7,6 +7,7 @@ import {
 import { toMoney } from './paypal-amounts.ts';
 import { findObject, type PaypalCall, PaypalRefusal } from './paypal-calls.ts';
 import {
+  describeRefund,
   findCapture,
   orderShape,
   type PaypalOrder,
@@ -15,12 +16,19 @@ import {
   refundShape,
   toPayment,
   toRefund,
+  toRefundKey,
 } from './paypal-orders.ts';
 import { locales, textMax } from './paypal-texts.ts';
 
 type PaypalPayments = Pick<
   PaymentProvider,
-  'createPayment' | 'readPayment' | 'capturePayment' | 'cancelPayment' | 'refund' | 'readRefund'
+  | 'createPayment'
+  | 'readPayment'
+  | 'capturePayment'
+  | 'cancelPayment'
+  | 'refund'
+  | 'readRefund'
+  | 'listRefunds'
 >;
 
 /** Payments by orders that a person approves and that we capture, and their refunds. */
@@ -163,6 +171,13 @@ export function createPaypalPayments(call: PaypalCall, owner: PaypalOwner): Payp
         ({ custom_id }) => custom_id === mark,
       );
       return refund ? toRefund({ key, payment }, refund) : null;
+    },
+    async listRefunds(payment) {
+      const [unit] = (await readOrder(payment)).purchase_units;
+      return unit.payments.refunds.map((refund) => ({
+        ...describeRefund(refund),
+        key: toRefundKey(refund.custom_id ?? '') ?? null,
+      }));
     },
   };
 }

@@ -29,6 +29,7 @@ const disputeShape = z.object({
     .array(z.object({ seller: z.object({ merchant_id: z.string().max(100) }).optional() }))
     .default([]),
 });
+const merchantShape = z.object({ merchant_id: keyShape });
 const eventShape = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
@@ -46,6 +47,17 @@ const subjectBy =
   };
 const payment = (key: string): Subject => ({ kind: 'payment', key, snapshot: null });
 const captured = subjectBy(capturedShape, ({ custom_id }) => payment(toPaymentKey(custom_id)));
+/** A refund that was made in PayPal's own pages has the mark of its capture. */
+const refunded = subjectBy(capturedShape, ({ custom_id }) => ({
+  kind: 'refunds',
+  key: toPaymentKey(custom_id),
+}));
+const byTracking = subjectBy(sellerShape, ({ tracking_id: key }) => ({
+  kind: 'link',
+  key,
+  snapshot: null,
+}));
+const byMerchant = subjectBy(merchantShape, ({ merchant_id: key }) => ({ kind: 'account', key }));
 
 /** How events of a kind name their subject. The server always queries the state: an event is as old as its first transmission. */
 const subjects: readonly (readonly [string, (resource: unknown) => Subject])[] = [
@@ -53,8 +65,9 @@ const subjects: readonly (readonly [string, (resource: unknown) => Subject])[] =
     'CHECKOUT.ORDER.',
     subjectBy(orderShape, ({ purchase_units: [unit] }) => payment(unit.custom_id)),
   ],
+  ['PAYMENT.CAPTURE.REFUNDED', refunded],
   ['PAYMENT.CAPTURE.', captured],
-  ['PAYMENT.REFUND.', captured],
+  ['PAYMENT.REFUND.', refunded],
   [
     'PAYMENT.PAYOUTS-ITEM.',
     subjectBy(itemShape, ({ sender_batch_id: key }) => ({ kind: 'payout', key })),
@@ -74,10 +87,8 @@ const subjects: readonly (readonly [string, (resource: unknown) => Subject])[] =
       account: disputed?.seller?.merchant_id ?? null,
     })),
   ],
-  [
-    'MERCHANT.',
-    subjectBy(sellerShape, ({ tracking_id: key }) => ({ kind: 'link', key, snapshot: null })),
-  ],
+  // A consent that is revoked names the account; one that is new names our link as well.
+  ['MERCHANT.', (resource) => byTracking(resource) ?? byMerchant(resource)],
 ];
 
 /** Reads the text of a verified event. */

@@ -58,13 +58,23 @@ export const refundShape = z.object({
   ref: refShape,
   key: z.string().max(64),
   amount: minorShape,
-  state: z.literal('done'),
+  state: z.enum(['pending', 'done', 'failed']),
 });
+export const refundsShape = z.object({ refunds: z.array(refundShape) });
 export const entriesShape = z.object({
   entries: z.array(
     z.object({
-      kind: z.enum(['capture', 'refund', 'payout', 'dispute', 'dispute_return', 'fee']),
+      kind: z.enum([
+        'capture',
+        'refund',
+        'refund_return',
+        'payout',
+        'dispute',
+        'dispute_return',
+        'fee',
+      ]),
       key: z.string().max(64),
+      payment: z.string().max(64).nullish(),
       amount: minorShape,
       fee: minorShape.optional(),
       currency: currencyShape,
@@ -160,11 +170,10 @@ export const toDispute = ({
 });
 
 function subjectOf({
-  payment,
-  link,
-  payout,
-  dispute,
-}: z.output<typeof eventShape>['data']): ProviderEvent['subject'] {
+  type,
+  data: { payment, link, payout, dispute },
+}: z.output<typeof eventShape>): ProviderEvent['subject'] {
+  if (payment && type.startsWith('payment.refund')) return { kind: 'refunds', key: payment.key };
   if (payment)
     return {
       kind: 'payment',
@@ -184,5 +193,5 @@ export function parseSandboxEvent(text: string): ProviderEvent {
   } catch {
     throw new ProviderError('refused', 'unreadable_event');
   }
-  return { id: event.id, type: event.type, subject: subjectOf(event.data) };
+  return { id: event.id, type: event.type, subject: subjectOf(event) };
 }

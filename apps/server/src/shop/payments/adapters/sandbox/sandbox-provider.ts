@@ -18,6 +18,7 @@ import {
   paymentShape,
   payoutShape,
   refundShape,
+  refundsShape,
   toDispute,
   toLink,
   toPayment,
@@ -140,6 +141,13 @@ export function createSandboxProvider({
       const answer = await find(`/v1/refunds/${encodeURIComponent(key)}`);
       return answer === undefined ? null : toRefund(readAnswer(refundShape, key, answer));
     },
+    async listRefunds({ key }) {
+      const answer = refundsShape.safeParse(
+        await call('GET', `/v1/payments/${encodeURIComponent(key)}/refunds`),
+      );
+      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
+      return answer.data.refunds.map(toRefund);
+    },
     async createAccountLink(input) {
       const { key, purpose: _, ref: __, ...body } = input;
       return toLink(
@@ -219,8 +227,10 @@ export function createSandboxProvider({
         const page = entriesShape.safeParse(await call('GET', `/v1/entries?${query}`));
         if (!page.success) throw new ProviderError('unknown', 'unreadable_answer');
         entries.push(
-          ...page.data.entries.map(({ amount, fee, at, ...rest }) => ({
+          ...page.data.entries.map(({ kind, amount, fee, at, payment, ...rest }) => ({
             ...rest,
+            kind: kind === 'refund_return' ? ('adjustment' as const) : kind,
+            paymentKey: payment ?? null,
             amountMinor: amount,
             at: new Date(at),
             settled: fee

@@ -197,14 +197,17 @@ const refundStates: Readonly<Record<string, RefundSnapshot['state']>> = {
   canceled: 'failed',
 };
 
-export function toRefund(refund: z.output<typeof refundShape>, key: string): RefundSnapshot {
-  if (refund.metadata[keyField] !== key) throw failOtherAnswer();
+export function describeRefund(refund: z.output<typeof refundShape>): Omit<RefundSnapshot, 'key'> {
   return {
     ref: refund.id,
-    key,
     state: refundStates[refund.status ?? ''] ?? 'pending',
     amountMinor: toMinor(refund.amount, refund.currency),
   };
+}
+
+export function toRefund(refund: z.output<typeof refundShape>, key: string): RefundSnapshot {
+  if (refund.metadata[keyField] !== key) throw failOtherAnswer();
+  return { ...describeRefund(refund), key };
 }
 
 /** A transfer has arrived when it was made; one that was reversed as a whole has come back. */

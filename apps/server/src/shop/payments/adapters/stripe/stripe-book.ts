@@ -6,6 +6,7 @@ import {
   codeShape,
   keyField,
   metadataShape,
+  paymentKeyField,
   readAs,
   toMinor,
   unitsShape,
@@ -20,6 +21,8 @@ const sourceShape = z.object({
   amount_captured: z.number().int().nullish(),
   currency: z.string().nullish(),
   source_transfer: z.unknown().optional(),
+  /** Of a refund. */
+  payment_intent: z.string().max(100).nullish(),
 });
 const lineShape = z.object({
   id: z.string().max(100),
@@ -82,6 +85,7 @@ function toEntry(answer: unknown): ProviderEntry | null {
   return {
     kind,
     key: source?.metadata[keyField] ?? source?.id ?? line.id,
+    paymentKey: source?.metadata[paymentKeyField] ?? null,
     amountMinor: amountOf(paidUnits, paidIn),
     currency: currencyShape.parse(paidIn),
     at: new Date(line.created * 1_000),
@@ -96,9 +100,17 @@ function toEntry(answer: unknown): ProviderEntry | null {
   };
 }
 
+/** The intent of a refund that was made in its own pages: only its payment has our key. */
+function handRefundOf(answer: unknown): string | null {
+  const { source, reporting_category: category } = readAs(lineShape, answer);
+  const isRefund = category === 'refund' || category === 'refund_failure';
+  return isRefund && source && !source.metadata[keyField] ? (source.payment_intent ?? null) : null;
+}
+
 /** The balance transactions of an account. They are there at once. */
 export async function listStripeEntries(stripe: Stripe, range: BookRange): Promise<ProviderBook> {
   const entries: ProviderEntry[] = [];
+  const byHand: { entry: ProviderEntry; intent: string }[] = [];
   // Its times are whole seconds; what is outside the range is left out below.
   const created = {
     gte: Math.floor(range.from.getTime() / 1_000),
@@ -106,19 +118,27 @@ export async function listStripeEntries(stripe: Stripe, range: BookRange): Promi
   };
   const isWithin = ({ at }: ProviderEntry) =>
     at.getTime() >= created.gte * 1_000 && at < range.before;
+  const options = range.account ? { stripeAccount: range.account } : {};
   await callStripe(() =>
     visitAll(
       (page) =>
-        stripe.balanceTransactions.list(
-          { ...page, created, expand: ['data.source'] },
-          range.account ? { stripeAccount: range.account } : {},
-        ),
+        stripe.balanceTransactions.list({ ...page, created, expand: ['data.source'] }, options),
       (line) => {
         const entry = toEntry(line);
-        if (entry && isWithin(entry)) entries.push(entry);
+        if (!entry || !isWithin(entry)) return false;
+        entries.push(entry);
+        const intent = handRefundOf(line);
+        if (intent) byHand.push({ entry, intent });
         return false;
       },
     ),
   );
+  // They are rare, so that a call for each does not matter.
+  for (const { entry, intent } of byHand) {
+    const { metadata } = await callStripe(() =>
+      stripe.paymentIntents.retrieve(intent, {}, options),
+    );
+    entry.paymentKey = metadata[keyField] ?? null;
+  }
   return { entries, completeUntil: range.before };
 }

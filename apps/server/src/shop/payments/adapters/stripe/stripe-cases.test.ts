@@ -443,6 +443,7 @@ test('the book has every kind of line, in the currency that was paid and in that
     amountMinor: 4_190n,
     currency: 'EUR',
     at,
+    paymentKey: null,
     settled: { amountMinor: 4_340n, feeMinor: 160n, currency: 'USD' },
   });
   assert.deepEqual(
@@ -499,11 +500,23 @@ test('events of both endpoints are read, with either secret of a rotation; of th
   const subjectOf = (type: string, metadata: Record<string, string>) =>
     provider.parseEvent(JSON.stringify({ id: 'evt_2', type, data: { object: { metadata } } }))
       .subject;
-  assert.deepEqual(subjectOf('charge.refunded', { vitrine_key: key }), subject);
+  const refunds = { kind: 'refunds', key };
+  assert.deepEqual(subjectOf('charge.succeeded', { vitrine_key: key }), subject);
+  assert.deepEqual(subjectOf('charge.refunded', { vitrine_key: key }), refunds);
   assert.deepEqual(
     subjectOf('refund.failed', { vitrine_key: 'of-the-refund', vitrine_payment: key }),
-    subject,
+    refunds,
   );
+  const deauthorized = {
+    id: 'evt_4',
+    type: 'account.application.deauthorized',
+    account: 'acct_1',
+    data: { object: { id: 'ca_1', object: 'application' } },
+  };
+  assert.deepEqual(provider.parseEvent(JSON.stringify(deauthorized)).subject, {
+    kind: 'account',
+    key: 'acct_1',
+  });
   assert.equal(subjectOf('refund.created', {}), null);
   assert.equal(subjectOf('charge.dispute.created', { vitrine_key: key }), null, 'without an id');
   assert.equal(

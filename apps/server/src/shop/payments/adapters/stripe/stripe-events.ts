@@ -22,9 +22,12 @@ const eventShape = z.object({
     .nullish(),
 });
 
-const subjectOf = (kind: 'payment' | 'link' | 'payout', key: string | null | undefined) => {
+const subjectOf = (
+  kind: Exclude<NonNullable<ProviderEvent['subject']>['kind'], 'dispute'>,
+  key: string | null | undefined,
+): ProviderEvent['subject'] => {
   if (!key) return null;
-  return kind === 'payout' ? { kind, key } : { kind, key, snapshot: null };
+  return kind === 'payment' || kind === 'link' ? { kind, key, snapshot: null } : { kind, key };
 };
 
 /**
@@ -42,7 +45,8 @@ function readSubject({
     return subjectOf('payment', object?.client_reference_id ?? key);
   // A refund has its own key, and the key of its payment.
   if (type.startsWith('refund.') || type === 'charge.refund.updated')
-    return subjectOf('payment', object?.metadata[paymentKeyField]);
+    return subjectOf('refunds', object?.metadata[paymentKeyField]);
+  if (type === 'charge.refunded') return subjectOf('refunds', key);
   // Disputes are found by Stripe's id: they have no metadata of ours.
   if (type.startsWith('charge.dispute.'))
     return object?.id ? { kind: 'dispute', key: object.id, account: account ?? null } : null;
@@ -50,6 +54,9 @@ function readSubject({
   if (type.startsWith('payment_intent.') || type.startsWith('charge.'))
     return subjectOf('payment', key);
   if (type === 'account.updated') return subjectOf('link', key);
+  // The owner took our access away: the object is our application, and only the account says whose it was.
+  if (type === 'account.application.deauthorized' || type === 'capability.updated')
+    return subjectOf('account', account);
   return type.startsWith('transfer.') ? subjectOf('payout', key) : null;
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import type Stripe from 'stripe';
 import {
+  type ListedRefund,
   type NewPayment,
   type NewRefund,
   type PaymentSnapshot,
@@ -11,6 +12,7 @@ import {
 } from '../provider.ts';
 import { findAmountRefusal, toWireUnits } from '../wire-amounts.ts';
 import {
+  describeRefund,
   failOtherAnswer,
   intentShape,
   keyField,
@@ -293,5 +295,32 @@ export function createStripePayments(opened: Promise<Stripe>) {
     return found;
   }
 
-  return { createPayment, readPayment, capturePayment, cancelPayment, refund, readRefund };
+  async function listRefunds(payment: ProviderObject): Promise<ListedRefund[]> {
+    const { refunds } = await opened;
+    const intent = (await getSession(payment)).payment_intent?.id;
+    const found: ListedRefund[] = [];
+    if (intent)
+      await callStripe(() =>
+        visitAll(
+          (page) => refunds.list({ ...page, payment_intent: intent }, toOptions(payment.account)),
+          (one) => {
+            const read = readAs(refundShape, one);
+            const key = read.metadata[keyField] ?? null;
+            found.push({ ...describeRefund(read), key });
+            return false;
+          },
+        ),
+      );
+    return found;
+  }
+
+  return {
+    createPayment,
+    readPayment,
+    capturePayment,
+    cancelPayment,
+    refund,
+    readRefund,
+    listRefunds,
+  };
 }
