@@ -26,7 +26,15 @@ let folder: string;
 before(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vt-seed-'));
   app = await createTestApp({
-    environment: { SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRETS: secret, DATA_DIR: folder },
+    environment: {
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      SANDBOX_SECRETS: secret,
+      DATA_DIR: folder,
+      // As in a trial.
+      STRIPE_SECRET_KEY: 'sandbox',
+      PAYPAL_MODE: 'sandbox',
+      PAYMENT_PROVIDER: 'stripe',
+    },
   });
   sandbox = await startSandbox({
     port: 0,
@@ -93,6 +101,9 @@ test('some lived days leave orders of every kind, and books that agree', async (
   assert.deepEqual(await checkInvariants(systemContext(app.platform)), []);
   const { rows } = await app.platform.database.db.execute(sql`select kind from discrepancies`);
   assert.deepEqual(rows, []);
+  const { rows: providers } = await app.platform.database.db.execute(sql`
+    select distinct provider from payments where status = 'captured' and method = 'card' order by 1`);
+  assert.deepEqual(providers, [{ provider: 'paypal' }, { provider: 'stripe' }]);
   await seedClicks(app.platform, { until, dayCount: 8, seed: 6 });
   const { rows: came } = await app.platform.database.db.execute<{
     visits: number;

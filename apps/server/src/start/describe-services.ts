@@ -3,7 +3,7 @@ import { type Platform, systemContext } from '#platform/context.ts';
 import { describeGeoData } from '#platform/geo.ts';
 import { openTransport } from '#platform/mail/deliver-mail.ts';
 import { findOldRates } from '#shop/markets/index.ts';
-import { hasProvider } from '#shop/payments/index.ts';
+import { hasProvider, listProviders } from '#shop/payments/index.ts';
 
 const answerWithinMs = 3_000;
 
@@ -40,10 +40,18 @@ async function describeRates(platform: Platform): Promise<string[]> {
   ];
 }
 
+/** Nobody may take a trial's payments for real ones. */
+function describeTestPayments(platform: Platform): string[] {
+  const names = listProviders(systemContext(platform))
+    .filter(({ isLive }) => !isLive)
+    .map(({ name }) => name);
+  return names.length ? [`Payments     only tests, by ${names.join(', ')}: no money moves`] : [];
+}
+
 /** What a production that has started cannot do yet, or has not proven: one sentence for each service outside of it. */
 export async function describeServices(platform: Platform): Promise<string[]> {
   const { mode, SMTP_URL, MAIL_FROM } = platform.config;
-  if (mode !== 'serve') return [];
+  if (mode !== 'serve') return describeTestPayments(platform);
   const notes: string[] = [];
   if (!hasProvider(systemContext(platform)))
     notes.push('Note: no payment provider is configured, so nobody can pay yet.');

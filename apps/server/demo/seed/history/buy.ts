@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import { addLine, createCart } from '#shop/orders/carts.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
 import { quoteCart } from '#shop/orders/quote.ts';
-import { payOrder } from '#shop/payments/index.ts';
+import { payOrder, readOrderPayment } from '#shop/payments/index.ts';
 import type { DemoBuyer } from '../../stores/buyers.ts';
 import type { BankDesk } from './bank-desk.ts';
 import type { Random } from './random.ts';
@@ -53,9 +53,15 @@ export async function buy(
   platform: Platform,
   desk: BankDesk,
   random: Random,
-  wish: { store: SeededStore; buyer: DemoBuyer; outcome: Outcome; key: string },
+  wish: {
+    store: SeededStore;
+    buyer: DemoBuyer;
+    outcome: Outcome;
+    key: string;
+    byPaypal: boolean;
+  },
 ): Promise<{ number: string } | undefined> {
-  const { store, buyer, outcome, key } = wish;
+  const { store, buyer, outcome, key, byPaypal } = wish;
   const basket = fillBasket(random, store, platform.clock.now());
   const method = random.chance(0.12) ? 'express' : 'standard';
   const system = systemContext(platform);
@@ -91,10 +97,13 @@ export async function buy(
     if (placed.outcome !== 'placed')
       throw new Error('The price moved between the quote and the order');
     if (outcome === 'leaves') return { number: placed.number };
+    const { options } = await readOrderPayment(ctx, placed.orderToken);
+    const wallet = byPaypal && outcome === 'pays' && options.find(({ kind }) => kind === 'paypal');
     const pay = (name: string) =>
       payOrder(
         { ...ctx, call: { ...ctx.call, idempotencyKey: `${key}-${name}` } },
         placed.orderToken,
+        wallet ? wallet.provider : undefined,
       );
     const page = await pay('first');
     if (!page.payUrl) throw new Error('The payment has no page');

@@ -44,6 +44,9 @@ const outcomes: readonly [Outcome, number][] = [
   ['leaves', 5],
 ];
 
+/** One of so many buyers pays by PayPal where it is offered. */
+const paypalEvery = 5;
+
 /**
  * Simulates the days before `until` with the code that people use: buyers order and pay at the sandbox, its
  * webhooks arrive over HTTP, the warehouse ships, owners pay and are paid. The clock is at `until` afterwards.
@@ -64,7 +67,12 @@ export async function liveHistory(
   const receiver = await createServer(platform.config);
   mountApiServer(receiver, app.api);
   const address = await receiver.listen({ port: 0, host: '127.0.0.1' });
-  sandbox.bank.delivery.setTargets([`${address}/api/v1/webhooks/sandbox`]);
+  const webhooks = `${address}/api/v1/webhooks`;
+  sandbox.bank.delivery.setTargets([
+    `${webhooks}/sandbox`,
+    `stripe:${webhooks}/stripe`,
+    `paypal:${webhooks}/paypal`,
+  ]);
   const fullStock = await platform.database.db.rows(
     sql`select variant_id, on_hand from stock_levels`,
     {
@@ -127,6 +135,7 @@ export async function liveHistory(
           buyer: random.pick(buyers),
           outcome,
           key: `demo-${store.id}-${place}`,
+          byPaypal: place % paypalEvery === 0,
         });
         if (order && store.demo.settlementMode === 'platform' && outcome.endsWith('pays'))
           await fulfil(sql`number = ${order.number} and buyer_payment = 'paid'`);

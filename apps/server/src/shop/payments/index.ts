@@ -57,7 +57,7 @@ export {
   type SoughtEntries,
 } from './own-book.ts';
 export { setPartEffect } from './part-effect.ts';
-export { payOrder } from './pay-order.ts';
+export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
 export { payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen } from './payments.rules.ts';

@@ -36,6 +36,21 @@ test('a provider is set up by its settings, and the only one takes the new payme
   assert.deepEqual(create({ ACME_KEY: 'a-long-key' }, 'serve'), [['acme'], 'acme']);
 });
 
+test('a trial without settings takes cards by Stripe and wallets by PayPal at the sandbox; any setting ends that', () => {
+  const names = (environment: Record<string, string>, mode: 'start' | 'serve' = 'start') => {
+    const { all, forNew } = createProviders(parse(environment, mode));
+    assert.ok(all.every(({ isLive }) => !isLive));
+    return [all.map(({ name }) => name).sort(), forNew?.name];
+  };
+  assert.deepEqual(names({}), [['paypal', 'sandbox', 'stripe'], 'stripe']);
+  assert.deepEqual(names({ PAYMENT_PROVIDER: 'sandbox' }), [['sandbox'], 'sandbox']);
+  assert.deepEqual(names({ PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'paypal' }), [
+    ['paypal', 'sandbox'],
+    'paypal',
+  ]);
+  assert.deepEqual(names({}, 'serve'), [[], undefined]);
+});
+
 test('with two providers the setting decides, whatever their order', () => {
   for (const list of [
     [sandbox, acme],

@@ -7,6 +7,26 @@ const expected = { stripe: 'Stripe', paypal: 'PayPal' };
 
 const prefixOf = (name: string) => `${name.toUpperCase()}_`;
 
+/** True when `npm start` is given neither a provider nor a choice: all providers are then tried out at the sandbox. */
+const isTrial = (config: Config, list: readonly ProviderDefinition[]): boolean =>
+  config.mode === 'start' &&
+  !config.PAYMENT_PROVIDER &&
+  list.some(({ trial }) => trial) &&
+  !list.some(
+    ({ name, trial }) =>
+      trial && Object.keys(config.given).some((setting) => setting.startsWith(prefixOf(name))),
+  );
+
+/** Stripe's and PayPal's API of the sandbox; new payments go to a provider for cards that people will use later. */
+function createTrial(config: Config, list: readonly ProviderDefinition[], faults: string[]) {
+  const tried = list.flatMap(
+    ({ settings, create, trial }) => (trial && create(config, settings.parse(trial))) ?? [],
+  );
+  const others = list.filter(({ trial }) => !trial);
+  const all = [...tried, ...others.flatMap((other) => createOne(other, config, faults) ?? [])];
+  return { all, forNew: all.find(({ kind }) => kind === 'card') };
+}
+
 function createOne(
   { name, settings, create }: ProviderDefinition,
   config: Config,
@@ -68,8 +88,14 @@ export function createProviders(
       ),
     );
   }
-  const all = list.flatMap((definition) => createOne(definition, config, faults) ?? []);
-  const forNew = chooseForNew(config.PAYMENT_PROVIDER, all, kinds, faults);
+  let all: PaymentProvider[];
+  let forNew: PaymentProvider | undefined;
+  if (isTrial(config, list))
+    ({ all, forNew } = createTrial(config, list, faults));
+  else {
+    all = list.flatMap((definition) => createOne(definition, config, faults) ?? []);
+    forNew = chooseForNew(config.PAYMENT_PROVIDER, all, kinds, faults);
+  }
   if (faults.length)
     throw new ConfigError(`These settings cannot be used: ${faults.join('. ')}. See .env.example.`);
   return { all, forNew };

@@ -321,4 +321,6 @@ export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> 
    */
   settings: Settings;
   create(config: Config, settings: z.output<Settings>): PaymentProvider | undefined;
+  /** The settings of its API as the built-in sandbox speaks it. A trial in which nothing is set up uses them. */
+  trial?: Readonly<Record<string, string>>;
 }

@@ -56,6 +56,7 @@ function createForSandbox(config: Config): PaymentProvider {
 export const paypal: ProviderDefinition<typeof settings> = {
   name: 'paypal',
   settings,
+  trial: { PAYPAL_MODE: 'sandbox' },
   create(config, given) {
     if (given.PAYPAL_MODE === 'sandbox') return createForSandbox(config);
     const isLive = given.PAYPAL_MODE === 'live';

@@ -124,6 +124,7 @@ function createForSandbox(config: Config): PaymentProvider {
 export const stripe: ProviderDefinition<typeof settings> = {
   name: 'stripe',
   settings,
+  trial: { STRIPE_SECRET_KEY: sandboxKey },
   create(config, given) {
     if (given.STRIPE_SECRET_KEY === sandboxKey) return createForSandbox(config);
     const { STRIPE_API_URL: apiUrl } = given;
