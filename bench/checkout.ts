@@ -63,7 +63,7 @@ async function checkOut(
   url: string,
   slug: string,
   variantId: string,
-  buyer: number,
+  { buyer, provider }: { buyer: number; provider: CheckoutProvider },
 ): Promise<void> {
   const from = networkOf(buyer);
   const shop = `${url}/api/v1/storefront/${slug}`;
@@ -95,7 +95,7 @@ async function checkOut(
     await ask(
       'POST',
       `${url}/api/v1/buyer-orders/${order['orderToken']}/pay`,
-      {},
+      { provider },
       { ...from, 'idempotency-key': randomUUID() },
     ),
   );
@@ -116,22 +116,34 @@ export interface CheckoutFigure {
   p99Ms: number;
 }
 
+/** By whose API of the sandbox buyers pay. */
+export type CheckoutProvider = 'sandbox' | 'stripe';
+
+interface CheckoutShop {
+  slug: string;
+  variants: readonly string[];
+}
+
+/** Buyers of all measurements have different networks. */
+let buyers = 0;
+
 /** Complete checkouts per second by the given number of concurrent buyers. */
-export async function measureCheckouts(
+async function measureOnce(
   url: string,
-  shop: { slug: string; variants: readonly string[] },
+  shop: CheckoutShop,
+  provider: CheckoutProvider,
   load: { buyersAtOnce: number; warmUpMs: number; measureMs: number },
 ): Promise<CheckoutFigure> {
   const began = performance.now();
   const measureFrom = began + load.warmUpMs;
   const endsAt = measureFrom + load.measureMs;
   const times: number[] = [];
-  let next = 0;
   async function buy(): Promise<void> {
     while (performance.now() < endsAt) {
       const startedAt = performance.now();
-      next += 1;
-      await checkOut(url, shop.slug, shop.variants[(next * 7) % shop.variants.length] ?? '', next);
+      buyers += 1;
+      const variantId = shop.variants[(buyers * 7) % shop.variants.length] ?? '';
+      await checkOut(url, shop.slug, variantId, { buyer: buyers, provider });
       const now = performance.now();
       if (now >= measureFrom && now <= endsAt) times.push(now - startedAt);
     }
@@ -142,4 +154,31 @@ export async function measureCheckouts(
     perSecond: times.length / (load.measureMs / 1000),
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
   };
+}
+
+const turns = 3;
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
+
+/** Checkouts by each provider's API in turn, three times: the medians, so that a busy moment of the machine meets both. */
+export async function measureCheckouts(
+  url: string,
+  shop: CheckoutShop,
+  load: { buyersAtOnce: number; warmUpMs: number; measureMs: number },
+): Promise<Record<CheckoutProvider, CheckoutFigure>> {
+  const seen: Record<CheckoutProvider, CheckoutFigure[]> = { sandbox: [], stripe: [] };
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const provider of ['sandbox', 'stripe'] as const)
+      seen[provider].push(
+        await measureOnce(url, shop, provider, {
+          ...load,
+          warmUpMs: turn ? load.warmUpMs / 8 : load.warmUpMs,
+          measureMs: load.measureMs / turns,
+        }),
+      );
+  const toMiddle = (figures: readonly CheckoutFigure[]): CheckoutFigure => ({
+    perSecond: middleOf(figures.map(({ perSecond }) => perSecond)),
+    p99Ms: middleOf(figures.map(({ p99Ms }) => p99Ms)),
+  });
+  return { sandbox: toMiddle(seen.sandbox), stripe: toMiddle(seen.stripe) };
 }

@@ -1,26 +1,29 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startProcess } from '../proofs/processes.ts';
-import { type CheckoutFigure, measureCheckouts } from './checkout.ts';
+import { type BalanceFigure, measureBalance } from './balance.ts';
+import { type CheckoutFigure, type CheckoutProvider, measureCheckouts } from './checkout.ts';
 import type { Filled } from './fill.ts';
 import { type Figure, measure } from './load.ts';
 import { measureRoleChange, type RoleChangeFigure } from './role-change.ts';
 import { startBenchServer } from './server.ts';
 
+/** The figures of a mode; those that were not wanted are absent. */
 export interface ModeFigures {
-  json: Figure;
-  row: Figure;
-  join: Figure;
-  bytes: Figure;
-  storeList: Figure;
-  storeDetail: Figure;
-  ownerProducts: Figure;
-  ownerOrders: Figure;
-  homePage: Figure;
-  productPage: Figure;
+  json?: Figure | undefined;
+  row?: Figure | undefined;
+  join?: Figure | undefined;
+  bytes?: Figure | undefined;
+  storeList?: Figure | undefined;
+  storeDetail?: Figure | undefined;
+  ownerProducts?: Figure | undefined;
+  ownerOrders?: Figure | undefined;
+  homePage?: Figure | undefined;
+  productPage?: Figure | undefined;
   /** A product page like it, with 200 reviews. */
-  reviewedPage: Figure;
-  checkout: CheckoutFigure;
-  roleChange: RoleChangeFigure;
+  reviewedPage?: Figure | undefined;
+  checkouts?: Record<CheckoutProvider, CheckoutFigure> | undefined;
+  balance?: BalanceFigure | undefined;
+  roleChange?: RoleChangeFigure | undefined;
   firstAnswerMs: number;
   memory: { now: number; highest: number };
   pageBytes: number;
@@ -34,14 +37,20 @@ export interface Ports {
   raw: number;
 }
 
-/** All figures of one mode: first the raw limits, then the product, on the same machine with the same load. */
+/** Entries of the store whose balance is measured. */
+const entriesOf = (seconds: number) => (seconds < 5 ? 50_000 : 1_000_000);
+
+/**
+ * The figures of one mode whose names contain `only`: first the raw limits, then the product, on the same machine
+ * with the same load.
+ */
 export async function measureMode(
   caches: 'on' | 'off',
   filled: Filled,
   environment: Record<string, string>,
   ports: Ports,
   seconds: number,
-  say: (text: string) => void,
+  { only, say }: { only: string; say: (text: string) => void },
 ): Promise<ModeFigures> {
   const api = `http://127.0.0.1:${ports.console}`;
   const shop = `http://127.0.0.1:${ports.store}`;
@@ -63,7 +72,11 @@ export async function measureMode(
       },
       /raw ready/,
     );
-    const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const step = async <Result>(
+      what: string,
+      work: () => Promise<Result>,
+    ): Promise<Result | undefined> => {
+      if (!what.includes(only)) return undefined;
       say(`caches ${caches}: ${what}`);
       return work();
     };
@@ -108,13 +121,25 @@ export async function measureMode(
       reviewedPage: await step('storefront product page with 200 reviews', () =>
         measure(`${shop}/s/${filled.owner.slug}/p/${filled.reviewedKey}`, seconds, browser),
       ),
-      checkout: await step('checkout', () =>
+      checkouts: await step('checkouts through the sandbox’s own API and Stripe’s', () =>
         measureCheckouts(
           shop,
           { slug: filled.owner.slug, variants: filled.variants },
           { buyersAtOnce: 20, warmUpMs: seconds * 500, measureMs: seconds * 1500 },
         ),
       ),
+      // Caches have no part in it.
+      balance:
+        caches === 'off'
+          ? undefined
+          : await step('balance of a store with a million entries', () =>
+              measureBalance(
+                server.databaseUrl,
+                environment,
+                filled.owner.storeId,
+                entriesOf(seconds),
+              ),
+            ),
     };
     return {
       ...limits,

@@ -9,9 +9,13 @@ import { type ModeFigures, measureMode } from '../bench/run.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { findPorts } from './free-ports.mjs';
 
-/** `npm run bench [-- --seconds N] [--quick] [--no-report]`: figures of the product next to the machine's raw limits. */
+/**
+ * `npm run bench [-- --seconds N] [--quick] [--no-report] [--only text]`: figures of the product next to the machine's raw limits;
+ * with `--only`, those whose name contains the text (`checkouts`, `balance`, `product list`), without a report.
+ */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
+const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';
 const seconds = Number(words[words.indexOf('--seconds') + 1]) || (isQuick ? 2 : 8);
 const size = isQuick ? { products: 60, orders: 5_000 } : { products: 300, orders: 100_000 };
 const say = (text: string) => process.stdout.write(`${text} …\n`);
@@ -28,6 +32,9 @@ const environment = {
   SANDBOX_PORT: String(ports.bank),
   SECRET: randomBytes(32).toString('hex'),
   SEED_DEMO: 'off',
+  // Checkouts are measured by both.
+  PAYMENT_PROVIDER: 'sandbox',
+  STRIPE_SECRET_KEY: 'sandbox',
   // All load has one source address.
   RATE_LIMIT_PER_MINUTE: '0',
   // Each buyer of the checkouts sets its own network.
@@ -55,83 +62,96 @@ async function fill(): Promise<{ filled: Filled; version: string }> {
 
 /** The aim for a change of a role: it counts within a second in every open window. */
 const roleChangeMsMax = 1_000;
+const balanceMsMax = 20;
 const round = (value: number) => Math.round(value).toLocaleString('en');
 const share = (value: number, limit: number) => `${Math.round((value / limit) * 100)} %`;
 
+type RateName = Exclude<
+  keyof ModeFigures,
+  'checkouts' | 'balance' | 'roleChange' | 'firstAnswerMs' | 'memory' | 'pageBytes'
+>;
+const mark = (isGood: boolean) => (isGood ? ' ✔' : ' ✖');
+
+/** A row for each figure that was measured. */
 function describe(off: ModeFigures, on: ModeFigures): string[][] {
+  const limitNames = {
+    row: 'one-row select',
+    join: '20-row join',
+    bytes: 'bare page',
+    productPage: 'the page without',
+  };
   const ratio = (
     title: string,
-    pick: (figures: ModeFigures) => number,
-    limit: 'row' | 'join' | 'bytes',
+    name: RateName,
+    limit: keyof typeof limitNames,
     aimOff: number,
     aimOn: number,
-  ) => {
+  ): string[][] => {
     const cell = (figures: ModeFigures, aim: number) => {
-      const part = pick(figures) / figures[limit].perSecond;
-      return `${round(pick(figures))}/s = ${share(pick(figures), figures[limit].perSecond)}${aim ? (part * 100 >= aim ? ' ✔' : ' ✖') : ''}`;
+      const [figure, whole] = [figures[name], figures[limit]];
+      if (!figure) return '–';
+      if (!whole) return `${round(figure.perSecond)}/s`;
+      const part = figure.perSecond / whole.perSecond;
+      return `${round(figure.perSecond)}/s = ${share(part, 1)}${aim ? mark(part * 100 >= aim) : ''}`;
     };
-    const limitName = { row: 'one-row select', join: '20-row join', bytes: 'bare page' }[limit];
-    const aims = [aimOff ? `${aimOff} %` : '', aimOn ? `${aimOn} %` : '']
-      .map((aim) => aim || '–')
-      .join(' / ');
-    return [title, limitName, cell(off, aimOff), cell(on, aimOn), aims];
+    const aims = [aimOff, aimOn].map((aim) => (aim ? `${aim} %` : '–')).join(' / ');
+    return off[name] || on[name]
+      ? [[title, limitNames[limit], cell(off, aimOff), cell(on, aimOn), aims]]
+      : [];
   };
-  const rate = (title: string, pick: (figures: ModeFigures) => number, aim: number) => [
-    title,
-    '–',
-    `${round(pick(off))}/s${pick(off) >= aim ? ' ✔' : ' ✖'}`,
-    `${round(pick(on))}/s${pick(on) >= aim ? ' ✔' : ' ✖'}`,
-    `${aim}/s`,
-  ];
-  const reviewed = () => {
-    const cell = (figures: ModeFigures, aim: number) => {
-      const part = figures.reviewedPage.perSecond / figures.productPage.perSecond;
-      return `${round(figures.reviewedPage.perSecond)}/s = ${share(part, 1)}${aim ? (part * 100 >= aim ? ' ✔' : ' ✖') : ''}`;
+  const rate = (
+    title: string,
+    pick: (figures: ModeFigures) => { perSecond: number } | undefined,
+    aim: number,
+  ): string[][] => {
+    const cell = (figures: ModeFigures) => {
+      const figure = pick(figures);
+      return figure ? `${round(figure.perSecond)}/s${mark(figure.perSecond >= aim)}` : '–';
     };
-    return [
-      'product page with 200 reviews',
-      'the page without',
-      cell(off, 80),
-      cell(on, 0),
-      '80 % / –',
-    ];
+    return pick(off) || pick(on) ? [[title, '–', cell(off), cell(on), `${aim}/s`]] : [];
+  };
+  const byStripe = (): string[][] => {
+    const cell = ({ checkouts }: ModeFigures) => {
+      if (!checkouts) return '–';
+      const part = checkouts.stripe.perSecond / checkouts.sandbox.perSecond;
+      return `${round(checkouts.stripe.perSecond)}/s = ${share(part, 1)}${mark(part >= 0.75)}`;
+    };
+    const row = ['the same through Stripe’s API', 'the row above', cell(off), cell(on)];
+    return off.checkouts || on.checkouts ? [[...row, '75 %']] : [];
   };
   return [
-    ratio('product list of a store', (f) => f.storeList.perSecond, 'join', 25, 40),
-    ratio('product detail of a store', (f) => f.storeDetail.perSecond, 'row', 15, 40),
-    ratio('owner’s product list', (f) => f.ownerProducts.perSecond, 'join', 0, 0),
-    ratio('owner’s order list', (f) => f.ownerOrders.perSecond, 'join', 25, 40),
-    rate('storefront home, rendered', (f) => f.homePage.perSecond, 250),
-    rate('storefront product page, rendered', (f) => f.productPage.perSecond, 250),
-    reviewed(),
-    ratio('storefront home, against its bytes', (f) => f.homePage.perSecond, 'bytes', 0, 60),
-    ratio(
-      'storefront product page, against its bytes',
-      (f) => f.productPage.perSecond,
-      'bytes',
-      0,
-      60,
-    ),
-    rate('complete checkouts, cart to paid order', (f) => f.checkout.perSecond, 100),
+    ...ratio('product list of a store', 'storeList', 'join', 25, 40),
+    ...ratio('product detail of a store', 'storeDetail', 'row', 15, 40),
+    ...ratio('owner’s product list', 'ownerProducts', 'join', 0, 0),
+    ...ratio('owner’s order list', 'ownerOrders', 'join', 25, 40),
+    ...rate('storefront home, rendered', (f) => f.homePage, 250),
+    ...rate('storefront product page, rendered', (f) => f.productPage, 250),
+    ...ratio('product page with 200 reviews', 'reviewedPage', 'productPage', 80, 0),
+    ...ratio('storefront home, against its bytes', 'homePage', 'bytes', 0, 60),
+    ...ratio('storefront product page, against its bytes', 'productPage', 'bytes', 0, 60),
+    ...rate('complete checkouts, cart to paid order', (f) => f.checkouts?.sandbox, 100),
+    ...byStripe(),
   ];
 }
 
 try {
   const { filled, version } = await fill();
-  const off = await measureMode('off', filled, environment, ports, seconds, say);
-  const on = await measureMode('on', filled, environment, ports, seconds, say);
+  const wanted = { only, say };
+  const off = await measureMode('off', filled, environment, ports, seconds, wanted);
+  const on = await measureMode('on', filled, environment, ports, seconds, wanted);
   const limits = formatTable(
     ['raw limit of this machine', 'caches off run', 'as shipped run'],
-    (['json', 'row', 'join', 'bytes'] as const).map((name) => [
-      {
-        json: 'bare Fastify, small JSON',
-        row: 'one-row select through pg',
-        join: '20-row join through pg',
-        bytes: 'bare Fastify, the product page’s bytes',
-      }[name],
-      `${round(off[name].perSecond)}/s`,
-      `${round(on[name].perSecond)}/s`,
-    ]),
+    Object.entries({
+      json: 'bare Fastify, small JSON',
+      row: 'one-row select through pg',
+      join: '20-row join through pg',
+      bytes: 'bare Fastify, the product page’s bytes',
+    } as const).flatMap(([key, title]) => {
+      const figures = [off, on].map((mode) => mode[key as 'json' | 'row' | 'join' | 'bytes']);
+      return figures.some(Boolean)
+        ? [[title, ...figures.map((figure) => (figure ? `${round(figure.perSecond)}/s` : '–'))]]
+        : [];
+    }),
   );
   const table = formatTable(
     ['figure', 'raw limit', 'caches off', 'as shipped', 'aims (off / shipped)'],
@@ -153,26 +173,45 @@ try {
         `${on.memory.highest} MB`,
         'under 400 MB',
       ],
-      [
-        `a role’s change known to ${on.roleChange.connections} open connections`,
-        ...[off, on].map(
-          ({ roleChange: { middleMs, slowestMs } }) =>
-            `${round(middleMs)} ms, slowest ${round(slowestMs)} ms${slowestMs < roleChangeMsMax ? ' ✔' : ' ✖'}`,
-        ),
-        `under ${round(roleChangeMsMax)} ms`,
-      ],
-      [
-        'a list’s slowest of a hundred',
-        `${off.storeList.p99Ms} ms`,
-        `${on.storeList.p99Ms} ms`,
-        '',
-      ],
-      [
-        'a checkout’s slowest of a hundred',
-        `${round(off.checkout.p99Ms)} ms`,
-        `${round(on.checkout.p99Ms)} ms`,
-        '',
-      ],
+      ...(off.roleChange && on.roleChange
+        ? [
+            [
+              `a role’s change known to ${on.roleChange.connections} open connections`,
+              ...[off.roleChange, on.roleChange].map(
+                ({ middleMs, slowestMs }) =>
+                  `${round(middleMs)} ms, slowest ${round(slowestMs)} ms${mark(slowestMs < roleChangeMsMax)}`,
+              ),
+              `under ${round(roleChangeMsMax)} ms`,
+            ],
+          ]
+        : []),
+      ...(off.storeList && on.storeList
+        ? [
+            [
+              'a list’s slowest of a hundred',
+              `${off.storeList.p99Ms} ms`,
+              `${on.storeList.p99Ms} ms`,
+              '',
+            ],
+          ]
+        : []),
+      ...(off.checkouts && on.checkouts
+        ? (['sandbox', 'stripe'] as const).map((provider) => [
+            `a checkout’s slowest of a hundred (${provider})`,
+            ...[off, on].map(({ checkouts }) => `${round(checkouts?.[provider].p99Ms ?? 0)} ms`),
+            '',
+          ])
+        : []),
+      ...(on.balance
+        ? [
+            [
+              `balance of a store with ${round(on.balance.entries)} entries`,
+              '–',
+              `${on.balance.middleMs.toFixed(1)} ms, slowest ${on.balance.slowestMs.toFixed(1)} ms${mark(on.balance.middleMs < balanceMsMax)}`,
+              `under ${balanceMsMax} ms`,
+            ],
+          ]
+        : []),
       ['product page', `${round(off.pageBytes / 1024)} KB`, `${round(on.pageBytes / 1024)} KB`, ''],
     ],
   );
@@ -191,7 +230,7 @@ try {
     facts,
     '',
   ].join('\n');
-  if (!isQuick && !words.includes('--no-report'))
+  if (!isQuick && !only && !words.includes('--no-report'))
     process.stdout.write(`\nReport: ${writeReport('bench/reports', 'speed-and-size', report)}\n`);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
