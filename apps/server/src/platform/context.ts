@@ -111,7 +111,12 @@ export type EventHandler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void
  * job, at least once, so it must be safe to run twice; a failing handler is retried without affecting the others.
  */
 export interface Events {
-  emit<Payload>(ctx: Ctx, kind: EventKind<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** One fact, or several of a kind in as many statements. */
+  emit<Payload>(
+    ctx: Ctx,
+    kind: EventKind<Payload>,
+    ...payloads: readonly [NoInfer<Payload>, ...NoInfer<Payload>[]]
+  ): Promise<void>;
   on<Payload>(
     kind: EventKind<Payload>,
     handlerName: string,

@@ -76,14 +76,15 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     ]);
   }
 
-  const emit: Events['emit'] = async (ctx, kind, payload) => {
+  const emit: Events['emit'] = async (ctx, kind, ...payloads) => {
     const subscribed = subscriptions.get(kind.name) ?? [];
     for (const queue of queueNames) {
-      const jobs = subscribed
-        .filter((subscription) => subscription.queue === queue)
-        .map(({ handlerName }) => ({
+      const handlers = subscribed.filter((subscription) => subscription.queue === queue);
+      const jobs = payloads.flatMap((payload) =>
+        handlers.map(({ handlerName }) => ({
           data: { event: kind.name, handler: handlerName, payload } satisfies EventJob,
-        }));
+        })),
+      );
       if (jobs.length)
         await boss.insert(queues[queue].name, jobs, { db: fromDrizzle(ctx.db as never, sql) });
     }

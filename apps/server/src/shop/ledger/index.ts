@@ -14,7 +14,7 @@ export {
 } from './earnings.ts';
 export { ledgerHooks } from './ledger.hooks.ts';
 export type { JournalLine } from './ledger.rules.ts';
-export { clearingAccount, ownerAccount, postJournal } from './post-journal.ts';
+export { clearingAccount, ownerAccount, postJournal, postJournals } from './post-journal.ts';
 export { reduceEarning } from './reduce-earning.ts';
 
 /** The double-entry book: append-only journals, owners' balances, and the check that the books agree. */

@@ -90,23 +90,113 @@ async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise
   return rows.map(({ id }) => id);
 }
 
+const insertJournals = statement(
+  (places: Places<{ journals: string; now: Date }>) => sql`
+    insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
+    select kind, source_type, source_id, store_id, line_count, memo, ${places.now}::timestamptz
+    from json_to_recordset(${places.journals}::json) as j (kind text, source_type text, source_id text, store_id bigint, line_count smallint, memo jsonb)
+    on conflict (kind, source_type, source_id) do nothing returning id, source_id`,
+  { id: as.id, sourceId: as.text },
+);
+const insertAllEntries = statement(
+  (places: Places<{ lines: string }>) => sql`
+    insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
+    select journal_id, line_number, account_id, amount_minor, currency
+    from json_to_recordset(${places.lines}::json) as l (journal_id bigint, line_number smallint, account_id bigint, amount_minor bigint, currency text)`,
+  {},
+);
+
+/** The lines of a journal, which balance. */
+function checkLines({ kind, lines }: NewJournal): JournalLine[] {
+  const compact = compactLines(lines);
+  if (compact.length < 2 || imbalanceOf(compact).size)
+    throw new Error(`A ${kind} journal does not balance`);
+  return compact;
+}
+
+/** The store whose owner sees the journal as a movement. */
+const findOwnerStore = (lines: readonly JournalLine[]): string | null =>
+  lines.find(({ account: { code } }) => code === 'owner_pending' || code === 'owner_available')
+    ?.account.storeId ?? null;
+
+/** Posts journals of one kind as `postJournal` does, however many in the same number of statements. */
+export async function postJournals(
+  ctx: Ctx,
+  journals: readonly Omit<NewJournal, 'isLast'>[],
+): Promise<void> {
+  if (!journals.length) return;
+  const wanted = journals.map((journal) => ({ ...journal, lines: checkLines(journal) }));
+  const inserted = await insertJournals(ctx, {
+    journals: JSON.stringify(
+      wanted.map(({ kind, sourceType, sourceId, memo = {}, lines }) => ({
+        kind,
+        source_type: sourceType,
+        source_id: sourceId,
+        store_id: findOwnerStore(lines),
+        line_count: lines.length,
+        memo,
+      })),
+    ),
+    now: ctx.clock.now(),
+  });
+  const ids = new Map(inserted.map(({ id, sourceId }) => [sourceId, id]));
+  const lines = wanted.flatMap((journal) =>
+    ids.has(journal.sourceId)
+      ? journal.lines.map((line, index) => ({ line, index, journalId: ids.get(journal.sourceId) }))
+      : [],
+  );
+  if (!lines.length) return;
+  const keyOf = ({ account, currency }: JournalLine) =>
+    [account.code, account.storeId, account.provider, currency].join(':');
+  const distinct = [...new Map(lines.map(({ line }) => [keyOf(line), line])).values()];
+  const accountIds = await resolveAccounts(ctx, distinct);
+  const accounts = new Map(distinct.map((line, index) => [keyOf(line), accountIds[index]]));
+  const sums = new Map(
+    distinct
+      .filter(({ account }) => isOwnerCode(account.code))
+      .map((line) => [keyOf(line), { ...line, amountMinor: 0n }]),
+  );
+  for (const { line } of lines) {
+    const sum = sums.get(keyOf(line));
+    if (sum) sum.amountMinor += line.amountMinor;
+  }
+  await insertAllEntries(ctx, {
+    lines: JSON.stringify(
+      lines.map(({ line, index, journalId }) => ({
+        journal_id: journalId,
+        line_number: index + 1,
+        account_id: accounts.get(keyOf(line)),
+        amount_minor: line.amountMinor.toString(),
+        currency: line.currency,
+      })),
+    ),
+  });
+  if (!sums.size) return;
+  await addToBalances(ctx, {
+    lines: JSON.stringify(
+      [...sums].map(([key, { account, currency, amountMinor }]) => ({
+        account_id: accounts.get(key),
+        store_id: account.storeId ?? null,
+        code: account.code,
+        currency,
+        amount_minor: amountMinor.toString(),
+      })),
+    ),
+  });
+}
+
 /**
  * Posts one journal in the caller's transaction. Posting the same (kind, source) again changes nothing. Balances of
  * owner accounts are kept in the same transaction, locked in ascending order of their accounts.
  */
 export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted> {
-  const lines = compactLines(journal.lines);
-  const off = imbalanceOf(lines);
-  if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
-  const owner = lines.find(
-    ({ account }) => account.code === 'owner_pending' || account.code === 'owner_available',
-  );
+  const lines = checkLines(journal);
   const [inserted, accountIds] = await Promise.all([
     insertJournal(ctx, {
       kind: journal.kind,
       sourceType: journal.sourceType,
       sourceId: journal.sourceId,
-      storeId: owner?.account.storeId ?? null,
+      storeId: findOwnerStore(lines),
       lineCount: lines.length,
       memo: JSON.stringify(journal.memo ?? {}),
       now: ctx.clock.now(),

@@ -17,7 +17,7 @@ import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { carts, orders } from './orders.tables.ts';
-import { announceOrder, recordEvent } from './record-event.ts';
+import { announceOrder, announceOrders, recordEvent, recordEvents } from './record-event.ts';
 import { hashToken, readPayToken, withLink } from './tokens.ts';
 
 export type PaymentSide = 'buyer' | 'seller';
@@ -71,6 +71,14 @@ const closeCart = statement(
   (places: Places<{ id: string; now: Date }>) => sql`
     update carts set is_closed = true, changed_at = ${places.now}::timestamptz, form = null, form_at = null where id = ${places.id} returning id`,
   { id: carts.id },
+);
+
+const markSellerPaid = statement(
+  (places: Places<{ paid: string; now: Date }>) => sql`
+    update orders o set seller_payment = 'paid', seller_paid_at = ${places.now}::timestamptz, offer_minor = p.offer,
+      paid_at = case when o.kind = 'own' then ${places.now}::timestamptz else o.paid_at end
+    from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint) where o.id = p.id`,
+  {},
 );
 
 function reasonAgainst(order: OrderRow, side: PaymentSide): NotPayable | null {
@@ -308,29 +316,29 @@ export async function recordSellerPaid(
 ): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
   const stock = await lockOwnStock(ctx, payable);
-  for (const order of payable) {
-    if (order.kind === 'own' && !(await takeStock(ctx, order.id, stock.get(order.id) ?? []))) {
+  for (const order of payable)
+    if (order.kind === 'own' && !(await takeStock(ctx, order.id, stock.get(order.id) ?? [])))
       unavailableIds.push(order.id);
-      continue;
-    }
-    const now = ctx.clock.now();
-    const offerMinor = payment.offers.get(order.id) ?? 0n;
-    await changeOrder(ctx, order.id, {
-      sellerPayment: 'paid',
-      sellerPaidAt: now,
-      offerMinor,
-      ...(order.kind === 'own' ? { paidAt: now } : {}),
-    });
-    await recordEvent(ctx, order.id, 'seller_paid', {
-      amount: { minor: sellerDueOf(order).costMinor - offerMinor, currency: order.storeCurrency },
-      method: payment.method,
-    });
-    await ctx.platform.events.emit(ctx, orderSellerPaid, {
+  const paid = payable.filter(({ id }) => !unavailableIds.includes(id));
+  const [first, ...others] = paid.map(({ id, storeId }) => ({ orderId: id, storeId }));
+  if (!first) return { unavailableIds };
+  const offerOf = ({ id }: OrderRow) => payment.offers.get(id) ?? 0n;
+  const paidOrders = paid.map((order) => ({ id: order.id, offer: offerOf(order).toString() }));
+  await markSellerPaid(ctx, { paid: JSON.stringify(paidOrders), now: ctx.clock.now() });
+  await recordEvents(
+    ctx,
+    'seller_paid',
+    paid.map((order) => ({
       orderId: order.id,
-      storeId: order.storeId,
-    });
-    await announceOrder(ctx, 'payment.settled', order);
-  }
+      amount: {
+        minor: sellerDueOf(order).costMinor - offerOf(order),
+        currency: order.storeCurrency,
+      },
+      method: payment.method,
+    })),
+  );
+  await ctx.platform.events.emit(ctx, orderSellerPaid, first, ...others);
+  await announceOrders(ctx, 'payment.settled', paid);
   return { unavailableIds };
 }
 

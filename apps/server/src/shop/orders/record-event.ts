@@ -37,16 +37,45 @@ export async function recordEvent(
   });
 }
 
-/** Notifies the owner's open screens, and the operators', that an order changed. */
-export async function announceOrder(
+/** Writes a line of the timeline of each of several orders, in one statement. */
+export async function recordEvents(
+  ctx: Ctx,
+  kind: OrderEvent['kind'],
+  lines: readonly ({ orderId: string } & Pick<EventDetail, 'amount' | 'method'>)[],
+): Promise<void> {
+  if (!lines.length) return;
+  await ctx.db.insert(orderEvents).values(
+    lines.map(({ orderId, amount, method = null }) => ({
+      orderId,
+      kind,
+      at: ctx.clock.now(),
+      amountMinor: amount?.minor ?? null,
+      currency: amount?.currency ?? null,
+      method,
+      accountId: ctx.caller?.accountId ?? null,
+    })),
+  );
+}
+
+/** Notifies the owners' open screens, and the operators', that orders changed. */
+export async function announceOrders(
+  ctx: Ctx,
+  kind: StoreMessage['kind'],
+  orders: readonly { id: string; storeId: string; number: string }[],
+): Promise<void> {
+  const [first, ...others] = orders.flatMap(({ id, storeId, number }) => {
+    const body: StoreMessage = { kind, orderId: id, orderNumber: number };
+    return [
+      { destination: topics.store(storeId), body },
+      { destination: topics.platform, body },
+    ];
+  });
+  if (first) await sendPush(ctx, first, ...others);
+}
+
+/** The same for one order. */
+export const announceOrder = (
   ctx: Ctx,
   kind: StoreMessage['kind'],
   order: { id: string; storeId: string; number: string },
-): Promise<void> {
-  const body: StoreMessage = { kind, orderId: order.id, orderNumber: order.number };
-  await sendPush(
-    ctx,
-    { destination: topics.store(order.storeId), body },
-    { destination: topics.platform, body },
-  );
-}
+): Promise<void> => announceOrders(ctx, kind, [order]);

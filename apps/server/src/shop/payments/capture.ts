@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
-import { postJournal, recordEarning } from '../ledger/index.ts';
+import { postJournal, postJournals, recordEarning } from '../ledger/index.ts';
 import {
   lockPlannedFee,
   type PayableOrder,
@@ -94,22 +94,23 @@ async function settleSeller(
     done.map(({ id }) => id),
     'paid',
   );
-  for (const order of done) {
-    const part = parts.find(({ orderId }) => orderId === order.id);
-    if (!part) continue;
-    await postJournal(ctx, {
-      kind: 'seller_capture',
-      sourceType: 'order',
-      sourceId: order.id,
-      memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
-      lines: sellerCaptureLines(order, {
-        method: payment.method,
-        provider: payment.provider,
-        amountMinor: part.amountMinor,
-        offerMinor: part.offerMinor,
-      }),
-    });
-  }
+  const byOrder = new Map(parts.map((part) => [part.orderId, part]));
+  await postJournals(
+    ctx,
+    done.flatMap((order) => {
+      const part = byOrder.get(order.id);
+      if (!part) return [];
+      const { method: means, provider } = payment;
+      const { amountMinor, offerMinor } = part;
+      return {
+        kind: 'seller_capture' as const,
+        sourceType: 'order' as const,
+        sourceId: order.id,
+        memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+        lines: sellerCaptureLines(order, { method: means, provider, amountMinor, offerMinor }),
+      };
+    }),
+  );
   return new Set(done.map(({ id }) => id));
 }
 
