@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCart } from '@vitrine/contract/shop/carts.ts';
 import { placeOrder } from '@vitrine/contract/shop/checkout.ts';
 import { paymentCallback, payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
@@ -109,10 +110,42 @@ export async function placeNewOrder(
   };
 }
 
+/** A value that our server put into the address with which a page of the bank returns, whatever API made the page. */
+const findReturned = ({ returnUrl }: { returnUrl: string }, name: string): string =>
+  new URL(returnUrl).searchParams.get(name) ?? '';
+
+export const findPaymentKey = (payment: { returnUrl: string }): string =>
+  findReturned(payment, 'payment');
+
 /** Our key of a payment, which the bank's page returns with. */
 export async function keyAtBank(shop: Shop, payUrl: string): Promise<string> {
   const ref = payUrl.split('/pay/')[1] ?? '';
-  return (await shop.askBank<{ key: string }>('GET', `/v1/payments/${ref}`)).key;
+  return findPaymentKey(await shop.askBank('GET', `/v1/payments/${ref}`));
+}
+
+/** The same of a link of an account. */
+export async function linkKeyAtBank(shop: Shop, linkUrl: string): Promise<string> {
+  const ref = linkUrl.split('/link/')[1] ?? '';
+  return findReturned(await shop.askBank('GET', `/v1/links/${ref}`), 'link');
+}
+
+const repeatMs = 50;
+
+/** Starts to pay and waits until the provider's page is known: two calls at once may be one too many for it. */
+export async function createPayPage(shop: Shop, token: string, diary: Diary = silentDiary) {
+  const retry = { onRetry: diary.retried };
+  let begun = await callUntilAnswered(
+    shop,
+    payOrder,
+    { params: { token }, body: {} },
+    { ...retry, key: randomUUID() },
+  );
+  // The bank has not answered: there is no second payment, the page is read until it has.
+  while (begun.data?.state === 'unknown') {
+    await pause(repeatMs);
+    begun = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
+  }
+  return begun;
 }
 
 export type PayOutcome = 'paid' | 'out-of-stock';
@@ -127,16 +160,8 @@ export async function payPlacedOrder(
   const retry = { onRetry: diary.retried };
   const decisions = options.firstDeclined ? ['decline', 'approve'] : ['approve'];
   for (const decision of decisions) {
-    let begun = await callUntilAnswered(
-      shop,
-      payOrder,
-      { params: { token }, body: {} },
-      { ...retry, key: randomUUID() },
-    );
+    const begun = await createPayPage(shop, token, diary);
     if (begun.code === 'out-of-stock') return 'out-of-stock';
-    // The bank has not answered: there is no second payment, the page asks until it has.
-    while (begun.data?.state === 'unknown')
-      begun = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
     if (begun.data?.state === 'paid') return 'paid';
     if (!begun.data?.payUrl) throw new Error(`No payment page: ${begun.text}`);
     diary.acknowledged('payment');
@@ -157,6 +182,7 @@ export async function payPlacedOrder(
     if (data?.state === 'paid') break;
     if (data?.state !== 'open' && data?.state !== 'processing' && data?.state !== 'unknown')
       throw new Error(`The order was not paid: ${text}`);
+    await pause(repeatMs);
   }
   diary.acknowledged('paid');
   return 'paid';

@@ -181,6 +181,13 @@ async function compareWithClients(
       breaks.push(`I16 ${order.number} was acknowledged as paid: ${JSON.stringify(row)}`);
   }
   for (const email of byEmail.keys()) breaks.push(`I16 an order of ${email} that no client knows`);
+  return [...breaks, ...(await findLostBulks(shop, bulks))];
+}
+
+/** I16 of bulk payments: each that was confirmed to its owner is captured, with all its orders. */
+export async function findLostBulks(shop: Shop, bulks: readonly BulkPayment[]): Promise<string[]> {
+  const { db } = shop.database();
+  const breaks: string[] = [];
   for (const { id, orderIds } of bulks) {
     const part = await db.execute<{ paid: number; status: string }>(sql`
       select p.status, (select count(*)::int from payment_orders x join orders o on o.id = x.order_id

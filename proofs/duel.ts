@@ -6,7 +6,7 @@ import {
   readOrderPayment,
 } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
-import { keyAtBank, type PlacedOrder, placeNewOrder, sendAgain } from './buyers.ts';
+import { createPayPage, keyAtBank, type PlacedOrder, placeNewOrder, sendAgain } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Shop } from './shop.ts';
@@ -54,7 +54,9 @@ async function duelOnce(shop: Shop, random: Random, round: number): Promise<Roun
     ...repeated.map(({ data }) => (data?.outcome === 'placed' ? data.number : '?')),
   ]);
   const pages = new Set(
-    (await Promise.all([pay(), pay(), pay(), pay()])).map(({ data }) => data?.payUrl ?? ''),
+    (await Promise.all([1, 2, 3, 4].map(() => createPayPage(shop, token)))).map(
+      ({ data }) => data?.payUrl ?? '',
+    ),
   );
   const [payUrl = ''] = pages;
   const key = await keyAtBank(shop, payUrl);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { buildApp } from '../apps/server/src/app.ts';
 import { parseConfig } from '../apps/server/src/platform/config/config.ts';
-import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
+import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
+import { postJournal } from '../apps/server/src/shop/ledger/index.ts';
 import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
 import {
@@ -16,17 +18,35 @@ export interface FilledShop {
   platformOwner: TestOwner;
   /** Their buyers pay them; they pay their orders themselves, one or many at once. */
   directOwners: TestOwner[];
+  /** Each has earnings of `payoutMinor`, and no account yet. */
+  payoutOwners: TestOwner[];
   /** Variants with units enough, and one that a rush is for. */
   variants: string[];
   scarce: string;
 }
 
 const unitsEnough = 1_000_000;
+export const payoutMinor = 9_000n;
+
+/** Earnings from the platform's promotions, because others would need days of sales. */
+async function giveEarnings(tx: Ctx, storeId: string): Promise<void> {
+  const currency = 'USD';
+  await postJournal(tx, {
+    kind: 'matured',
+    sourceType: 'payment',
+    sourceId: randomUUID(),
+    lines: [
+      { account: { code: 'platform_promotions' }, amountMinor: payoutMinor, currency },
+      { account: { code: 'owner_available', storeId }, amountMinor: -payoutMinor, currency },
+    ],
+  });
+}
 
 /** Fills an empty database through the application's own use cases: markets, a few products, three stores. */
 export async function fillShop(
   url: string,
   environment: Record<string, string>,
+  payoutOwners: number,
 ): Promise<FilledShop> {
   await migrate(url);
   const app = await buildApp(parseConfig(environment, 'start', environment['SECRET'] ?? ''), url);
@@ -43,7 +63,14 @@ export async function fillShop(
       first(products.phone.variantIds),
     ];
     for (const id of [scarce, ...variants]) await setStock(ctx, id, unitsEnough);
+    const earners: TestOwner[] = [];
+    for (let index = 0; index < payoutOwners; index += 1) {
+      const owner = await createOwner(app, { name: `Dana ${index + 1}` });
+      await inTx(ctx, (tx) => giveEarnings(tx, owner.storeId));
+      earners.push(owner);
+    }
     return {
+      payoutOwners: earners,
       platformOwner: await createOwner(app, { name: 'Ada' }),
       directOwners: [await createDirectOwner(app, 'Ben'), await createDirectOwner(app, 'Cleo')],
       variants,

@@ -170,7 +170,7 @@ export async function proveGeneratedModule(): Promise<GeneratedModule> {
     return !failure;
   };
   const withServer = async (work: (page: Page) => Promise<unknown>): Promise<void> => {
-    const server = await startServer(environment, copy);
+    const server = await startServer(environment, { folder: copy });
     try {
       await asRoot(browser, url, work);
     } finally {

@@ -7,8 +7,9 @@ import {
   readSellerPayment,
 } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
+import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import type { TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
-import { type Diary, keyAtBank } from './buyers.ts';
+import { type Diary, keyAtBank, linkKeyAtBank } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
 import type { Shop } from './shop.ts';
 
@@ -22,10 +23,7 @@ export async function linkAccount(shop: Shop, owner: TestOwner, account: string)
   );
   const { linkUrl } = begun.data;
   await pressAtBank(linkUrl, 'approve', { account });
-  const { key } = await shop.askBank<{ key: string }>(
-    'GET',
-    `/v1/links/${linkUrl.split('/link/')[1] ?? ''}`,
-  );
+  const key = await linkKeyAtBank(shop, linkUrl);
   await callUntilAnswered(shop, returnFromLinking, { query: { link: key } });
 }
 
@@ -98,4 +96,16 @@ export async function payInBulk(
   }
   diary.acknowledged('bulk-paid');
   return { id, orderIds };
+}
+
+/** An owner requests a payout of all earnings; returns the id of the payout. */
+export async function requestEarnings(shop: Shop, owner: TestOwner): Promise<string> {
+  const requested = await callUntilAnswered(
+    shop,
+    requestPayout,
+    { body: {} },
+    { token: owner.token, key: randomUUID() },
+  );
+  if (requested.code !== 1) throw new Error(`No payout: ${requested.text}`);
+  return requested.data.id;
 }

@@ -15,13 +15,13 @@ export interface Running {
 /** Starts the server on the settings of its environment, loaded as fast as tests load it; of a copy of the project when `folder` is one. */
 export const startServer = (
   environment: Record<string, string>,
-  folder?: string,
+  { folder, flags = [] }: { folder?: string; flags?: readonly string[] } = {},
 ): Promise<Running> =>
   startProcess(
     'apps/server/src/main.ts',
     { ...testServerEnvironment, ...environment },
     /Ready in/,
-    testServerFlags,
+    [...testServerFlags, ...flags],
     folder,
   );
 

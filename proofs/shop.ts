@@ -11,8 +11,26 @@ import { findPorts } from '../scripts/free-ports.mjs';
 import { type FilledShop, fillShop } from './fill-shop.ts';
 import { type Running, startProcess, startServer } from './processes.ts';
 
+/** By whose API a shop takes payments; the sandbox speaks all three. */
+export const proofProviders = ['sandbox', 'stripe', 'paypal'] as const;
+export type ProofProvider = (typeof proofProviders)[number];
+
+const providerSettings: Readonly<Record<ProofProvider, Readonly<Record<string, string>>>> = {
+  sandbox: {},
+  stripe: { STRIPE_SECRET_KEY: 'sandbox' },
+  paypal: { PAYPAL_MODE: 'sandbox' },
+};
+
+/** The settings of a server that takes payments by the API of one provider. */
+export const readSettings = (provider: ProofProvider): Record<string, string> => ({
+  ...providerSettings[provider],
+  PAYMENT_PROVIDER: provider,
+});
+
 /** A server and a bank as processes of their own, on a data folder with a PostgreSQL of its own: what proofs are run against. */
 export interface Shop extends FilledShop {
+  provider: ProofProvider;
+  killFile: string;
   url: string;
   bankUrl: string;
   bankSecret: string;
@@ -22,6 +40,10 @@ export interface Shop extends FilledShop {
   start(): Promise<number>;
   /** `kill -9`; `meanwhile` runs while nothing of the server is left. */
   kill(meanwhile?: () => Promise<void>): Promise<void>;
+  /** The server is about to end by itself. */
+  expectEnd(): void;
+  /** Resolves when the process of the server has ended. */
+  gone(): Promise<void>;
   /** `kill -9` of the database; the server has to bring it back. */
   killDatabase(): Promise<void>;
   /** Resolves when the server says that it can work again. */
@@ -40,13 +62,27 @@ const dataDirPrefix = 'vitrine proof-';
 const backMs = 120_000;
 
 /** Makes the folder, fills the database, and starts bank and server. */
-export async function openShop(): Promise<Shop> {
+export async function openShop(
+  provider: ProofProvider = 'sandbox',
+  {
+    payoutOwners = 0,
+    killAt = false,
+  }: {
+    /** So many owners have earnings to be paid out. */
+    payoutOwners?: number;
+    /** The server ends at the boundary in the file `killFile` (`kill-at.ts`). */
+    killAt?: boolean;
+  } = {},
+): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), dataDirPrefix));
   const [port, mobilePort, bankPort] = await findPorts(3);
   const url = `http://127.0.0.1:${port}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const bankSecret = randomBytes(16).toString('hex');
+  const killFile = path.join(dataDir, 'kill-at.json');
+  const serverFlags = killAt ? [`--import=${path.join(import.meta.dirname, 'kill-at.ts')}`] : [];
   const environment = {
+    ...(killAt ? { KILL_AT: killFile } : {}),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PORT: String(port),
@@ -55,6 +91,7 @@ export async function openShop(): Promise<Shop> {
     SECRET: randomBytes(32).toString('hex'),
     SANDBOX_URL: bankUrl,
     SANDBOX_SECRETS: bankSecret,
+    ...readSettings(provider),
     SEED_DEMO: 'off',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'fatal',
@@ -62,7 +99,7 @@ export async function openShop(): Promise<Shop> {
   const cluster = await startCluster({ dataDir });
   let filled: FilledShop;
   try {
-    filled = await fillShop(cluster.url, environment);
+    filled = await fillShop(cluster.url, environment, payoutOwners);
   } finally {
     await cluster.stop();
   }
@@ -72,7 +109,11 @@ export async function openShop(): Promise<Shop> {
       SANDBOX_PORT: String(bankPort),
       SANDBOX_SECRET: bankSecret,
       BOOK_FILE: path.join(dataDir, 'bank-book.jsonl'),
-      TARGETS: `${url}/api/v1/webhooks/sandbox`,
+      TARGETS: [
+        `${url}/api/v1/webhooks/sandbox`,
+        `stripe:${url}/api/v1/webhooks/stripe`,
+        `paypal:${url}/api/v1/webhooks/paypal`,
+      ].join(','),
     },
     /sandbox ready/,
   );
@@ -97,13 +138,15 @@ export async function openShop(): Promise<Shop> {
 
   const shop: Shop = {
     ...filled,
+    provider,
+    killFile,
     url,
     bankUrl,
     bankSecret,
     up: () => isUp.promise,
     async start() {
       const began = performance.now();
-      const started = await startServer(environment);
+      const started = await startServer(environment, { flags: serverFlags });
       server = started;
       void started.gone.then((output) => {
         if (!isExpectedToEnd) process.stderr.write(`The server ended by itself:\n${output}\n`);
@@ -118,6 +161,10 @@ export async function openShop(): Promise<Shop> {
       server?.kill('SIGKILL');
       await server?.gone;
       await meanwhile?.();
+    },
+    gone: async () => void (await server?.gone),
+    expectEnd() {
+      isExpectedToEnd = true;
     },
     async killDatabase() {
       killedPid = postmaster()[0];

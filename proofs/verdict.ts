@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { invariants as rules } from '../apps/server/src/modules.ts';
 import { checkInvariants } from '../apps/server/src/platform/db/invariants.ts';
+import { findPaymentKey } from './buyers.ts';
 import type { Shop } from './shop.ts';
 
 const quietTriesMax = 600;
@@ -48,29 +49,47 @@ interface Charge extends Record<string, unknown> {
 /** I6: the bank's own book against ours, payment by payment. */
 async function compareBooks(shop: Shop): Promise<string[]> {
   const book = await shop.askBank<{
-    payments: { key: string; amount: string; refunded: string; state: string }[];
+    payments: { returnUrl: string; amount: string; refunded: string; state: string }[];
   }>('GET', '/admin/book');
   const ours = await rows<Charge>(
     shop,
     sql`select provider_key as key, amount_minor::text as amount, refunded_minor::text as refunded,
-      status in ('captured', 'part_refunded', 'refunded') as is_captured from payments where provider = 'sandbox'`,
+      status in ('captured', 'part_refunded', 'refunded') as is_captured from payments where provider = ${shop.provider}`,
   );
   const known = new Map(ours.map((row) => [row.key, row]));
   const breaks: string[] = [];
   for (const theirs of book.payments) {
-    const row = known.get(theirs.key);
-    known.delete(theirs.key);
+    const key = findPaymentKey(theirs);
+    const row = known.get(key);
+    known.delete(key);
     const isCaptured = theirs.state === 'captured';
-    if (!row) breaks.push(`I6 the bank has a payment ${theirs.key} that we do not know`);
+    if (!row) breaks.push(`I6 the bank has a payment ${key} that we do not know`);
     else if (row.is_captured !== isCaptured)
-      breaks.push(`I6 payment ${theirs.key}: the bank says ${theirs.state}, ours differs`);
+      breaks.push(`I6 payment ${key}: the bank says ${theirs.state}, ours differs`);
     else if (row.amount !== theirs.amount || (isCaptured && row.refunded !== theirs.refunded))
-      breaks.push(`I6 payment ${theirs.key}: amounts differ`);
+      breaks.push(`I6 payment ${key}: amounts differ`);
   }
   for (const row of known.values())
     if (row.is_captured)
       breaks.push(`I6 payment ${row.key} is captured here and unknown to the bank`);
   return breaks;
+}
+
+/** I6 of payouts: what we sent is in the bank's book once with its amount, and nothing else is. */
+async function comparePayouts(shop: Shop): Promise<string[]> {
+  const book = await shop.askBank<{ payouts: { key: string; amount: string }[] }>(
+    'GET',
+    '/admin/book',
+  );
+  const ours = await rows<{ key: string; amount: string }>(
+    shop,
+    sql`select provider_key as key, amount_minor::text as amount from payouts where status in ('sent', 'paid')`,
+  );
+  const toLine = ({ key, amount }: { key: string; amount: string }) => `${key} of ${amount}`;
+  const [sent, received] = [ours.map(toLine).sort(), book.payouts.map(toLine).sort()];
+  return sent.join() === received.join()
+    ? []
+    : [`I6 payouts: ours ${sent.join(', ')}; the bank's ${received.join(', ')}`];
 }
 
 /**
@@ -106,5 +125,10 @@ export async function findBreaks(shop: Shop): Promise<string[]> {
         left join order_events e on e.order_id = o.id and e.kind = 'buyer_paid'
         where o.kind = 'sale' and o.buyer_payment = 'paid' group by o.id having count(e.id) <> 1`,
   );
-  return [...invariants, ...(await compareBooks(shop)), ...others.map(({ what }) => what)];
+  return [
+    ...invariants,
+    ...(await compareBooks(shop)),
+    ...(await comparePayouts(shop)),
+    ...others.map(({ what }) => what),
+  ];
 }

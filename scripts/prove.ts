@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { runCrashes } from '../proofs/crashes.ts';
 import { runDuel } from '../proofs/duel.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
+import { countPayoutOwners, runKillPoints } from '../proofs/kill-points.ts';
 import { runLargeLedger } from '../proofs/large-ledger.ts';
 import { linkAccount } from '../proofs/owners.ts';
 import { runPictures } from '../proofs/pictures.ts';
 import { runRaces } from '../proofs/races.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
+import { openResults } from '../proofs/results.ts';
 import { runRush } from '../proofs/rush.ts';
-import { openShop, type Shop } from '../proofs/shop.ts';
+import { openShop, type ProofProvider, proofProviders, type Shop } from '../proofs/shop.ts';
 import { runInterruptedStarts } from '../proofs/starts.ts';
 
 /**
- * `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report.
+ * `npm run prove [-- --seed N] [--quick] [--only text] [--from text]`: the long runs of the races and crashes, and their report.
+ * `--list` prints the parts; `--from` goes on with the first part whose name contains the text. Results of parts are kept in
+ * `build/prove`, and the report is written when all parts of this commit have been run.
  * `npm run prove -- --spec [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks.json).
  */
 const words = process.argv.slice(2);
@@ -31,7 +38,10 @@ if (words.includes('--spec')) {
 }
 const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
 const isQuick = words.includes('--quick');
-const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';
+const readOption = (option: string) =>
+  words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '';
+const only = readOption('--only');
+const from = readOption('--from');
 
 interface Outcome {
   load: string;
@@ -41,11 +51,22 @@ interface Outcome {
 interface Proof {
   name: string;
   run(shop: Shop): Promise<Outcome>;
+  /** By whose APIs it is run, each in a new shop; by default all. */
+  providers?: readonly ProofProvider[];
+  shop?: Parameters<typeof openShop>[1];
+}
+
+/** One run of a proof that can be repeated alone. */
+interface Part {
+  name: string;
+  run(): Promise<Outcome & { skipped?: string }>;
 }
 
 const kills = isQuick ? 3 : 20;
 const checkouts = isQuick ? 60 : 500;
 const rounds = isQuick ? 20 : 200;
+/** Each boundary of each way at least twice. */
+const pointKills = isQuick ? 4 : 20;
 const crashLoad = {
   kills,
   checkouts,
@@ -105,7 +126,20 @@ const proofs: Proof[] = [
   crash('server', 1),
   crash('database', 2),
   {
+    name: 'kill -9 before and after calls of the provider and commits, in bulk payments and payouts',
+    shop: { killAt: true, payoutOwners: countPayoutOwners(pointKills) },
+    async run(shop) {
+      const result = await runKillPoints(shop, { kills: pointKills, seed: seed + 3 });
+      const places = Object.entries(result.met).map(([place, count]) => `${place} × ${count}`);
+      return {
+        load: `${result.kills} kills: ${places.join(', ')}; ${result.bulkPayments} bulk payments, ${result.payouts} payouts`,
+        breaks: result.breaks,
+      };
+    },
+  },
+  {
     name: 'the check of the books over a million entries',
+    providers: ['sandbox'],
     async run(shop) {
       const { entries, statements, slowestMs, slowest, totalMs, breaks } = await runLargeLedger(
         shop,
@@ -122,7 +156,7 @@ const proofs: Proof[] = [
 ];
 
 /** Proofs that start what they need themselves. */
-const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> }[] = [
+const ownProofs: Part[] = [
   {
     name: 'kill -9 and Ctrl-C at random moments of a first start',
     async run() {
@@ -186,80 +220,126 @@ ownProofs.push({
   },
 });
 
-const rows: string[][] = [];
-const breaks: string[] = [];
+/** Failures and pauses at every boundary, in one process with a separate cluster. */
+const failpoints = (provider: ProofProvider): Part => ({
+  name: `a failure or a pause at every boundary of the ways of money (${provider})`,
+  async run() {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-failpoints-'));
+    const cluster = await startCluster({ dataDir });
+    process.env['TEST_DATABASE_URL'] = cluster.url;
+    try {
+      const { runFailpoints, scenarioNames } = await import('../proofs/failpoints.ts');
+      const { boundaries, runs, breaks } = await runFailpoints(provider, scenarioNames, {
+        every: isQuick ? 8 : 1,
+      });
+      return {
+        load: `${boundaries} boundaries of ${scenarioNames.length} ways (${scenarioNames.join(', ')}), ${runs} runs`,
+        breaks,
+      };
+    } finally {
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+});
+
 let version = '';
-for (const proof of proofs.filter(({ name }) => name.includes(only))) {
-  process.stdout.write(`${proof.name} …\n`);
-  const began = performance.now();
-  const shop = await openShop();
-  try {
-    for (const [index, owner] of shop.directOwners.entries())
-      await linkAccount(shop, owner, `5561 0092 771${index}`);
-    const { rows: shown } = await shop
-      .database()
-      .db.execute<{ server_version: string }>(sql`show server_version`);
-    version = shown[0]?.server_version.split(' ')[0] ?? '';
-    const result = await proof.run(shop);
-    breaks.push(...result.breaks.map((text) => `${proof.name}: ${text}`));
-    rows.push([
-      proof.name,
-      result.load,
-      result.breaks.length ? `${result.breaks.length} violations` : 'none',
-      `${Math.round((performance.now() - began) / 1000)} s`,
-    ]);
-  } catch (error) {
-    breaks.push(`${proof.name}: ${(error as Error).message}`);
-    rows.push([
-      proof.name,
-      'broke off',
-      '1 violation',
-      `${Math.round((performance.now() - began) / 1000)} s`,
-    ]);
-  } finally {
-    await shop.close();
-  }
+
+const toPart = (proof: Proof, provider: ProofProvider, isAlone: boolean): Part => ({
+  name: isAlone ? proof.name : `${proof.name} (${provider})`,
+  async run() {
+    const shop = await openShop(provider, proof.shop);
+    try {
+      for (const [index, owner] of shop.directOwners.entries())
+        await linkAccount(shop, owner, `5561 0092 771${index}`);
+      const { rows: shown } = await shop
+        .database()
+        .db.execute<{ server_version: string }>(sql`show server_version`);
+      version = shown[0]?.server_version.split(' ')[0] ?? '';
+      return await proof.run(shop);
+    } finally {
+      await shop.close();
+    }
+  },
+});
+
+const parts: Part[] = [
+  ...proofs.flatMap((proof) => {
+    const { providers = proofProviders } = proof;
+    return providers.map((provider) => toPart(proof, provider, providers.length === 1));
+  }),
+  ...proofProviders.map(failpoints),
+  ...ownProofs,
+];
+const first = parts.findIndex(({ name }) => name.includes(from));
+const chosen = parts.slice(Math.max(0, first)).filter(({ name }) => name.includes(only));
+if (words.includes('--list')) {
+  process.stdout.write(`${parts.map(({ name }) => name).join('\n')}\n`);
+  process.exit(0);
+}
+if (!chosen.length || first < 0) {
+  process.stderr.write(`No part has these words in its name: ${only || from}\n`);
+  process.exit(1);
 }
 
-for (const { name, run } of ownProofs.filter((proof) => proof.name.includes(only))) {
+const results = openResults({ seed, isQuick });
+for (const { name, run } of chosen) {
   process.stdout.write(`${name} …\n`);
   const began = performance.now();
   const outcome = await run().catch((error: unknown): Outcome & { skipped?: string } => ({
     load: 'broke off',
     breaks: [(error as Error).message],
   }));
-  breaks.push(...outcome.breaks.map((text) => `${name}: ${text}`));
-  rows.push([
-    name,
-    outcome.load,
-    outcome.skipped
-      ? 'not run'
-      : outcome.breaks.length
-        ? `${outcome.breaks.length} violations`
-        : 'none',
-    `${Math.round((performance.now() - began) / 1000)} s`,
-  ]);
+  results.add(name, {
+    load: outcome.load,
+    breaks: outcome.breaks,
+    isSkipped: outcome.skipped !== undefined,
+    seconds: Math.round((performance.now() - began) / 1000),
+    version,
+  });
 }
 
-const table = formatTable(['proof', 'load', 'violations', 'time'], rows);
-process.stdout.write(`\n${table}\n`);
-for (const text of breaks) process.stdout.write(`✖ ${text}\n`);
+/** A line for each part: the ones that have a result, in the order of the parts. */
+const toTable = (names: readonly string[]) =>
+  formatTable(
+    ['proof', 'load', 'violations', 'time'],
+    names.flatMap((name) => {
+      const result = results.find(name);
+      if (!result) return [];
+      const { load, breaks, isSkipped, seconds } = result;
+      const found = isSkipped ? 'not run' : breaks.length ? `${breaks.length} violations` : 'none';
+      return [[name, load, found, `${seconds} s`]];
+    }),
+  );
+const breaksOf = (names: readonly string[]) =>
+  names.flatMap((name) => (results.find(name)?.breaks ?? []).map((text) => `${name}: ${text}`));
+
+const names = chosen.map(({ name }) => name);
+process.stdout.write(`\n${toTable(names)}\n`);
+for (const text of breaksOf(names)) process.stdout.write(`✖ ${text}\n`);
+const all = parts.map(({ name }) => name);
+const missing = all.filter((name) => !results.find(name));
+const breaks = breaksOf(all);
 const report = [
   '# Races and crashes',
   '',
-  'Made by `npm run prove`. Server, sandbox bank and PostgreSQL are processes of their own; clients speak HTTP and repeat what was not answered with the same keys. After each proof every acknowledged answer is looked up, every invariant is checked in SQL, and the bank’s own book is compared with ours, payment by payment (`proofs/README.md`).',
+  'Made by `npm run prove`. Server, sandbox bank and PostgreSQL are processes of their own; clients speak HTTP and repeat what was not answered with the same keys. Payments go through the sandbox’s own API, Stripe’s and PayPal’s by turn. After each proof every acknowledged answer is looked up, every invariant is checked in SQL, and the bank’s own book is compared with ours, payment by payment (`proofs/README.md`).',
   '',
-  ...describeMachine(version),
+  ...describeMachine(results.findVersion()),
   `- seed ${seed}`,
   '',
-  table,
+  toTable(all),
   '',
   breaks.length
     ? `**${breaks.length} violations:**\n\n${breaks.map((text) => `- ${text}`).join('\n')}`
     : 'Nothing acknowledged was lost, nothing was doubled.',
   '',
 ].join('\n');
-process.stdout.write(
-  `\nReport: ${isQuick || only ? '(none for a part of the proofs)' : writeReport('proofs/reports', 'races-and-crashes', report)}\n`,
-);
-process.exit(breaks.length ? 1 : 0);
+if (isQuick) process.stdout.write('\nReport: (none for quick runs)\n');
+else if (missing.length)
+  process.stdout.write(
+    `\nReport: when these have been run at this commit too:\n${missing.map((name) => `  ${name}`).join('\n')}\n`,
+  );
+else
+  process.stdout.write(`\nReport: ${writeReport('proofs/reports', 'races-and-crashes', report)}\n`);
+process.exit(breaksOf(names).length ? 1 : 0);

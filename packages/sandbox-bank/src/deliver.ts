@@ -9,6 +9,8 @@ export interface Delivery {
   send(event: SandboxEvent): void;
   /** Sends the events that were withheld or held back for another order. */
   flush(): Promise<void>;
+  /** Sends an event once, whatever the mode; resolves to false when a receiver does not accept it. */
+  sendOnce(event: SandboxEvent): Promise<boolean>;
   setMode(mode: WebhookMode): void;
   setTargets(targets: readonly string[]): void;
   /** Events that were sent before a restart and not accepted. */
@@ -131,9 +133,11 @@ export function createDelivery(options: {
     underWay.add(work);
   }
 
+  const targetsOf = (event: SandboxEvent): readonly string[] =>
+    targets.filter((target) => readTarget(target).dialect === event.dialect);
+
   function postToAll(event: SandboxEvent): void {
-    for (const target of targets)
-      if (readTarget(target).dialect === event.dialect) begin(event, target, 0);
+    for (const target of targetsOf(event)) begin(event, target, 0);
   }
 
   async function settle(): Promise<void> {
@@ -153,6 +157,10 @@ export function createDelivery(options: {
         postToAll(event);
         await settle();
       }
+    },
+    async sendOnce(event) {
+      const accepted = await Promise.all(targetsOf(event).map((target) => post(event, target)));
+      return !accepted.includes(false);
     },
     setMode(next) {
       mode = next;

@@ -70,6 +70,16 @@ export function mountSwitches(
     if (input.targets) bank.delivery.setTargets(input.targets);
     return input;
   });
+  /** Reports the current state of a payment once more, under an id that may be an earlier one. */
+  api.post('/admin/webhooks/send', async (request) => {
+    const { ref, id } = z
+      .strictObject({ ref: z.string().max(64), id: z.string().min(1).max(64) })
+      .parse(request.body);
+    const payment = bank.payments.get(ref);
+    if (!payment) throw new Refusal('not_found', 404);
+    const event = { id, type: `payment.${payment.state}`, data: { payment } };
+    return { accepted: await bank.delivery.sendOnce({ ...event, dialect: payment.via?.dialect }) };
+  });
   api.post('/admin/webhooks/flush', async () => {
     await bank.delivery.flush();
     return {};

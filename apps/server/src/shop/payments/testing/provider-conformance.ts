@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test as runTest, type TestContext } from 'node:test';
 import type { DisputeReason } from '@vitrine/contract/shop/disputes.ts';
 import type {
   DisputeEvidence,
@@ -75,9 +75,15 @@ const dayMs = 86_400_000;
 const isRefused = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';
 const isUnknown = (error: unknown) => error instanceof ProviderError && error.kind === 'unknown';
 
-/** Declares the tests that every payment provider passes. */
-export function describeProvider(name: string, open: () => Promise<Counterpart>): void {
+/** Declares the tests that every payment provider passes; `findSkip` gives the reason to leave one out at a real account. */
+export function describeProvider(
+  name: string,
+  open: () => Promise<Counterpart>,
+  findSkip: (title: string) => string | undefined = () => undefined,
+): void {
   describe(`payment provider ${name}`, () => {
+    const test = (title: string, run: (context: TestContext) => Promise<void>) =>
+      runTest(title, { skip: findSkip(title) ?? false }, run);
     let other: Counterpart;
     let provider: PaymentProvider;
     before(async () => {

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type BuyerPaymentView,
+  payOrder,
+  paySellerOrders,
+  previewSellerPayment,
+  readOrderPayment,
+  readSellerPayment,
+} from '@vitrine/contract/shop/payments.ts';
+import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
+import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
+import { sql } from 'drizzle-orm';
+import { sweepFollowUps, sweepOpenPayments } from '../apps/server/src/shop/payments/index.ts';
+import { createLinkedOwner } from '../apps/server/src/shop/payments/testing/direct-shop.ts';
+import { createPayShop, type PayShop } from '../apps/server/src/shop/payments/testing/pay-shop.ts';
+import { createSellerDesk } from '../apps/server/src/shop/payments/testing/seller-desk.ts';
+import { followPayouts } from '../apps/server/src/shop/payouts/index.ts';
+import {
+  createPayoutShop,
+  type PayoutShop,
+} from '../apps/server/src/shop/payouts/testing/payout-shop.ts';
+import { compareNow } from '../apps/server/src/shop/reconciliation/compare-books.ts';
+import { refundByOperators, usd } from '../apps/server/src/shop/refunds/testing/refunds.ts';
+import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
+import { type Visit, watchBoundaries } from './boundaries.ts';
+import { findPaymentKey } from './buyers.ts';
+import { type ProofProvider, readSettings } from './shop.ts';
+
+interface Desk extends PayoutShop {
+  seller: ReturnType<typeof createSellerDesk>;
+  /** Sells through the platform, and takes its own payments. */
+  platformOwner: TestOwner;
+  directOwner: TestOwner;
+}
+
+/** One way of money: the calls of a client, with the same keys every time, and the conditions that hold when it is done. */
+interface Attempt {
+  act(): Promise<void>;
+  /** Returns the conditions that do not hold. */
+  check(): Promise<string[]>;
+}
+
+type Scenario = (desk: Desk) => Promise<Attempt>;
+
+const failureModes = ['throw', 'hang'] as const;
+type FailureMode = (typeof failureModes)[number];
+
+interface Failed {
+  status: number;
+  text: string;
+}
+function need<Answer extends Failed>(answer: Answer): Answer {
+  if (answer.status >= 400) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+  return answer;
+}
+
+/** The rows of our payments of some orders beside the bank's: one of each is captured. */
+async function checkPaidOnce(
+  { shop }: Desk,
+  side: 'buyer' | 'seller',
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await shop.app.platform.database.db.execute<{
+    key: string;
+    status: string;
+    refunded: string;
+  }>(sql`
+    select distinct p.provider_key as key, p.status, p.refunded_minor::text as refunded from payments p join payment_orders x on x.payment_id = p.id
+    where x.side = ${side} and x.order_id in (${sql.join(
+      orderIds.map((id) => sql`${id}`),
+      sql`, `,
+    )})`);
+  const keys = new Set(rows.map(({ key }) => key));
+  const ours = rows.filter(({ status }) => /^(captured|part_refunded|refunded)$/.test(status));
+  const theirs = [...shop.sandbox.bank.payments.values()].filter(
+    (payment) => payment.state === 'captured' && keys.has(findPaymentKey(payment)),
+  );
+  return ours.length === 1 && theirs.length === 1 && theirs[0]?.refunded === ours[0]?.refunded
+    ? []
+    : [
+        `${ours.length} of ours are captured (${JSON.stringify(rows)}), ${theirs.length} at the bank`,
+      ];
+}
+
+async function pressAndReturn({ shop }: Desk, payUrl: string): Promise<void> {
+  await shop.press(payUrl, 'approve');
+  const payment = shop.sandbox.bank.payments.get(payUrl.split('/pay/')[1] ?? '');
+  if (payment) await shop.comeBack(findPaymentKey(payment));
+}
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  async 'a buyer pays'(desk) {
+    const { shop } = desk;
+    const order = await shop.order(desk.platformOwner, shop.mug, 2);
+    const params = { token: order.token };
+    const idempotencyKey = randomUUID();
+    const read = async (): Promise<BuyerPaymentView> =>
+      need(await shop.app.call(readOrderPayment, { params })).body.data;
+    return {
+      async act() {
+        const begun = await shop.app.call(payOrder, { params, body: {} }, { idempotencyKey });
+        let { state, payUrl } = need(begun).body.data;
+        if (state === 'unknown') ({ state, payUrl } = await read());
+        if (payUrl) await pressAndReturn(desk, payUrl);
+        shop.app.clock.advance(1_100);
+        if ((await read()).state !== 'paid') throw new Error('not paid yet');
+      },
+      check: () => checkPaidOnce(desk, 'buyer', [order.orderId]),
+    };
+  },
+
+  async 'an owner pays two orders at once'(desk) {
+    const { shop, directOwner } = desk;
+    const orders = [await shop.paidOrder(directOwner), await shop.paidOrder(directOwner)];
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const session = await desk.as(directOwner);
+    const preview = need(await shop.app.call(previewSellerPayment, { body: { orderIds } }, session))
+      .body.data;
+    const body = { orderIds, method: 'card' as const, expectedTotal: preview.total };
+    const idempotencyKey = randomUUID();
+    return {
+      async act() {
+        const token = await desk.as(directOwner);
+        const begun = need(
+          await shop.app.call(paySellerOrders, { body }, { ...token, idempotencyKey }),
+        ).body.data;
+        const params = { paymentId: begun.id };
+        const read = async () => {
+          shop.app.clock.advance(2_000);
+          return need(await shop.app.call(readSellerPayment, { params }, token)).body.data;
+        };
+        const payUrl = begun.payUrl ?? (await read()).payUrl;
+        if (payUrl) await pressAndReturn(desk, payUrl);
+        if ((await read()).status !== 'captured') throw new Error('not captured yet');
+      },
+      check: () => checkPaidOnce(desk, 'seller', orderIds),
+    };
+  },
+
+  async 'operators refund a part'(desk) {
+    const { shop } = desk;
+    const order = await shop.paidOrder(desk.platformOwner, shop.mug, 2);
+    const key = randomUUID();
+    return {
+      async act() {
+        const { token } = await desk.asAdmin();
+        const what = { kind: 'amount' as const, amount: usd(150) };
+        need(await refundByOperators(shop, token, order.orderId, what, { key }));
+        await shop.settle();
+      },
+      async check() {
+        const { rows } = await shop.app.platform.database.db.execute<{ refunded: string }>(sql`
+          select p.refunded_minor::text as refunded from payments p join payment_orders x on x.payment_id = p.id where x.order_id = ${order.orderId} and x.effect = 'paid'`);
+        const isRight = rows.length === 1 && rows[0]?.refunded === '150';
+        return [
+          ...(isRight ? [] : [`150 were to be refunded: ${JSON.stringify(rows)}`]),
+          ...(await checkPaidOnce(desk, 'buyer', [order.orderId])),
+        ];
+      },
+    };
+  },
+
+  async 'an owner links an account'(desk) {
+    const { shop } = desk;
+    const owner = await createOwner(shop.app);
+    const idempotencyKey = randomUUID();
+    return {
+      async act() {
+        const token = await desk.as(owner);
+        const begun = await shop.app.call(
+          linkPayoutAccount,
+          { body: {} },
+          { ...token, idempotencyKey },
+        );
+        const { linkUrl } = need(begun).body.data;
+        const account = '1204 8830 4417';
+        await fetch(linkUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ decision: 'approve', account }),
+          redirect: 'manual',
+        });
+        const link = shop.sandbox.bank.links.get(linkUrl.split('/link/')[1] ?? '')?.key ?? '';
+        need(await shop.app.call(returnFromLinking, { query: { link } }));
+      },
+      async check() {
+        const { rows } = await shop.app.platform.database.db.execute<{ state: string }>(
+          sql`select state from linked_accounts where store_id = ${owner.storeId}`,
+        );
+        return rows.length === 1 && rows[0]?.state === 'active'
+          ? []
+          : [`one account was to be linked: ${JSON.stringify(rows)}`];
+      },
+    };
+  },
+
+  async 'an owner is paid out'(desk) {
+    const { shop, seller } = desk;
+    const owner = await createOwner(shop.app);
+    await shop.link(owner);
+    await seller.give(owner, 9_000n);
+    const key = randomUUID();
+    return {
+      async act() {
+        const body = { amount: usd(8_000) };
+        const token = await desk.as(owner);
+        need(await shop.app.call(requestPayout, { body }, { ...token, idempotencyKey: key }));
+      },
+      async check() {
+        const { rows } = await shop.app.platform.database.db.execute<{
+          status: string;
+          key: string;
+        }>(sql`select status, provider_key as key from payouts where store_id = ${owner.storeId}`);
+        const theirs = [...shop.sandbox.bank.payouts.values()].filter(
+          (payout) => payout.key === rows[0]?.key && payout.amount === '8000',
+        );
+        const isRight =
+          rows.length === 1 && theirs.length === 1 && /^(sent|paid)$/.test(rows[0]?.status ?? '');
+        return isRight
+          ? []
+          : [`one payout was to be sent: ${JSON.stringify(rows)}, ${theirs.length} at the bank`];
+      },
+    };
+  },
+};
+
+/** The names of the ways of money that are tried. */
+export const scenarioNames: readonly string[] = Object.keys(scenarios);
+
+async function openDesk(provider: ProofProvider): Promise<Desk> {
+  const shop = await createPayShop(readSettings(provider));
+  const desk = await createPayoutShop(shop);
+  const directOwner = await createLinkedOwner(shop, 'Ben');
+  return {
+    ...desk,
+    seller: createSellerDesk(shop),
+    platformOwner: await createOwner(shop.app),
+    directOwner,
+  };
+}
+
+class FailPoint extends Error {
+  override name = 'FailPoint';
+}
+
+const actsMax = 12;
+const hangMs = 40;
+const betweenActsMs = 61_000;
+
+/** Runs the jobs of a working server, and repeats the calls of the client with the same keys. */
+async function recover({ shop }: Desk, attempt: Attempt): Promise<void> {
+  for (let acts = 1; ; acts += 1) {
+    shop.app.clock.advance(betweenActsMs);
+    await sweepOpenPayments(shop.ctx);
+    await sweepFollowUps(shop.ctx);
+    await followPayouts(shop.ctx, 0);
+    await shop.settle();
+    try {
+      await attempt.act();
+      return await shop.settle();
+    } catch (error) {
+      if (acts === actsMax) throw error;
+    }
+  }
+}
+
+interface Tried {
+  /** The boundary that was met; undefined when there were fewer of them this time. */
+  met: Visit | undefined;
+  breaks: string[];
+}
+
+/** Lets the client act with a failure at one boundary, and then until it is done. */
+async function tryAt(desk: Desk, attempt: Attempt, at: number, mode: FailureMode): Promise<Tried> {
+  let visits = 0;
+  let met: Visit | undefined;
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const stop = watchBoundaries(new URL(desk.shop.sandbox.url).port, (visit) => {
+    visits += 1;
+    if (visits - 1 !== at) return undefined;
+    met = visit;
+    reached.resolve();
+    if (mode === 'throw') throw new FailPoint(`${visit.boundary} ${visit.path}`);
+    return released.promise;
+  });
+  const act = () => attempt.act().catch(() => undefined);
+  try {
+    const first = act();
+    await Promise.race([first, reached.promise]);
+    // A second tab of the same person comes while the first one hangs.
+    const second = met && mode === 'hang' ? act() : undefined;
+    if (second) await pause(hangMs);
+    released.resolve();
+    await Promise.all([first, second]);
+  } finally {
+    stop();
+  }
+  try {
+    await recover(desk, attempt);
+  } catch (error) {
+    return { met, breaks: [`never done: ${(error as Error).message}`] };
+  }
+  return { met, breaks: [...(await attempt.check()), ...(await findDiscrepancies(desk.shop))] };
+}
+
+const findDiscrepancies = async (shop: PayShop): Promise<string[]> =>
+  (await shop.discrepancies()).map((found) => JSON.stringify(found));
+
+/** How many boundaries a client passes that nothing disturbs. */
+async function countBoundaries(desk: Desk, attempt: Attempt): Promise<number> {
+  let visits = 0;
+  const stop = watchBoundaries(new URL(desk.shop.sandbox.url).port, () => {
+    visits += 1;
+    return undefined;
+  });
+  try {
+    await attempt.act();
+    await desk.shop.settle();
+  } finally {
+    stop();
+  }
+  return visits;
+}
+
+export interface FailpointResult {
+  boundaries: number;
+  runs: number;
+  breaks: string[];
+}
+
+/**
+ * Fails or holds a way of money at each of its boundaries in one process, one after the other. Afterwards the same client and the
+ * jobs finish it: done once, in both books. `every` tries only one of so many boundaries.
+ */
+export async function runFailpoints(
+  provider: ProofProvider,
+  names: readonly string[],
+  { every = 1, offset = 0 }: { every?: number; offset?: number } = {},
+): Promise<FailpointResult> {
+  const desk = await openDesk(provider);
+  const result: FailpointResult = { boundaries: 0, runs: 0, breaks: [] };
+  try {
+    for (const name of names) {
+      const scenario = scenarios[name];
+      if (!scenario) throw new Error(`${name} is no way of money`);
+      const count = await countBoundaries(desk, await scenario(desk));
+      result.boundaries += count;
+      for (let at = offset; at < count; at += every)
+        for (const mode of failureModes) {
+          const { met, breaks } = await tryAt(desk, await scenario(desk), at, mode);
+          if (met) result.runs += 1;
+          const where = `${name}, ${mode} at ${at} (${met?.boundary} ${met?.path})`;
+          result.breaks.push(...breaks.map((text) => `${where}: ${text}`));
+          // What is wrong now would be reported again for all others.
+          if (breaks.length) return result;
+        }
+    }
+    desk.shop.app.clock.advance(3_600_000);
+    const { differences } = await compareNow(desk.shop.ctx);
+    if (differences) result.breaks.push(`the books differ in ${differences} places`);
+  } finally {
+    await desk.close();
+  }
+  return result;
+}
