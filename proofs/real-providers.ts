@@ -120,7 +120,7 @@ async function openRealCounterpart(name: Name, environment: Environment): Promis
     takeEvents: refuse,
     createUnknownEvent: () => assertNever(),
     someRef: isStripe ? 'cs_test_1' : 'O1',
-    hasAccounts: isStripe,
+    hasAccounts: true,
     someDispute: isStripe ? 'du_1' : 'PP-D-1',
     takesCallsAtOnce: !isStripe,
     endsWithDecline: !isStripe,
