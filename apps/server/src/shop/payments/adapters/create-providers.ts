@@ -90,8 +90,7 @@ export function createProviders(
   }
   let all: PaymentProvider[];
   let forNew: PaymentProvider | undefined;
-  if (isTrial(config, list))
-    ({ all, forNew } = createTrial(config, list, faults));
+  if (isTrial(config, list)) ({ all, forNew } = createTrial(config, list, faults));
   else {
     all = list.flatMap((definition) => createOne(definition, config, faults) ?? []);
     forNew = chooseForNew(config.PAYMENT_PROVIDER, all, kinds, faults);
