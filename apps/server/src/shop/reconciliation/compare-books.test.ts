@@ -46,6 +46,7 @@ test('a day of sales and refunds agrees with the provider’s own list; a refund
     kind: 'refund',
     key: `past-us-${randomUUID()}`,
     ref: 'ref_of_nothing',
+    account: null,
     amount: '70',
     currency: 'USD',
     at: shop.app.clock.now().toISOString(),

@@ -21,6 +21,7 @@ export const mailSamples = {
   name: 'Maximiliane Oppenheimer-Hoffmann',
   newEmail: 'm.oppenheimer-hoffmann@verwaltung.example.com',
   number: 'VT-104729',
+  orders: 'VT-104729, VT-104730',
   products: 'Luna stoneware teapot with bamboo handle, Linen apron with deep pockets',
   product: 'Luna stoneware teapot with bamboo handle',
   profit: 'R$ 2.000,00',
