@@ -70,7 +70,7 @@ export function PaymentChecking({
         </li>
       </ol>
       <p className="calm">
-        <ShieldCheck size={20} aria-hidden="true" />
+        <ShieldCheck className="rigid" size={20} aria-hidden="true" />
         <span>
           <b>{checking.once}</b> {fill(checking.onceBody, { amount: formats.money(order.total) })}
         </span>

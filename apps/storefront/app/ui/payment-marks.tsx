@@ -63,7 +63,7 @@ export function PaymentMarks({ store, currency, texts }: PaymentMarksProps) {
   const marks = store.paymentMarks.filter(({ currencies }) => currencies.includes(currency));
   if (!marks.length) return null;
   return (
-    <ul className="marks" aria-label={texts.checkout.waysToPay}>
+    <ul className="pay-marks" aria-label={texts.checkout.waysToPay}>
       {marks.map(({ mark }) => (
         <li key={mark}>
           <Marks marks={[mark]} texts={texts} />
