@@ -24,6 +24,7 @@ import type { Module } from '#platform/module.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
 import { feesModule } from '#shop/fees/index.ts';
+import { disputesModule } from '#shop/disputes/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { listViewsModule } from '#shop/list-views/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   paymentsModule,
   refundsModule,
+  disputesModule,
   returnsModule,
   payoutsModule,
   reconciliationModule,

@@ -89,6 +89,7 @@ const toneOf: Readonly<Partial<Record<NotificationMessage['kind'], 'success' | '
   'payout-paid': 'success',
   'review-published': 'success',
   'payout-failed': 'error',
+  'payment-disputed': 'error',
 };
 
 const refetcher = createNewsRefetcher(

@@ -10,6 +10,9 @@ import { searchText } from '../shapes.ts';
  * an order that could not accept it any more, `refund` its refund, `refund_failed` one that came back. `provider_fee` is
  * what a provider took of a payment. `payout_returned` is a payout that did not arrive, `payout_reversed` one that had
  * arrived and came back.
+ * `dispute_taken` and `dispute_returned` are money that a
+ * provider moved for a dispute; `dispute_held` and `dispute_released` move the owner's earnings while one is open;
+ * `dispute_lost` is who bears it, `dispute_undone` its opposite after an appeal.
  */
 export const journalKinds = [
   'buyer_capture',
@@ -25,11 +28,17 @@ export const journalKinds = [
   'payout_paid',
   'payout_returned',
   'payout_reversed',
+  'dispute_taken',
+  'dispute_returned',
+  'dispute_held',
+  'dispute_released',
+  'dispute_lost',
+  'dispute_undone',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The source of a journal; there is one journal per kind and source. */
-const journalSources = ['order', 'payment', 'refund', 'payout'] as const;
+const journalSources = ['order', 'payment', 'refund', 'payout', 'dispute'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 /** Owner accounts are what the platform owes an owner; their balances are cached. */
@@ -46,6 +55,8 @@ const accountCodes = [
   'platform_promotions',
   'tax_payable',
   'refunds_payable',
+  'disputed_funds',
+  'dispute_fees',
   'exchange',
 ] as const;
 export type AccountCode = (typeof accountCodes)[number];

@@ -10,7 +10,9 @@ export const momentShape = z.iso.datetime();
 /**
  * Movements by kind: `sale` an order’s profit became pending; `matured` earnings became available (the sum
  * of both does not change); `order_payment` orders paid from earnings; `payout` money left for the bank;
- * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back; `order_payment_returned` what was paid from earnings came back.
+ * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back; `order_payment_returned` what was paid from earnings came back;
+ * `dispute_held` an order’s earnings wait while its payment is disputed, `dispute_released` they are available again (the sum
+ * of both does not change); `dispute_lost` its profit was taken back, `dispute_undone` given again after an appeal.
  */
 export const movementKinds = [
   'sale',
@@ -20,6 +22,10 @@ export const movementKinds = [
   'payout_returned',
   'sale_reversed',
   'order_payment_returned',
+  'dispute_held',
+  'dispute_released',
+  'dispute_lost',
+  'dispute_undone',
 ] as const;
 
 const movementKindShape = z.enum(movementKinds);
@@ -28,7 +34,7 @@ const movementShape = z.object({
   id: idShape,
   kind: movementKindShape,
   at: momentShape,
-  /** Signed: the change of the owner's whole balance; for `matured` the amount that became available. */
+  /** Signed: the change of the owner's whole balance; for `matured`, `dispute_held` and `dispute_released` that of the available one. */
   amount: moneyShape,
   /** Orders behind the movement; the first one's id, number and product are given. */
   orders: z.number().int(),

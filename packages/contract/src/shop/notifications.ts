@@ -14,6 +14,7 @@ export const notificationKinds = [
   'payout-paid',
   'payout-failed',
   'refund-settled',
+  'payment-disputed',
   'review-published',
   'prices-changed',
   'store-changed',

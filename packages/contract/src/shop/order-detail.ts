@@ -65,6 +65,7 @@ const orderEventKinds = [
   'buyer_refunded',
   'buyer_disputed',
   'buyer_charged_back',
+  'buyer_dispute_won',
   'seller_due',
   'seller_reminded',
   'seller_paid',

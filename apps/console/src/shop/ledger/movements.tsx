@@ -1,5 +1,5 @@
 import type { Movement } from '@vitrine/contract/shop/movements.ts';
-import { Landmark, LockOpen, ShoppingBag, Undo2, Wallet } from 'lucide-react';
+import { Gavel, Landmark, LockOpen, ShoppingBag, Undo2, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/clock.ts';
@@ -22,6 +22,10 @@ const icons = {
   payout_returned: Undo2,
   sale_reversed: Undo2,
   order_payment_returned: Undo2,
+  dispute_held: Gavel,
+  dispute_released: LockOpen,
+  dispute_lost: Gavel,
+  dispute_undone: Undo2,
 } as const satisfies Record<Movement['kind'], unknown>;
 
 /** What happened, to what, and what it brought; a sale leads to its order, a payout to its steps. */

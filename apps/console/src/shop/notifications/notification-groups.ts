@@ -8,6 +8,7 @@ import {
   CircleAlert,
   Clock3,
   CreditCard,
+  Gavel,
   type LucideIcon,
   Mail,
   ReceiptText,
@@ -35,6 +36,7 @@ export const kindIcons: Readonly<Record<ShownKind, LucideIcon>> = {
   'payout-paid': Wallet,
   'payout-failed': CircleAlert,
   'refund-settled': ReceiptText,
+  'payment-disputed': Gavel,
   'review-published': Star,
   'prices-changed': BadgePercent,
   'store-changed': Store,
@@ -44,7 +46,7 @@ export const kindIcons: Readonly<Record<ShownKind, LucideIcon>> = {
 /** The sections of the screens, in their order. */
 export const kindGroups = [
   { group: 'orders', kinds: ['order-paid', 'payment-due', 'return-requested'] },
-  { group: 'money', kinds: ['payout-paid', 'payout-failed', 'refund-settled'] },
+  { group: 'money', kinds: ['payout-paid', 'payout-failed', 'refund-settled', 'payment-disputed'] },
   { group: 'store', kinds: ['review-published', 'prices-changed', 'store-changed'] },
   { group: 'safety', kinds: ['payment-account-changed'] },
 ] as const satisfies readonly { group: string; kinds: readonly ShownKind[] }[];

@@ -13,6 +13,7 @@ const good: readonly Kind[] = [
   'placed',
   'buyer_paid',
   'buyer_authorized',
+  'buyer_dispute_won',
   'seller_paid',
   'delivered',
 ];

@@ -27,6 +27,8 @@ export const notifications = {
   'payout-failed-note': 'Always by email',
   'refund-settled': 'Refunds',
   'refund-settled-note': 'When you get money back, and when your request is decided',
+  'payment-disputed': 'Disputed payments',
+  'payment-disputed-note': 'Always by email',
   'review-published': 'New reviews',
   'review-published-note': 'When buyers can read them',
   'prices-changed': 'Prices raised, products hidden',

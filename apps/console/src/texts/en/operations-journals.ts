@@ -15,6 +15,12 @@ export const journalKinds = {
   payout_paid: 'Payout arrived',
   payout_returned: 'Payout returned',
   payout_reversed: 'Paid payout came back',
+  dispute_taken: 'Dispute: money taken',
+  dispute_returned: 'Dispute: money returned',
+  dispute_held: 'Dispute: earnings held',
+  dispute_released: 'Dispute: earnings released',
+  dispute_lost: 'Dispute lost',
+  dispute_undone: 'Lost dispute reversed',
 } as const satisfies Record<JournalKind, string>;
 
 /** The accounts of the book. */
@@ -30,6 +36,8 @@ export const accounts = {
   platform_promotions: 'Promotion costs',
   tax_payable: 'Tax owed',
   refunds_payable: 'Refunds owed',
+  disputed_funds: 'Disputed funds',
+  dispute_fees: 'Dispute fees',
   exchange: 'Currency exchange',
 } as const satisfies Record<AccountCode, string>;
 
@@ -39,4 +47,5 @@ export const journalSources = {
   payment: 'Payment',
   refund: 'Refund',
   payout: 'Payout',
+  dispute: 'Dispute',
 } as const satisfies Record<JournalSource, string>;

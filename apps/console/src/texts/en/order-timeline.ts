@@ -22,6 +22,7 @@ export const orderEvents = {
   buyer_refunded: 'Buyer refunded',
   buyer_disputed: 'Buyer disputes the payment',
   buyer_charged_back: 'Payment charged back',
+  buyer_dispute_won: 'Dispute won',
   seller_due: 'Awaiting your payment',
   seller_reminded: 'Reminder sent to you',
   seller_paid: 'You paid',

@@ -29,6 +29,8 @@ export const notifications = translationOf<typeof english.notifications>()({
   'payout-failed-note': 'Siempre por correo',
   'refund-settled': 'Reembolsos',
   'refund-settled-note': 'Cuando recuperas dinero y cuando se decide tu solicitud',
+  'payment-disputed': 'Pagos disputados',
+  'payment-disputed-note': 'Siempre por correo',
   'review-published': 'Reseñas nuevas',
   'review-published-note': 'Cuando los compradores pueden leerlas',
   'prices-changed': 'Precios subidos, productos ocultos',

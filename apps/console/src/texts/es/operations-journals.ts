@@ -19,6 +19,12 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_paid: 'Retiro recibido',
   payout_returned: 'Retiro devuelto',
   payout_reversed: 'Retiro pagado que volvió',
+  dispute_taken: 'Disputa: dinero retenido',
+  dispute_returned: 'Disputa: dinero devuelto',
+  dispute_held: 'Disputa: ganancias retenidas',
+  dispute_released: 'Disputa: ganancias liberadas',
+  dispute_lost: 'Disputa perdida',
+  dispute_undone: 'Pérdida de disputa revertida',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -33,6 +39,8 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   platform_promotions: 'Ofertas a nuestro cargo',
   tax_payable: 'Impuestos por pagar',
   refunds_payable: 'Reembolsos por pagar',
+  disputed_funds: 'Fondos en disputa',
+  dispute_fees: 'Comisiones por disputas',
   exchange: 'Cambio de moneda',
 });
 
@@ -41,4 +49,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   payment: 'Pago',
   refund: 'Reembolso',
   payout: 'Retiro',
+  dispute: 'Disputa',
 });

@@ -28,6 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: 'Comprador reembolsado',
   buyer_disputed: 'El comprador disputa el pago',
   buyer_charged_back: 'Contracargo',
+  buyer_dispute_won: 'Disputa ganada',
   seller_due: 'Pendiente de tu pago',
   seller_reminded: 'Te enviamos un aviso',
   seller_paid: 'Pagaste',

@@ -30,6 +30,8 @@ export const notifications = translationOf<typeof english.notifications>()({
   'payout-failed-note': 'Toujours par e-mail',
   'refund-settled': 'Remboursements',
   'refund-settled-note': 'Quand vous êtes remboursé, et quand votre demande est tranchée',
+  'payment-disputed': 'Paiements contestés',
+  'payment-disputed-note': 'Toujours par e-mail',
   'review-published': 'Nouveaux avis',
   'review-published-note': 'Quand les acheteurs peuvent les lire',
   'prices-changed': 'Prix relevés, produits masqués',

@@ -19,6 +19,12 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_paid: 'Versement arrivé',
   payout_returned: 'Versement retourné',
   payout_reversed: 'Versement payé puis revenu',
+  dispute_taken: 'Litige : fonds prélevés',
+  dispute_returned: 'Litige : fonds rendus',
+  dispute_held: 'Litige : gains bloqués',
+  dispute_released: 'Litige : gains débloqués',
+  dispute_lost: 'Litige perdu',
+  dispute_undone: 'Perte de litige annulée',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -33,6 +39,8 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   platform_promotions: 'Offres à notre charge',
   tax_payable: 'Taxes dues',
   refunds_payable: 'Remboursements dus',
+  disputed_funds: 'Fonds en litige',
+  dispute_fees: 'Frais de litige',
   exchange: 'Change',
 });
 
@@ -41,4 +49,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   payment: 'Paiement',
   refund: 'Remboursement',
   payout: 'Versement',
+  dispute: 'Litige',
 });

@@ -28,6 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: 'Acheteur remboursé',
   buyer_disputed: 'Paiement contesté',
   buyer_charged_back: 'Paiement repris par la banque',
+  buyer_dispute_won: 'Litige gagné',
   seller_due: 'En attente de votre paiement',
   seller_reminded: 'Rappel envoyé',
   seller_paid: 'Vous avez payé',

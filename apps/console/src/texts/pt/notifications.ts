@@ -29,6 +29,8 @@ export const notifications = translationOf<typeof english.notifications>()({
   'payout-failed-note': 'Sempre por e-mail',
   'refund-settled': 'Reembolsos',
   'refund-settled-note': 'Quando você recebe dinheiro de volta e quando seu pedido é decidido',
+  'payment-disputed': 'Pagamentos contestados',
+  'payment-disputed-note': 'Sempre por e-mail',
   'review-published': 'Novas avaliações',
   'review-published-note': 'Quando os compradores podem lê-las',
   'prices-changed': 'Preços aumentados, produtos ocultos',

@@ -19,6 +19,12 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_paid: 'Saque recebido',
   payout_returned: 'Saque devolvido',
   payout_reversed: 'Saque pago que voltou',
+  dispute_taken: 'Contestação: dinheiro retirado',
+  dispute_returned: 'Contestação: dinheiro devolvido',
+  dispute_held: 'Contestação: ganhos retidos',
+  dispute_released: 'Contestação: ganhos liberados',
+  dispute_lost: 'Contestação perdida',
+  dispute_undone: 'Perda de contestação revertida',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -33,6 +39,8 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   platform_promotions: 'Ofertas por nossa conta',
   tax_payable: 'Impostos a pagar',
   refunds_payable: 'Reembolsos a pagar',
+  disputed_funds: 'Valores contestados',
+  dispute_fees: 'Taxas de contestação',
   exchange: 'Câmbio',
 });
 
@@ -41,4 +49,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   payment: 'Pagamento',
   refund: 'Reembolso',
   payout: 'Saque',
+  dispute: 'Contestação',
 });

@@ -28,6 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: 'Comprador reembolsado',
   buyer_disputed: 'Comprador contesta o pagamento',
   buyer_charged_back: 'Estorno pelo banco',
+  buyer_dispute_won: 'Contestação ganha',
   seller_due: 'Aguarda seu pagamento',
   seller_reminded: 'Enviamos um lembrete',
   seller_paid: 'Você pagou',

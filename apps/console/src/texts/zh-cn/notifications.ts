@@ -29,6 +29,8 @@ export const notifications = translationOf<typeof english.notifications>()({
   'payout-failed-note': '始终通过邮件通知',
   'refund-settled': '退款',
   'refund-settled-note': '收到退款时，以及您的申请有结果时',
+  'payment-disputed': '付款争议',
+  'payment-disputed-note': '始终通过邮件通知',
   'review-published': '新评价',
   'review-published-note': '买家可以看到时',
   'prices-changed': '价格上调、商品隐藏',

@@ -19,6 +19,12 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   payout_paid: '提现已到账',
   payout_returned: '提现被退回',
   payout_reversed: '已到账的提现退回',
+  dispute_taken: '争议：款项被扣',
+  dispute_returned: '争议：款项退回',
+  dispute_held: '争议：收益冻结',
+  dispute_released: '争议：收益解冻',
+  dispute_lost: '争议败诉',
+  dispute_undone: '争议败诉已撤销',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -33,6 +39,8 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   platform_promotions: '平台承担的优惠',
   tax_payable: '应缴税款',
   refunds_payable: '应退款项',
+  disputed_funds: '争议款项',
+  dispute_fees: '争议费用',
   exchange: '货币兑换',
 });
 
@@ -41,4 +49,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   payment: '付款',
   refund: '退款',
   payout: '提现',
+  dispute: '争议',
 });

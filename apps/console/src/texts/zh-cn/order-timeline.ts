@@ -28,6 +28,7 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   buyer_refunded: '已退款给买家',
   buyer_disputed: '买家对付款提出异议',
   buyer_charged_back: '付款被拒付',
+  buyer_dispute_won: '争议胜诉',
   seller_due: '等待您付款',
   seller_reminded: '已提醒您付款',
   seller_paid: '您已付款',

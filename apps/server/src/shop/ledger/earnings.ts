@@ -47,7 +47,7 @@ async function matureStore(ctx: Ctx, storeId: string, currency: Currency): Promi
     sql`
     select order_id, amount_minor::text as amount from owner_earnings
     where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
-      and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
+      and held_at is null and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
     order by order_id for update`,
     { orderId: as.id, amount: as.minor },
   );
@@ -80,7 +80,7 @@ export async function matureEarnings(
   const stores = await ctx.db.rows(
     sql`
     select distinct store_id, currency from owner_earnings
-    where matured_journal_id is null and reversed_at is null and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
+    where matured_journal_id is null and reversed_at is null and held_at is null and available_at <= ${ctx.clock.now().toISOString()}::timestamptz
       ${storeId ? sql`and store_id = ${storeId}` : sql``}
     order by store_id limit 5000`,
     { storeId: as.id, currency: as.currency },
@@ -108,11 +108,11 @@ export async function listPendingDates(
 ): Promise<PendingDate[]> {
   const result = await ctx.db.rows(
     sql`
-    select min(available_at)::text as available_at, sum(amount_minor)::text as amount, count(*)::int as orders
-    from owner_earnings
-    where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null
-    group by (available_at at time zone ${timeZone})::date
-    order by min(available_at) nulls last limit 100`,
+    select min(due_at)::text as available_at, sum(amount_minor)::text as amount, count(*)::int as orders
+    from (select amount_minor, case when held_at is null then available_at end as due_at from owner_earnings
+      where store_id = ${storeId} and currency = ${currency} and matured_journal_id is null and reversed_at is null) e
+    group by (due_at at time zone ${timeZone})::date
+    order by min(due_at) nulls last limit 100`,
     { availableAt: orNull(as.moment), amount: as.minor, orders: as.integer },
   );
   return result.map((row) => ({

@@ -40,7 +40,15 @@ export const movementOfJournal: Readonly<Partial<Record<JournalKind, MovementKin
   payout_reversed: 'payout_returned',
   sale_reversed: 'sale_reversed',
   seller_reversed: 'order_payment_returned',
+  dispute_held: 'dispute_held',
+  dispute_released: 'dispute_released',
+  dispute_lost: 'dispute_lost',
+  dispute_undone: 'dispute_undone',
 };
+
+/** Journals that move earnings between pending and available: the sum of both does not change. */
+export const isBetweenBalances = (kind: JournalKind): boolean =>
+  kind === 'matured' || kind === 'dispute_held' || kind === 'dispute_released';
 
 export function isOwnerCode(code: AccountCode): code is OwnerCode {
   return (ownerCodes as readonly string[]).includes(code);

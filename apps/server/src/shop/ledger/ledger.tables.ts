@@ -112,6 +112,8 @@ export const ownerEarnings = pgTable(
     availableAt: moment('available_at'),
     maturedJournalId: idRef('matured_journal_id').references(() => journals.id),
     reversedAt: moment('reversed_at'),
+    /** Since when a dispute of the order's payment holds it: it does not become available. */
+    heldAt: moment('held_at'),
   },
   (table) => [
     index('owner_earnings_due')

@@ -7,7 +7,12 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
-import { type JournalMemo, type MovementKind, movementOfJournal } from './ledger.rules.ts';
+import {
+  isBetweenBalances,
+  type JournalMemo,
+  type MovementKind,
+  movementOfJournal,
+} from './ledger.rules.ts';
 import { journals } from './ledger.tables.ts';
 
 export interface Movement {
@@ -133,7 +138,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       kind: movementOfJournal[row.kind] ?? 'sale',
       at: row.at,
       currency: row.currency,
-      amountMinor: row.kind === 'matured' ? availableMinor : pendingMinor + availableMinor,
+      amountMinor: isBetweenBalances(row.kind) ? availableMinor : pendingMinor + availableMinor,
       pendingMinor,
       availableMinor,
       memo: row.memo,

@@ -19,6 +19,7 @@ const channelRules: Readonly<
   'payout-paid': { mail: 'on', push: 'on', bell: 'on' },
   'payout-failed': { mail: 'always', push: 'on', bell: 'on' },
   'refund-settled': { mail: 'on', push: 'off', bell: 'on' },
+  'payment-disputed': { mail: 'always', push: 'on', bell: 'on' },
   'review-published': { mail: 'off', push: 'off', bell: 'on' },
   'prices-changed': { mail: 'on', push: 'off', bell: 'on' },
   'store-changed': { mail: 'always', push: 'off', bell: 'on' },

@@ -6,6 +6,7 @@ import { releaseStock, returnStock } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
 import { orderCancelled } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
+import { isDisputed } from './payment-facts.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** Whether the reason for cancelling still holds once the order is locked: it may just have been paid. */
@@ -15,7 +16,8 @@ function doesReasonHold(
 ): boolean {
   if (reason === 'buyer_unpaid')
     return ['unpaid', 'failed', 'expired'].includes(order.buyerPayment);
-  return reason !== 'seller_unpaid' || order.sellerPayment === 'unpaid';
+  // Who keeps the buyer's money of a disputed order is decided by the bank.
+  return reason !== 'seller_unpaid' || (order.sellerPayment === 'unpaid' && !isDisputed(order));
 }
 
 /** Cancels an order that is not shipped. Its units return to stock, and payments are refunded by the event's handlers. */

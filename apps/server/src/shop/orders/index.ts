@@ -42,6 +42,7 @@ export {
   readReservedUntil,
   recordBuyerPaid,
   recordBuyerPaymentState,
+  recordDisputeWon,
   recordSellerPaid,
   recordSellerPaymentState,
   releaseReservation,

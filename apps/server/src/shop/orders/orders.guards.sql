@@ -28,6 +28,7 @@ insert into order_transitions (fact, from_state, to_state) values
   ('buyer_payment', 'part_refunded', 'disputed'),
   ('buyer_payment', 'disputed', 'paid'),
   ('buyer_payment', 'disputed', 'charged_back'),
+  ('buyer_payment', 'charged_back', 'disputed'),
   ('seller_payment', 'not_due', 'unpaid'),
   ('seller_payment', 'unpaid', 'paid'),
   ('seller_payment', 'unpaid', 'not_due'),

@@ -6,6 +6,7 @@ const timeline = `values
   ('buyer_failed', 'buyer_payment', 'failed'), ('buyer_expired', 'buyer_payment', 'expired'),
   ('buyer_part_refunded', 'buyer_payment', 'part_refunded'), ('buyer_refunded', 'buyer_payment', 'refunded'),
   ('buyer_disputed', 'buyer_payment', 'disputed'), ('buyer_charged_back', 'buyer_payment', 'charged_back'),
+  ('buyer_dispute_won', 'buyer_payment', 'paid'),
   ('seller_due', 'seller_payment', 'unpaid'), ('seller_paid', 'seller_payment', 'paid'),
   ('seller_part_refunded', 'seller_payment', 'part_refunded'), ('seller_refunded', 'seller_payment', 'refunded'),
   ('processing', 'fulfilment', 'processing'), ('part_shipped', 'fulfilment', 'part_shipped'), ('shipped', 'fulfilment', 'shipped'),

@@ -28,6 +28,8 @@ export const transitions = {
     paid: ['part_refunded', 'refunded', 'disputed'],
     part_refunded: ['refunded', 'disputed'],
     disputed: ['paid', 'charged_back'],
+    // An appeal against a lost dispute.
+    charged_back: ['disputed'],
   } satisfies Steps<BuyerPayment>,
   seller_payment: {
     not_due: ['unpaid'],

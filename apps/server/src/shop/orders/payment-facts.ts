@@ -264,6 +264,28 @@ const eventOfState = {
   charged_back: 'buyer_charged_back',
 } as const;
 
+/** Whether a dispute has decided, or will decide, what becomes of the buyer's money. */
+export const isDisputed = ({ buyerPayment }: Pick<OrderRow, 'buyerPayment'>): boolean =>
+  buyerPayment === 'disputed' || buyerPayment === 'charged_back';
+
+/** A dispute was won: the money is the seller's again, less what was refunded before. */
+export async function recordDisputeWon(
+  ctx: Ctx,
+  order: PayableOrder,
+  { amountMinor, refunded }: { amountMinor: bigint; refunded: 'none' | 'part' | 'whole' },
+): Promise<void> {
+  await changeOrder(ctx, order.id, { buyerPayment: 'paid' });
+  await recordEvent(ctx, order.id, 'buyer_dispute_won', {
+    amount: { minor: amountMinor, currency: order.currency },
+  });
+  if (refunded !== 'none') {
+    const state = refunded === 'whole' ? 'refunded' : 'part_refunded';
+    await changeOrder(ctx, order.id, { buyerPayment: state });
+    await recordEvent(ctx, order.id, eventOfState[state]);
+  }
+  await announceOrder(ctx, 'order.changed', order);
+}
+
 /** Any other change of the buyer's payment. A failed or expired one gives the units back. */
 export async function recordBuyerPaymentState(
   ctx: Ctx,
@@ -275,6 +297,8 @@ export async function recordBuyerPaymentState(
   if (!order || order.buyerPayment === state) return;
   const isEnd = state === 'failed' || state === 'expired';
   if (isEnd && (order.notPayable === 'paid' || order.cancelledAt)) return;
+  // Money that was sent back before the dispute: what that decides comes first.
+  if (state === 'refunded' && isDisputed(order)) return;
   await changeOrder(ctx, orderId, { buyerPayment: state });
   if (isEnd) await releaseStock(ctx, orderId);
   await recordEvent(

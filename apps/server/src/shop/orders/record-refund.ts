@@ -6,7 +6,7 @@ import { changeOrder } from './change-order.ts';
 import { orderRefunded } from './orders.events.ts';
 import type { OrderRow } from './orders.tables.ts';
 import { orders } from './orders.tables.ts';
-import type { PaymentSide } from './payment-facts.ts';
+import { isDisputed, type PaymentSide } from './payment-facts.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** Notes what a decided refund takes from the order's figures; the fact itself follows with the money. */
@@ -85,11 +85,14 @@ export async function recordRefund(
 ): Promise<void> {
   const state = refund.isWhole ? 'refunded' : 'part_refunded';
   const isBuyer = refund.side === 'buyer';
-  await changeOrder(ctx, order.id, isBuyer ? { buyerPayment: state } : { sellerPayment: state });
   const currency = isBuyer ? order.currency : order.storeCurrency;
-  await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, {
-    amount: { minor: refund.amountMinor, currency },
-  });
+  // A refund that was sent before the buyer disputed the payment: the dispute decides the fact.
+  if (!isBuyer || !isDisputed(order)) {
+    await changeOrder(ctx, order.id, isBuyer ? { buyerPayment: state } : { sellerPayment: state });
+    await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, {
+      amount: { minor: refund.amountMinor, currency },
+    });
+  }
   await ctx.platform.events.emit(ctx, orderRefunded, {
     orderId: order.id,
     storeId: order.storeId,

@@ -37,6 +37,7 @@ export async function remindOwners(platform: Platform): Promise<void> {
     sql`
     select id, seller_due_at <= ${now}::timestamptz as is_over from orders
     where seller_payment = 'unpaid' and cancelled_at is null and seller_due_at is not null
+      and buyer_payment not in ('disputed', 'charged_back')
       and (seller_due_at <= ${now}::timestamptz
         or (reminders_sent = 0 and seller_due_at <= ${now}::timestamptz + interval '6 days')
         or (reminders_sent = 1 and seller_due_at <= ${now}::timestamptz + interval '4 days'))

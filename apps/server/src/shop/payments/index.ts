@@ -20,6 +20,9 @@ export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
 export { createProviders } from './adapters/create-providers.ts';
 export {
   balanceInsufficient,
+  type DisputeObject,
+  type DisputeSnapshot,
+  type DisputeTexts,
   type ListedRefund,
   type PaymentProvider,
   type PayoutSnapshot,
@@ -59,7 +62,7 @@ export {
 export { setPartEffect } from './part-effect.ts';
 export { payOrder, readOrderPayment } from './pay-order.ts';
 export { paySellerOrders } from './pay-seller-orders.ts';
-export { payoutReported } from './payments.events.ts';
+export { disputeReported, payoutReported } from './payments.events.ts';
 export { exchangeLines, isOpen } from './payments.rules.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';
 

@@ -235,6 +235,23 @@ export const refundFailedLines = (
   currency: Currency,
 ): JournalLine[] => refundArrivedLines(provider, -amountMinor, currency);
 
+/** The journal of a lost dispute: a reversal of all that is left, of which the bank took `lostMinor`. The rest is the platform's. */
+export function lossLines(
+  shares: Shares,
+  reversal: Parameters<typeof reversalLines>[1],
+  lostMinor: bigint,
+): JournalLine[] {
+  const { amountMinor, currency } = reversal;
+  return [
+    ...reversalLines(shares, reversal).map((line) =>
+      line.account.code === 'refunds_payable'
+        ? { ...line, account: { code: 'disputed_funds' as const }, amountMinor: -lostMinor }
+        : line,
+    ),
+    { account: { code: 'platform_goods' }, amountMinor: lostMinor - amountMinor, currency },
+  ];
+}
+
 /** The journal of a refund that the provider confirmed. */
 export function refundArrivedLines(
   provider: string,

@@ -47,6 +47,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['refunds'],
   },
   {
+    name: 'Disputes',
+    description: 'Payments that buyers dispute at their bank: evidence, answers, decisions.',
+    features: ['disputes'],
+  },
+  {
     name: 'Returns',
     description: 'What buyers request: returns, refunds, cancellations, and how they are answered.',
     features: ['returns', 'platformReturns'],

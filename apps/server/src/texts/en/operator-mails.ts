@@ -25,6 +25,23 @@ export const operatorMails = {
     action: 'See the requests',
     closing: 'You get this email once an hour at most, and only when there is a new request.',
   },
+  'disputes-open': {
+    subject: 'Disputes that wait for an answer: {count}',
+    paragraphs: [
+      'Buyers dispute the payments of these orders. The bank decides by the evidence that you send until the day shown; without an answer each one is lost.',
+    ],
+    action: 'See the disputes',
+    closing:
+      'You get this email when a dispute is opened, and again three days before an answer is due.',
+  },
+  'disputes-decided': {
+    subject: 'Disputes that were decided: {count}',
+    paragraphs: [
+      'Banks have decided these disputes. Won: the money is back. Lost: the buyer keeps it, and the fee stays.',
+    ],
+    action: 'See the disputes',
+    closing: 'You get this email once an hour at most, and only when there is a new decision.',
+  },
   'books-differ': {
     subject: 'Discrepancies with a provider’s records: {count}',
     paragraphs: [

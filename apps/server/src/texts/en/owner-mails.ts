@@ -87,6 +87,40 @@ export const ownerMails = {
     action: 'Check my payment account',
     closing: 'Once the account is in order, request the payout again.',
   },
+  'dispute-opened': {
+    subject: 'The payment of order {number} is disputed',
+    paragraphs: [
+      'The buyer of order {number} from {store} disputes the payment of {amount}. Until the bank decides, your earnings from this order are held, and it cannot be refunded.',
+    ],
+    action: 'See the order',
+    closing:
+      'The platform answers the bank. Reply to this email if you know something that helps: what you wrote with the buyer, for example.',
+  },
+  'dispute-due': {
+    subject: 'Evidence for order {number} is due on {day}',
+    paragraphs: [
+      'The buyer of order {number} from {store} disputes the payment of {amount}, and the bank accepts an answer until {day}. None was sent so far.',
+    ],
+    action: 'See the order',
+    closing:
+      'Without an answer the dispute is lost. Send us what you have, or answer in the dashboard of your payment account.',
+  },
+  'dispute-won': {
+    subject: 'The dispute about order {number} is won',
+    paragraphs: [
+      'The bank has decided for you: the payment of {amount} for order {number} from {store} stands, and your earnings from it are no longer held.',
+    ],
+    action: 'See the order',
+    closing: 'There is nothing for you to do.',
+  },
+  'dispute-lost': {
+    subject: 'The dispute about order {number} is lost',
+    paragraphs: [
+      'The bank has decided for the buyer: the payment of {amount} for order {number} from {store} was taken back, and you earn nothing from this order.',
+    ],
+    action: 'See my revenue',
+    closing: 'If your balance is below zero, your next earnings make up for it.',
+  },
   'reviews-published': {
     subject: '{store} has new reviews',
     paragraphs: [

@@ -7,6 +7,10 @@ export const movements = {
   payout_returned: 'Payout returned',
   sale_reversed: 'Sale reversed',
   order_payment_returned: 'Order payment returned',
+  dispute_held: 'Held for a dispute',
+  dispute_released: 'Released after a dispute',
+  dispute_lost: 'Dispute lost',
+  dispute_undone: 'Dispute won on appeal',
 } as const;
 
 export const columns = {

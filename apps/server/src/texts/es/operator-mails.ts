@@ -27,6 +27,23 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver las solicitudes',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
   },
+  'disputes-open': {
+    subject: 'Disputas que esperan respuesta: {count}',
+    paragraphs: [
+      'Hay compradores que disputan el pago de estos pedidos. El banco decide según las pruebas que envíes hasta la fecha indicada; sin respuesta, se pierden.',
+    ],
+    action: 'Ver las disputas',
+    closing:
+      'Este correo llega cuando se abre una disputa y de nuevo tres días antes de que venza el plazo.',
+  },
+  'disputes-decided': {
+    subject: 'Disputas decididas: {count}',
+    paragraphs: [
+      'Los bancos han decidido estas disputas. Ganada: el dinero vuelve. Perdida: se lo queda el comprador y la comisión no se devuelve.',
+    ],
+    action: 'Ver las disputas',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
+  },
   'books-differ': {
     subject: 'Nuestro libro y el de un proveedor no cuadran: {count}',
     paragraphs: [

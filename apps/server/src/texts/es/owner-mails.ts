@@ -92,6 +92,40 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Revisar mi cuenta de cobro',
     closing: 'Cuando la cuenta esté en orden, vuelve a solicitar el retiro.',
   },
+  'dispute-opened': {
+    subject: 'El pago del pedido {number} está en disputa',
+    paragraphs: [
+      'El comprador del pedido {number} de {store} disputa el pago de {amount}. Hasta que el banco decida, tus ganancias de este pedido quedan retenidas y no se puede reembolsar.',
+    ],
+    action: 'Ver el pedido',
+    closing:
+      'La plataforma responde al banco. Contesta a este correo si sabes algo que ayude, por ejemplo lo que hablaste con el comprador.',
+  },
+  'dispute-due': {
+    subject: 'Las pruebas del pedido {number} vencen el {day}',
+    paragraphs: [
+      'El comprador del pedido {number} de {store} disputa el pago de {amount} y el banco acepta una respuesta hasta el {day}. Aún no se ha enviado ninguna.',
+    ],
+    action: 'Ver el pedido',
+    closing:
+      'Sin respuesta, la disputa se pierde. Envíanos lo que tengas o responde en el panel de tu cuenta de pago.',
+  },
+  'dispute-won': {
+    subject: 'Disputa del pedido {number}: ganada',
+    paragraphs: [
+      'El banco ha decidido a tu favor: el pago de {amount} del pedido {number} de {store} se mantiene y tus ganancias ya no están retenidas.',
+    ],
+    action: 'Ver el pedido',
+    closing: 'No tienes que hacer nada.',
+  },
+  'dispute-lost': {
+    subject: 'Disputa del pedido {number}: perdida',
+    paragraphs: [
+      'El banco ha decidido a favor del comprador: el pago de {amount} del pedido {number} de {store} se ha devuelto y este pedido no te deja ganancias.',
+    ],
+    action: 'Ver mis ingresos',
+    closing: 'Si tu saldo es negativo, se compensará con tus próximas ganancias.',
+  },
   'reviews-published': {
     subject: '{store} tiene reseñas nuevas',
     paragraphs: [

@@ -9,6 +9,10 @@ export const movements = translationOf<typeof english.movements>()({
   payout_returned: 'Retiro devuelto',
   sale_reversed: 'Venta anulada',
   order_payment_returned: 'Pago del pedido devuelto',
+  dispute_held: 'Retenido por una disputa',
+  dispute_released: 'Liberado tras una disputa',
+  dispute_lost: 'Disputa perdida',
+  dispute_undone: 'Disputa ganada tras apelar',
 });
 
 export const columns = translationOf<typeof english.columns>()({

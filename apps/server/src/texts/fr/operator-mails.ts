@@ -27,6 +27,22 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les demandes',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
   },
+  'disputes-open': {
+    subject: 'Litiges en attente de réponse : {count}',
+    paragraphs: [
+      'Des acheteurs contestent le paiement de ces commandes. La banque tranche d’après les preuves que vous envoyez avant la date indiquée ; sans réponse, le litige est perdu.',
+    ],
+    action: 'Voir les litiges',
+    closing: 'Cet e-mail arrive à l’ouverture d’un litige, puis trois jours avant l’échéance.',
+  },
+  'disputes-decided': {
+    subject: 'Litiges tranchés : {count}',
+    paragraphs: [
+      'Les banques ont tranché ces litiges. Gagné : l’argent revient. Perdu : l’acheteur le garde, et les frais restent dus.',
+    ],
+    action: 'Voir les litiges',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
+  },
   'books-differ': {
     subject: 'Nos comptes et ceux d’un prestataire diffèrent : {count}',
     paragraphs: [

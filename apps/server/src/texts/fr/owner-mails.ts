@@ -92,6 +92,40 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Vérifier mon compte de paiement',
     closing: 'Une fois le compte en ordre, demandez à nouveau le versement.',
   },
+  'dispute-opened': {
+    subject: 'Le paiement de la commande {number} est contesté',
+    paragraphs: [
+      'L’acheteur de la commande {number} de {store} conteste le paiement de {amount}. Jusqu’à la décision de la banque, vos gains sur cette commande sont bloqués et elle ne peut pas être remboursée.',
+    ],
+    action: 'Voir la commande',
+    closing:
+      'La plateforme répond à la banque. Répondez à cet e-mail si vous savez quelque chose d’utile, par exemple vos échanges avec l’acheteur.',
+  },
+  'dispute-due': {
+    subject: 'Preuves pour la commande {number} attendues le {day}',
+    paragraphs: [
+      'L’acheteur de la commande {number} de {store} conteste le paiement de {amount}, et la banque accepte une réponse jusqu’au {day}. Aucune n’a encore été envoyée.',
+    ],
+    action: 'Voir la commande',
+    closing:
+      'Sans réponse, le litige est perdu. Envoyez-nous ce que vous avez, ou répondez dans le tableau de bord de votre compte de paiement.',
+  },
+  'dispute-won': {
+    subject: 'Le litige sur la commande {number} est gagné',
+    paragraphs: [
+      'La banque a tranché en votre faveur : le paiement de {amount} pour la commande {number} de {store} est maintenu, et vos gains ne sont plus bloqués.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Vous n’avez rien à faire.',
+  },
+  'dispute-lost': {
+    subject: 'Le litige sur la commande {number} est perdu',
+    paragraphs: [
+      'La banque a tranché en faveur de l’acheteur : le paiement de {amount} pour la commande {number} de {store} a été repris, et cette commande ne vous rapporte rien.',
+    ],
+    action: 'Voir mes revenus',
+    closing: 'Si votre solde est négatif, vos prochains gains le compenseront.',
+  },
   'reviews-published': {
     subject: '{store} a de nouveaux avis',
     paragraphs: [

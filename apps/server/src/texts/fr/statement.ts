@@ -9,6 +9,10 @@ export const movements = translationOf<typeof english.movements>()({
   payout_returned: 'Versement retourné',
   sale_reversed: 'Vente annulée',
   order_payment_returned: 'Paiement de commande rendu',
+  dispute_held: 'Bloqué par un litige',
+  dispute_released: 'Débloqué après un litige',
+  dispute_lost: 'Litige perdu',
+  dispute_undone: 'Litige gagné en appel',
 });
 
 export const columns = translationOf<typeof english.columns>()({

@@ -27,6 +27,23 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver as solicitações',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
   },
+  'disputes-open': {
+    subject: 'Contestações que esperam resposta: {count}',
+    paragraphs: [
+      'Compradores contestam o pagamento destes pedidos. O banco decide pelas provas que você enviar até a data indicada; sem resposta, a contestação é perdida.',
+    ],
+    action: 'Ver as contestações',
+    closing:
+      'Este e-mail chega quando uma contestação é aberta e de novo três dias antes do prazo.',
+  },
+  'disputes-decided': {
+    subject: 'Contestações decididas: {count}',
+    paragraphs: [
+      'Os bancos decidiram estas contestações. Ganha: o dinheiro volta. Perdida: fica com o comprador, e a taxa não é devolvida.',
+    ],
+    action: 'Ver as contestações',
+    closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
+  },
   'books-differ': {
     subject: 'Nosso livro e o de um provedor não batem: {count}',
     paragraphs: [

@@ -93,6 +93,40 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Verificar minha conta de pagamento',
     closing: 'Quando a conta estiver em ordem, solicite o saque de novo.',
   },
+  'dispute-opened': {
+    subject: 'O pagamento do pedido {number} foi contestado',
+    paragraphs: [
+      'O comprador do pedido {number} da {store} contesta o pagamento de {amount}. Até a decisão do banco, seus ganhos com este pedido ficam retidos e ele não pode ser reembolsado.',
+    ],
+    action: 'Ver o pedido',
+    closing:
+      'A plataforma responde ao banco. Responda a este e-mail se souber de algo que ajude, por exemplo o que você conversou com o comprador.',
+  },
+  'dispute-due': {
+    subject: 'As provas do pedido {number} vencem em {day}',
+    paragraphs: [
+      'O comprador do pedido {number} da {store} contesta o pagamento de {amount}, e o banco aceita uma resposta até {day}. Nenhuma foi enviada até agora.',
+    ],
+    action: 'Ver o pedido',
+    closing:
+      'Sem resposta, a contestação é perdida. Envie o que você tem ou responda no painel da sua conta de pagamento.',
+  },
+  'dispute-won': {
+    subject: 'Contestação do pedido {number}: ganha',
+    paragraphs: [
+      'O banco decidiu a seu favor: o pagamento de {amount} do pedido {number} da {store} está mantido, e seus ganhos não estão mais retidos.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Você não precisa fazer nada.',
+  },
+  'dispute-lost': {
+    subject: 'Contestação do pedido {number}: perdida',
+    paragraphs: [
+      'O banco decidiu a favor do comprador: o pagamento de {amount} do pedido {number} da {store} foi devolvido, e você não ganha nada com este pedido.',
+    ],
+    action: 'Ver minha receita',
+    closing: 'Se o seu saldo estiver negativo, os próximos ganhos vão compensá-lo.',
+  },
   'reviews-published': {
     subject: '{store} tem avaliações novas',
     paragraphs: [

@@ -9,6 +9,10 @@ export const movements = translationOf<typeof english.movements>()({
   payout_returned: 'Saque devolvido',
   sale_reversed: 'Venda estornada',
   order_payment_returned: 'Pagamento do pedido devolvido',
+  dispute_held: 'Retido por contestação',
+  dispute_released: 'Liberado após contestação',
+  dispute_lost: 'Contestação perdida',
+  dispute_undone: 'Contestação ganha em recurso',
 });
 
 export const columns = translationOf<typeof english.columns>()({

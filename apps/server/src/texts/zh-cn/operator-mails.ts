@@ -23,6 +23,22 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看申请',
     closing: '此邮件每小时最多一封，仅在有新申请时发送。',
   },
+  'disputes-open': {
+    subject: '待答复的付款争议：{count} 笔',
+    paragraphs: [
+      '买家对以下订单的付款提出争议。银行将根据您在所示日期前提交的证据作出决定；若不答复，争议将败诉。',
+    ],
+    action: '查看争议',
+    closing: '此邮件在争议发起时发送，并在答复截止前三天再次发送。',
+  },
+  'disputes-decided': {
+    subject: '已有结果的付款争议：{count} 笔',
+    paragraphs: [
+      '银行已对以下争议作出决定。胜诉：款项已退回；败诉：款项归买家所有，费用不予退还。',
+    ],
+    action: '查看争议',
+    closing: '此邮件每小时最多一封，仅在有新结果时发送。',
+  },
   'books-differ': {
     subject: '我方账目与支付服务商不符：{count} 处',
     paragraphs: [

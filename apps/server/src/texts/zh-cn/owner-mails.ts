@@ -82,6 +82,38 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: '检查收款账户',
     closing: '确认账户无误后，请重新申请提现。',
   },
+  'dispute-opened': {
+    subject: '订单 {number} 的付款存在争议',
+    paragraphs: [
+      '{store} 的订单 {number} 的买家对 {amount} 的付款提出争议。在银行作出决定之前，该订单的收益会被冻结，也无法退款。',
+    ],
+    action: '查看订单',
+    closing: '平台会向银行提交答复。如果您有可以帮助的信息（例如与买家的沟通记录），请回复此邮件。',
+  },
+  'dispute-due': {
+    subject: '订单 {number} 的证据须在 {day} 前提交',
+    paragraphs: [
+      '{store} 的订单 {number} 的买家对 {amount} 的付款提出争议，银行接受答复的截止日期为 {day}，目前尚未提交。',
+    ],
+    action: '查看订单',
+    closing: '若不答复，争议将败诉。请把现有材料发给我们，或在您的收款账户后台答复。',
+  },
+  'dispute-won': {
+    subject: '订单 {number} 的争议已胜诉',
+    paragraphs: [
+      '银行作出了对您有利的决定：{store} 的订单 {number} 的付款 {amount} 有效，相关收益已解冻。',
+    ],
+    action: '查看订单',
+    closing: '您无需进行任何操作。',
+  },
+  'dispute-lost': {
+    subject: '订单 {number} 的争议已败诉',
+    paragraphs: [
+      '银行作出了对买家有利的决定：{store} 的订单 {number} 的付款 {amount} 已被收回，您无法从该订单获得收益。',
+    ],
+    action: '查看我的收入',
+    closing: '如果余额为负数，将由您之后的收益抵扣。',
+  },
   'reviews-published': {
     subject: '{store} 有新评价',
     paragraphs: ['买家现在可以看到的新评价：{count} 条。您可以逐条回复。'],

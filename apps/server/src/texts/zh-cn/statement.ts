@@ -9,6 +9,10 @@ export const movements = translationOf<typeof english.movements>()({
   payout_returned: '提现退回',
   sale_reversed: '销售冲回',
   order_payment_returned: '订单付款退回',
+  dispute_held: '因争议冻结',
+  dispute_released: '争议后解冻',
+  dispute_lost: '争议败诉',
+  dispute_undone: '申诉后胜诉',
 });
 
 export const columns = translationOf<typeof english.columns>()({

@@ -1,0 +1,95 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
+import {
+  type DisputeSnapshot,
+  findProvider,
+  listPaidAccounts,
+  listProviders,
+  ProviderError,
+} from '../payments/index.ts';
+import { applyDispute, type DisputeOutcome } from './apply-dispute.ts';
+import { disputes } from './disputes.tables.ts';
+
+const dayMs = 86_400_000;
+/** Disputes that were opened so long ago without any event of them reaching us are found. */
+const listedDays = 7;
+/** Payments can be disputed for about this time. */
+const paidDays = 120;
+const againMs = 3_300_000;
+
+/** Asks a provider about a dispute and applies its answer. Never inside a transaction. */
+export async function askAboutDispute(
+  ctx: Ctx,
+  { provider: name, ref, account }: { provider: string; ref: string; account: string | null },
+): Promise<DisputeOutcome | undefined> {
+  const provider = findProvider(ctx, name);
+  if (!provider) return undefined;
+  const readAt = ctx.clock.now();
+  const snapshot = await provider.readDispute({ ref, account });
+  if (!snapshot) return undefined;
+  return inTx(ctx, (tx) => applyDispute(tx, name, snapshot, readAt));
+}
+
+/** Goes on with the next after a provider that does not answer. */
+async function attempt(ctx: Ctx, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.platform.log.warn(
+      { kind: error.kind, code: error.code },
+      'a provider did not answer about its disputes',
+    );
+  }
+}
+
+/** Reads every dispute that is not over; one whose event was lost is found by the provider's list. */
+export async function sweepDisputes(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - againMs);
+  const open = await ctx.db.rows(
+    sql`
+    select d.id, d.provider, d.provider_ref as ref, p.provider_account as account from disputes d
+      join payments p on p.id = d.payment_id
+    where (d.state in ('inquiry', 'open', 'appealed') or d.can_appeal) and d.read_at < ${before.toISOString()}::timestamptz
+    order by d.read_at limit 200`,
+    { id: as.id, provider: as.text, ref: as.text, account: orNull(as.text) },
+  );
+  for (const { provider, ref, account } of open)
+    await attempt(ctx, () => askAboutDispute(ctx, { provider, ref, account }));
+  const now = ctx.clock.now();
+  for (const provider of listProviders(ctx))
+    await attempt(ctx, async () => {
+      const span = { from: new Date(now.getTime() - paidDays * dayMs), before: now };
+      const paid = await listPaidAccounts(ctx, provider.name, span);
+      const listed = await provider.listDisputes({
+        since: new Date(now.getTime() - listedDays * dayMs),
+        accounts: [...new Set(paid.map(({ account }) => account))],
+      });
+      for (const snapshot of await withoutKnown(ctx, provider.name, listed))
+        await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, now));
+    });
+}
+
+/** Those of a list that have no row yet: of the others the newest state was read by itself. */
+async function withoutKnown(
+  ctx: Ctx,
+  provider: string,
+  listed: readonly DisputeSnapshot[],
+): Promise<DisputeSnapshot[]> {
+  if (!listed.length) return [];
+  const known = await ctx.db
+    .select({ provider: disputes.provider, ref: disputes.providerRef })
+    .from(disputes)
+    .where(
+      inArray(
+        disputes.providerRef,
+        listed.map(({ ref }) => ref),
+      ),
+    );
+  const refs = new Set(known.flatMap((one) => (one.provider === provider ? one.ref : [])));
+  return listed.filter(({ ref }) => !refs.has(ref));
+}
+
+export const askAboutDisputes = (platform: Platform): Promise<void> =>
+  sweepDisputes(systemContext(platform));
