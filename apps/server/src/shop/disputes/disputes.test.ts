@@ -184,7 +184,10 @@ test('events in any order and several times have their effect once, and one that
   const [{ state } = assert.fail()] = await page({ orderId });
   assert.equal(state, 'lost');
   const second = await dispute();
-  assert.equal((await read(second.disputeId)).steps.filter(({ kind }) => kind === 'money_taken').length, 1);
+  assert.equal(
+    (await read(second.disputeId)).steps.filter(({ kind }) => kind === 'money_taken').length,
+    1,
+  );
   await shop.admin('PUT', '/admin/webhooks', { mode: 'withhold' });
   const silent = await dispute();
   assert.equal(silent.disputeId, '', 'nobody has reported it');
@@ -219,29 +222,33 @@ test('an inquiry changes nothing; of a payment to the owner’s account nothing 
 
 test('evidence is saved, its files are checked by their content, and the answer is sent once', async () => {
   const { disputeId } = await dispute();
-  const upload = (bytes: Buffer, kind = 'receipt') =>
-    shop.app.call(
-      contract.addDisputeFile,
-      {
-        params: { id: disputeId },
-        body: {
-          kind: kind as contract.EvidenceFileKind,
-          file: new File([new Uint8Array(bytes)], 'receipt.exe'),
-        },
+  const upload = async (bytes: Buffer, kind: contract.EvidenceFileKind = 'receipt') => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', new File([new Uint8Array(bytes)], 'receipt.exe'));
+    const sent = new Response(form);
+    const response = await shop.app.send({
+      method: 'POST',
+      url: contract.addDisputeFile.path.replace(':id', disputeId),
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: {
+        'content-type': sent.headers.get('content-type') ?? '',
+        authorization: `Bearer ${admin}`,
       },
-      { token: admin },
-    );
+    });
+    return response.body as { code?: string; data?: contract.Dispute };
+  };
   const { version } = (await read(disputeId)).evidence;
   assert.equal((await submit(disputeId, version)).body.code, 'dispute-empty');
   assert.equal((await save(disputeId, version)).status, 200);
   assert.equal((await save(disputeId, version)).body.code, 'saved-elsewhere');
-  assert.equal((await upload(Buffer.from('MZ program'))).body.code, 'file-type');
+  assert.equal((await upload(Buffer.from('MZ program'))).code, 'file-type');
   const pdf = Buffer.from('%PDF-1.4\n%%EOF');
   const added = await upload(pdf);
   assert.deepEqual(
-    added.body.data?.evidence.files.map(({ kind, name, mimeType }) => [kind, name, mimeType]),
+    added.data?.evidence.files.map(({ kind, name, mimeType }) => [kind, name, mimeType]),
     [['receipt', 'receipt.pdf', 'application/pdf']],
-    added.text,
+    added.code,
   );
   await upload(pdf, 'tracking');
   const { files } = (await read(disputeId)).evidence;
@@ -273,7 +280,9 @@ test('evidence is saved, its files are checked by their content, and the answer 
   assert.equal(answered.steps.filter(({ kind }) => kind === 'answered').length, 1);
   assert.equal((await submit(disputeId, now)).status, 200, 'a second answer is harmless');
   assert.equal((await save(disputeId, now)).body.code, 'dispute-state');
-  const [sent] = [...bank.disputes.values()].filter(({ answer }) => answer?.['explanation']).slice(-1);
+  const [sent] = [...bank.disputes.values()]
+    .filter(({ answer }) => answer?.['explanation'])
+    .slice(-1);
   assert.equal(sent?.answer?.['trackingNumber'], texts.trackingNumber);
 });
 
@@ -283,7 +292,8 @@ test('a refund and a dispute at the same moment: the money goes one way only, an
     const key = await buyerPaymentKey(shop, orderId);
     const refund = () => desk.refund(orderId, { kind: 'whole' });
     const claim = () => bank.openDispute(key, { reason: 'duplicate', isInquiry: false });
-    const [decided] = await Promise.all(round % 2 ? [refund(), claim()] : [refund(), claim()]);
+    const claimed = round % 2 ? claim() : undefined;
+    const [decided] = await Promise.all([refund(), claimed ?? claim()]);
     assert.ok(decided.status < 500, decided.text);
     await shop.settle();
     assert.deepEqual(await shop.discrepancies(), []);
