@@ -320,6 +320,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'ui/plain/sheet.tsx': 'the sheet itself, which the layers of the phone are made of',
   'shop/refunds/own-refunds.tsx': 'needs an order whose owner paid; refund-overlay.tsx is like it',
   'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
+  'operations/disputes/dispute-page.tsx': 'needs a disputed payment',
+  'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
   'shop/reviews/report-overlay.tsx': 'needs a review of the own store',
   'shop/reviews/review-feed.tsx': 'needs a reply to a review of the own store',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',

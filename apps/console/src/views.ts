@@ -51,6 +51,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/payouts',
     load: () => import('./operations/payouts/operations-payouts.tsx'),
   },
+  'operations/disputes': {
+    path: '/operations/disputes',
+    load: () => import('./operations/disputes/operations-disputes.tsx'),
+  },
   'operations/providers': {
     path: '/operations/providers',
     load: () => import('./operations/providers/payment-providers.tsx'),

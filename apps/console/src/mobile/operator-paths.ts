@@ -5,6 +5,7 @@ export const operatorPaths: readonly string[] = [
   '/operations/stock',
   '/operations/ledger',
   '/operations/payouts',
+  '/operations/disputes',
   '/operations/providers',
   '/operations/payout-settings',
   '/operations/webhooks',

@@ -31,6 +31,7 @@ import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
 import { operationsHome } from './operations-home.ts';
 import { accounts, journalKinds, journalSources } from './operations-journals.ts';
+import { disputes } from './disputes.ts';
 import { orderDisputes } from './order-disputes.ts';
 import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './order-timeline.ts';
 import { orders } from './orders.ts';
@@ -106,6 +107,7 @@ export const signedIn = {
   orderCancel,
   orders,
   paymentAccount,
+  disputes,
   orderDisputes,
   paymentHolds,
   payResults,

@@ -129,6 +129,13 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:payout',
       ),
       forOperators(
+        'operationsDisputes',
+        '/operations/disputes',
+        'operations/disputes',
+        'gavel',
+        'platform:dispute',
+      ),
+      forOperators(
         'operationsProviders',
         '/operations/providers',
         'operations/providers',

@@ -82,6 +82,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/stock operations/stock',
         '/operations/ledger operations/ledger',
         '/operations/payouts operations/payouts',
+        '/operations/disputes operations/disputes',
         '/operations/providers operations/providers',
         '/operations/payout-settings operations/payout-settings',
         '/operations/webhooks operations/webhooks',

@@ -26,6 +26,7 @@ export const menuTitles = {
   operationsPayoutSettings: 'Payout settings',
   operationsWebhooks: 'Webhook events',
   operationsStock: 'Sold out',
+  operationsDisputes: 'Disputes',
   operationsJobs: 'Failed jobs',
   operationsCourses: 'Courses',
   operationsReturns: 'Returns',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Ajustes de retiros',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Agotados',
+  operationsDisputes: 'Disputas',
   operationsJobs: 'Tareas fallidas',
   operationsCourses: 'Cursos',
   operationsReturns: 'Devoluciones',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Règles de versement',
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',
+  operationsDisputes: 'Litiges',
   operationsJobs: 'Tâches échouées',
   operationsCourses: 'Cours',
   operationsReturns: 'Retours',

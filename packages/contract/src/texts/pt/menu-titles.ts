@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: 'Ajustes de saque',
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Esgotados',
+  operationsDisputes: 'Disputas',
   operationsJobs: 'Tarefas com falha',
   operationsCourses: 'Cursos',
   operationsReturns: 'Devoluções',

@@ -28,6 +28,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsPayoutSettings: '提现设置',
   operationsWebhooks: '回调事件',
   operationsStock: '售罄商品',
+  operationsDisputes: '付款争议',
   operationsJobs: '失败任务',
   operationsCourses: '课程',
   operationsReturns: '退货与退款',
