@@ -26,7 +26,7 @@ export interface FilledShop {
 }
 
 const unitsEnough = 1_000_000;
-export const payoutMinor = 9_000n;
+const payoutMinor = 9_000n;
 
 /** Earnings from the platform's promotions, because others would need days of sales. */
 async function giveEarnings(tx: Ctx, storeId: string): Promise<void> {

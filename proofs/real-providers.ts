@@ -32,7 +32,7 @@ const withCards = [/^a challenge is passed or failed/, /^a card that was decline
 const isPersonHere = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** Why a case of the suite is not tried against a provider's own account. */
-export function findSkip(name: Name, title: string, isPerson: boolean): string | undefined {
+function findSkip(name: Name, title: string, isPerson: boolean): string | undefined {
   const matches = (titles: readonly RegExp[]) => titles.some((known) => known.test(title));
   if (matches(alone)) return undefined;
   if (!matches(withPerson) && !(name === 'stripe' && matches(withCards)))

@@ -39,7 +39,7 @@ export async function refundPayment(
 }
 
 /** Decides a pending refund, or fails one that was done: the payer's bank has sent the money back. */
-export async function decideRefund(
+export async function resolveRefund(
   record: BankRecord,
   refund: SandboxRefund,
   payment: SandboxPayment,

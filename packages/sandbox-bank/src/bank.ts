@@ -10,7 +10,7 @@ import {
 import { createBankDisputes } from './bank-disputes.ts';
 import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
-import { decideRefund, refundPayment } from './bank-refunds.ts';
+import { refundPayment, resolveRefund } from './bank-refunds.ts';
 import { newRef, Refusal } from './bank-rows.ts';
 import type { SandboxLink, SandboxRefund, Via } from './sandbox.types.ts';
 
@@ -59,7 +59,7 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     ...payments,
     ...createBankDisputes(record),
     refund,
-    /** A refund that somebody makes in the provider's own pages: it has none of our keys, and its payment's mark at most. */
+    /** A refund that is made in the provider's own pages: it has none of our keys, and its payment's mark at most. */
     refundByHand(paymentKey: string, amount: bigint) {
       const { via } = getPayment(paymentKey);
       const { customId } = via?.fields ?? {};
@@ -73,14 +73,14 @@ export function openBank({ lateMs, ...options }: BankOptions) {
         },
       );
     },
-    /** What becomes of the refunds that are requested from now on. */
+    /** Sets the state of the refunds that are requested from now on. */
     setNewRefunds(state: 'done' | 'pending') {
       newRefunds = state;
     },
     decideRefund(refOrKey: string, state: 'done' | 'failed') {
       const payment = getPayment(getRefund(refOrKey).paymentRef);
       return record.alone(payment.key, () =>
-        decideRefund(record, getRefund(refOrKey), getPayment(payment.key), state),
+        resolveRefund(record, getRefund(refOrKey), getPayment(payment.key), state),
       );
     },
     findRefund: (refOrKey: string): SandboxRefund | undefined => rows.find('refund', refOrKey),

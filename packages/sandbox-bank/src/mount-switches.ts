@@ -129,7 +129,7 @@ export function mountSwitches(
     const { step } = z.strictObject({ step: z.enum(disputeSteps) }).parse(request.body);
     return bank.decideDispute(request.params.ref, step);
   });
-  // What people do in a provider's own pages, and what becomes of refunds.
+  // Actions of people in a provider's own pages, and the states of refunds.
   const decidedShape = z.strictObject({ state: z.enum(['done', 'failed']) });
   const handShape = z.strictObject({ amount: z.string().regex(/^\d{1,18}$/) });
   type Keyed = { Params: { key: string } };

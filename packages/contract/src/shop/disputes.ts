@@ -16,7 +16,7 @@ const moment = z.iso.datetime();
  * dropped. The last three are final, unless the provider reopens the dispute.
  */
 export const disputeStates = ['inquiry', 'open', 'appealed', 'won', 'lost', 'closed'] as const;
-export const disputeStateShape = z.enum(disputeStates);
+const disputeStateShape = z.enum(disputeStates);
 export type DisputeState = z.infer<typeof disputeStateShape>;
 
 /** The reason of the buyer, as the bank or the provider reports it; `other` is every reason that we do not know. */
@@ -30,7 +30,7 @@ export const disputeReasons = [
   'unrecognized',
   'other',
 ] as const;
-export const disputeReasonShape = z.enum(disputeReasons);
+const disputeReasonShape = z.enum(disputeReasons);
 export type DisputeReason = z.infer<typeof disputeReasonShape>;
 
 /** The subject of a file of the evidence; there is one file of each. */

@@ -9,7 +9,7 @@ export const providerNameShape = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 export const paymentKinds = ['card', 'paypal'] as const;
 
 /** The marks by which people know the ways to pay; `card` is for cards of unknown brands. */
-export const paymentMarks = [
+const paymentMarks = [
   'card',
   'visa',
   'mastercard',
@@ -18,7 +18,7 @@ export const paymentMarks = [
   'google_pay',
   'paypal',
 ] as const;
-export const paymentMarkShape = z.enum(paymentMarks);
+const paymentMarkShape = z.enum(paymentMarks);
 export type PaymentMark = z.infer<typeof paymentMarkShape>;
 
 /** A mark that a store may show, and the currencies in which its buyers can pay that way. */

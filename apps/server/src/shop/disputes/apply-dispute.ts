@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import {
-  holdEarning,
+  placeEarningHold,
   postJournal,
   releaseEarning,
   restoreEarning,
@@ -22,9 +22,9 @@ import {
   recordDiscrepancy,
 } from '../payments/index.ts';
 import { payments } from '../payments/payments.tables.ts';
-import { bearLoss, readRefunded } from '../refunds/index.ts';
+import { bookLoss, readRefunded } from '../refunds/index.ts';
 import { disputeChanged } from './disputes.events.ts';
-import { advanceState, doesHold, isOver, movementLines } from './disputes.rules.ts';
+import { composeMovementLines, doesHold, isOver, mergeState } from './disputes.rules.ts';
 import { disputeMovements, disputeSteps, disputes } from './disputes.tables.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -62,7 +62,7 @@ async function change(
   Object.assign(row, values);
 }
 
-/** Our key of the payment: what our row says counts more than the provider's answer. */
+/** Our key of the payment: the key in our row takes precedence over the provider's answer. */
 async function findKey(
   ctx: Ctx,
   provider: string,
@@ -76,7 +76,7 @@ async function findKey(
   return known?.key ?? paymentKey;
 }
 
-/** What of a dispute cannot be about the payment that it names. */
+/** Finds the values of a dispute that do not match the payment that it names. */
 function compare(ctx: Ctx, payment: PaymentRow, snapshot: DisputeSnapshot) {
   const isLive = findProvider(ctx, payment.provider)?.isLive ?? true;
   const isWithin = snapshot.amountMinor <= payment.amountMinor;
@@ -162,7 +162,7 @@ async function recordMovements(
         sourceType: 'dispute',
         sourceId: `${row.id}:${inserted.id}`,
         memo: { ...(parts[0] && { orderId: parts[0].orderId }), paymentId: payment.id },
-        lines: movementLines(payment.provider, row.currency, moved),
+        lines: composeMovementLines(payment.provider, row.currency, moved),
       });
     await change(ctx, row, {
       ...(kind === 'taken'
@@ -181,7 +181,7 @@ async function recordMovements(
 const holdOf = (
   { row, payment }: Locked,
   order: PayableOrder,
-): Parameters<typeof holdEarning>[1] => ({
+): Parameters<typeof placeEarningHold>[1] => ({
   orderId: order.id,
   storeId: order.storeId,
   currency: order.storeCurrency,
@@ -198,7 +198,7 @@ async function hold(ctx: Ctx, locked: Locked): Promise<void> {
   if (order.buyerPayment === 'paid' || order.buyerPayment === 'part_refunded')
     await recordBuyerPaymentState(ctx, order.id, 'disputed', row.amountMinor);
   if (!isOnOurBooks(payment)) return;
-  const held = await holdEarning(ctx, holdOf(locked, order));
+  const held = await placeEarningHold(ctx, holdOf(locked, order));
   if (!held) return;
   await change(ctx, row, { heldMinor: held.amountMinor, heldFrom: held.from });
   await recordStep(ctx, row.id, 'earnings_held', {
@@ -272,7 +272,7 @@ async function lose(ctx: Ctx, locked: Locked): Promise<void> {
   if (!order || !part) return;
   if (isOnOurBooks(payment) && row.lostMinor === 0n && lostMinor > 0n) {
     const sourceId = lossSource(row);
-    await bearLoss(ctx, { payment, part, order, amountMinor: lostMinor, sourceId });
+    await bookLoss(ctx, { payment, part, order, amountMinor: lostMinor, sourceId });
     await change(ctx, row, { lostMinor });
     if (row.heldFrom)
       await recordStep(ctx, row.id, 'earnings_taken', {
@@ -296,9 +296,9 @@ const stepOfState = {
 export type DisputeOutcome = 'unknown_payment' | 'mismatch' | 'stale' | 'unchanged' | 'changed';
 
 /**
- * The one way in which a provider's answer changes a dispute: events, questions and our own answers all end here.
- * Idempotent: each movement and each state has its effect once, whatever the order in which answers come. `readAt` is when
- * the provider was asked. Runs in the caller's transaction.
+ * The one way in which a provider's answer changes a dispute: events, questions and our own submissions all end here.
+ * Idempotent: each movement and each state has its effect once, in whatever order the snapshots arrive. `readAt` is when
+ * the provider was queried. Runs in the caller's transaction.
  */
 export async function applyDispute(
   ctx: Ctx,
@@ -322,7 +322,7 @@ export async function applyDispute(
   if (row.paymentId !== payment.id || (!isNew && readAt < row.readAt)) return 'stale';
   const locked: Locked = { ...found, row };
   const was = row.state;
-  const state = isNew ? was : advanceState(was, snapshot.state);
+  const state = isNew ? was : mergeState(was, snapshot.state);
   const hasChanged = isNew || state !== was;
   if (hasChanged) await recordStep(ctx, row.id, stepOfState[state]);
   await recordMovements(ctx, locked, snapshot);

@@ -18,8 +18,8 @@ const listedDays = 7;
 const paidDays = 120;
 const againMs = 3_300_000;
 
-/** Asks a provider about a dispute and applies its answer. Never inside a transaction. */
-export async function askAboutDispute(
+/** Reads a dispute from its provider and applies the answer. Never inside a transaction. */
+export async function syncDispute(
   ctx: Ctx,
   { provider: name, ref, account }: { provider: string; ref: string; account: string | null },
 ): Promise<DisputeOutcome | undefined> {
@@ -56,7 +56,7 @@ export async function sweepDisputes(ctx: Ctx): Promise<void> {
     { id: as.id, provider: as.text, ref: as.text, account: orNull(as.text) },
   );
   for (const { provider, ref, account } of open)
-    await attempt(ctx, () => askAboutDispute(ctx, { provider, ref, account }));
+    await attempt(ctx, () => syncDispute(ctx, { provider, ref, account }));
   const now = ctx.clock.now();
   for (const provider of listProviders(ctx))
     await attempt(ctx, async () => {
@@ -91,5 +91,5 @@ async function withoutKnown(
   return listed.filter(({ ref }) => !refs.has(ref));
 }
 
-export const askAboutDisputes = (platform: Platform): Promise<void> =>
+export const syncDisputes = (platform: Platform): Promise<void> =>
   sweepDisputes(systemContext(platform));

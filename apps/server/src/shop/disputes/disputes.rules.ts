@@ -2,7 +2,7 @@ import type { DisputeState } from '@vitrine/contract/shop/disputes.ts';
 import type { JournalLine } from '../ledger/index.ts';
 import type { DisputeSnapshot } from '../payments/index.ts';
 
-/** What a dispute may become. Providers appeal, and reopen inquiries that were dropped. */
+/** The states that a dispute may change to. Providers appeal, and reopen inquiries that were dropped. */
 const transitions: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
   inquiry: ['open', 'appealed', 'won', 'lost', 'closed'],
   open: ['appealed', 'won', 'lost', 'closed'],
@@ -13,7 +13,7 @@ const transitions: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
 };
 
 /** The state after an answer of the provider; the present one if the answer has no state that we know, or an impossible one. */
-export const advanceState = (now: DisputeState, seen: DisputeState | null): DisputeState =>
+export const mergeState = (now: DisputeState, seen: DisputeState | null): DisputeState =>
   seen && transitions[now].includes(seen) ? seen : now;
 
 /** While a dispute is in these states, the order's earnings are held and nothing is refunded. */
@@ -24,7 +24,7 @@ export const isOver = (state: DisputeState): boolean =>
   state === 'won' || state === 'lost' || state === 'closed';
 
 /** Money that a provider took of the platform's balance for a dispute, or gave back, with its fee. */
-export function movementLines(
+export function composeMovementLines(
   provider: string,
   currency: JournalLine['currency'],
   { kind, amountMinor, fee }: DisputeSnapshot['movements'][number],

@@ -46,7 +46,7 @@ export const disputes = pgTable(
     closedAt: moment('closed_at'),
     /** When those who answer were reminded of its end. */
     remindedAt: moment('reminded_at'),
-    /** When the provider was asked for the newest state that was applied: an answer to an earlier question changes nothing. */
+    /** When the provider was queried for the newest state that was applied: an answer to an earlier question changes nothing. */
     readAt: moment('read_at').notNull(),
     /** The provider's book so far; `lost` is what a lost one was booked with. */
     takenMinor: minor('taken_minor').notNull().default(sql`0`),
@@ -120,7 +120,7 @@ export const disputeFiles = pgTable(
   (table) => [unique('dispute_files_once').on(table.disputeId, table.kind)],
 );
 
-/** What happened to a dispute. */
+/** The events of a dispute. */
 export const disputeSteps = pgTable(
   'dispute_steps',
   {

@@ -201,8 +201,11 @@ test('events in any order and several times have their effect once, and one that
 
 test('an inquiry changes nothing; of a payment to the owner’s account nothing is in the platform’s book', async () => {
   const { orderId, ref, disputeId } = await dispute({ isInquiry: true });
-  const asked = await read(disputeId);
-  assert.deepEqual([asked.state, asked.money.taken, asked.money.held], ['inquiry', null, null]);
+  const inquiry = await read(disputeId);
+  assert.deepEqual(
+    [inquiry.state, inquiry.money.taken, inquiry.money.held],
+    ['inquiry', null, null],
+  );
   assert.equal(await factOf(orderId), 'paid');
   await decide(ref, 'close');
   assert.equal((await read(disputeId)).state, 'closed');
@@ -305,7 +308,7 @@ test('a refund and a dispute at the same moment: the money goes one way only, an
   }
 });
 
-test('accepting a dispute loses it; who answers is reminded three days before the end of another, once', async () => {
+test('accepting a dispute loses it; the respondent is reminded three days before the end of another, once', async () => {
   const { disputeId, orderId } = await dispute();
   const accept = () =>
     shop.app.call(

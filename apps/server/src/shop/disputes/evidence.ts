@@ -43,7 +43,7 @@ export async function findAtProvider(ctx: Ctx, { paymentId, provider, providerRe
   };
 }
 
-/** Leaves the draft with a provider that keeps drafts, so that its own pages show it. Ours is saved whatever it answers. */
+/** Leaves the draft with a provider that keeps drafts, so that its own pages show it. Ours is saved even if that fails. */
 async function saveThere(ctx: Ctx, row: DisputeRow): Promise<void> {
   const { provider, object } = await findAtProvider(ctx, row);
   if (!provider || !canAnswer(row)) return;

@@ -9,10 +9,10 @@ import { route } from '#platform/http/route.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
 import { disputeReported } from '../payments/index.ts';
-import { askAboutDispute, askAboutDisputes } from './ask-provider.ts';
+import { syncDispute, syncDisputes } from './ask-provider.ts';
 import { disputeChanged } from './disputes.events.ts';
 import { addFile, deleteFile, readFile, saveEvidence } from './evidence.ts';
-import { countDisputes, pageDisputes } from './list-disputes.ts';
+import { countDisputes, paginateDisputes } from './list-disputes.ts';
 import { notifyOfChange, notifyOfDecided, notifyOfOpen, remindOfDue } from './notify.ts';
 import { disputeData } from './own-data.ts';
 import { readDispute } from './read-dispute.ts';
@@ -58,7 +58,7 @@ export const disputesModule: Module = {
   name: 'disputes',
   logSubjects: { disputes: nameDisputed },
   routes(api) {
-    route(api, contract.pageDisputes, (ctx, { query }) => pageDisputes(ctx, query));
+    route(api, contract.pageDisputes, (ctx, { query }) => paginateDisputes(ctx, query));
     route(api, contract.countDisputes, (ctx) => countDisputes(ctx));
     route(api, contract.readDispute, (ctx, { params }) => readDispute(ctx, params.id));
     route(api, contract.saveDisputeEvidence, (ctx, { params, body }) =>
@@ -80,7 +80,7 @@ export const disputesModule: Module = {
     events.on(
       disputeReported,
       'ask',
-      async (ctx, reported) => void (await askAboutDispute(ctx, reported)),
+      async (ctx, reported) => void (await syncDispute(ctx, reported)),
       { queue: 'money', transaction: 'none' },
     );
     events.on(disputeChanged, 'notify', (ctx, changed) => notifyOfChange(ctx, changed));
@@ -88,7 +88,7 @@ export const disputesModule: Module = {
   hooks: [implementHook(accountHooks.personalData, disputeData)],
   invariants: disputeInvariants,
   schedules: [
-    { name: 'disputes.ask-provider', everySeconds: 3_600, run: askAboutDisputes },
+    { name: 'disputes.ask-provider', everySeconds: 3_600, run: syncDisputes },
     { name: 'disputes.remind', everySeconds: 3_600, run: remindOfDue },
     { name: 'disputes.notify-open', everySeconds: 600, run: runInTx(notifyOfOpen) },
     { name: 'disputes.notify-decided', everySeconds: 600, run: runInTx(notifyOfDecided) },

@@ -82,7 +82,7 @@ export const describeRow = (ctx: Ctx, listed: Listed): DisputeRow => ({
   closedAt: iso(listed.closedAt),
 });
 
-export async function pageDisputes(
+export async function paginateDisputes(
   ctx: Ctx,
   query: EndpointInput<typeof page>['query'],
 ): Promise<EndpointReply<typeof page>> {

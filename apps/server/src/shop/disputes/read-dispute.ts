@@ -12,7 +12,7 @@ import { describeRow, readRow } from './list-disputes.ts';
 
 const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
 
-/** The texts of the evidence; until somebody saves them, what the order's last parcel says. */
+/** The texts of the evidence; until they are saved, the data of the order's last parcel. */
 export async function readTexts(ctx: Ctx, row: DisputeRow): Promise<DisputeTexts> {
   const { explanation, carrier, trackingNumber, shippedOn, deliveredOn } = row;
   const saved = { explanation, carrier, trackingNumber, shippedOn, deliveredOn };

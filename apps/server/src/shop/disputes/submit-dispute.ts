@@ -25,7 +25,7 @@ async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
 
 /**
  * Calls the provider with a key that follows from the dispute and its evidence, so that a call whose answer was lost can be
- * made again, and applies what it answers.
+ * made again, and applies the answer.
  */
 async function callProvider(
   ctx: Ctx,

@@ -31,7 +31,7 @@ async function lockEarning(ctx: Ctx, hold: Hold) {
  * Holds what an order earned: it does not become available, and what is available already becomes pending again, even
  * if it was paid out and the balance is negative then. Returns the amount, and where it was; null for an order that earned nothing.
  */
-export async function holdEarning(
+export async function placeEarningHold(
   ctx: Ctx,
   hold: Hold,
 ): Promise<{ amountMinor: bigint; from: 'pending' | 'available' } | null> {
@@ -97,7 +97,7 @@ export async function releaseEarning(
     update owner_earnings set held_at = null, matured_journal_id = ${journalId}::bigint where order_id = ${hold.orderId}`);
 }
 
-/** What a lost dispute took of an order's earning is there again, and still held. */
+/** Restores the amount that a lost dispute took of an order's earning, which is still held. */
 export async function restoreEarning(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.db.run(sql`
     update owner_earnings set reversed_at = null where order_id = ${orderId} and held_at is not null and reversed_at is not null`);

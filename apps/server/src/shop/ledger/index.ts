@@ -12,7 +12,7 @@ export {
   recordEarning,
   scheduleEarning,
 } from './earnings.ts';
-export { holdEarning, releaseEarning, restoreEarning, undoLoss } from './hold-earning.ts';
+export { placeEarningHold, releaseEarning, restoreEarning, undoLoss } from './hold-earning.ts';
 export { ledgerHooks } from './ledger.hooks.ts';
 export type { JournalLine } from './ledger.rules.ts';
 export { clearingAccount, ownerAccount, postJournal, postJournals } from './post-journal.ts';

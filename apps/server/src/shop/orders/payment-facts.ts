@@ -264,7 +264,7 @@ const eventOfState = {
   charged_back: 'buyer_charged_back',
 } as const;
 
-/** Whether a dispute has decided, or will decide, what becomes of the buyer's money. */
+/** True if a dispute has decided, or will decide, what becomes of the buyer's money. */
 export const isDisputed = ({ buyerPayment }: Pick<OrderRow, 'buyerPayment'>): boolean =>
   buyerPayment === 'disputed' || buyerPayment === 'charged_back';
 

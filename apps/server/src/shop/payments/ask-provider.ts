@@ -175,7 +175,7 @@ export async function askProvider(
 }
 
 /** The same for the refunds of a payment, which may have been made by hand at the provider. */
-export async function askAboutRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
+export async function syncRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const current = await askProvider(ctx, payment);
   if (current.paidAt && current.method === 'card') await readRefundsOf(ctx, current);
 }

@@ -39,7 +39,7 @@ export {
   paymentPageOrigins,
 } from './adapters/providers.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
-export { askAboutRefunds, findPayment, toProviderObject } from './ask-provider.ts';
+export { findPayment, syncRefunds, toProviderObject } from './ask-provider.ts';
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';
 export { changePayment } from './change-payment.ts';

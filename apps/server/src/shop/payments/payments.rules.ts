@@ -185,7 +185,7 @@ export function findPaymentMismatches(
   snapshot: PaymentSnapshot,
   isLive: boolean,
 ): Mismatch[] {
-  // What was only authorised at first can be taken in part, by hand at the provider.
+  // A payment that was only authorised at first can be taken in part, by hand at the provider.
   const isPart =
     payment.capturesLater &&
     snapshot.state === 'captured' &&

@@ -69,7 +69,7 @@ async function postPayout(
 }
 
 /** The latest known facts about a payout. */
-export type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
+type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
   ref: string | null;
   reason?: string | null;
 };

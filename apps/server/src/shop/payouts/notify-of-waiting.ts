@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 
 /** Payouts that wait for the platform's balance at each provider: how many, and how much in each currency. */
-export async function listWaiting(ctx: Ctx) {
+async function listWaiting(ctx: Ctx) {
   const rows = await ctx.db.rows(
     sql`
     select provider, currency, sum(amount_minor)::text as amount, count(*)::int as count, max(id)::text as newest

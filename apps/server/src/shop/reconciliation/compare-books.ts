@@ -5,7 +5,6 @@ import { as } from '#platform/db/sql-rows.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
 import {
-  askAboutRefunds,
   findPayment,
   listOwnEntries,
   listPaidAccounts,
@@ -15,6 +14,7 @@ import {
   type ProviderEntry,
   ProviderError,
   recordDiscrepancy,
+  syncRefunds,
 } from '../payments/index.ts';
 import { listOwnPayouts } from '../payouts/index.ts';
 import { importFees } from './import-fees.ts';
@@ -152,7 +152,7 @@ async function readUnknownRefunds(
   );
   for (const providerKey of new Set(keys)) {
     const payment = await findPayment(ctx, { providerKey });
-    if (payment) await askAboutRefunds(ctx, payment);
+    if (payment) await syncRefunds(ctx, payment);
   }
 }
 

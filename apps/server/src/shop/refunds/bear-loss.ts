@@ -2,14 +2,14 @@ import type { Ctx } from '#platform/context.ts';
 import { lockOwnerBalances, ownerAccount, postJournal, reduceEarning } from '../ledger/index.ts';
 import type { PayableOrder } from '../orders/index.ts';
 import type { PaymentPart, PaymentRow } from '../payments/index.ts';
-import { lossLines, type Shares } from './refunds.rules.ts';
+import { composeLossLines, type Shares } from './refunds.rules.ts';
 import { isFullyRefunded, readLeft } from './reverse-capture.ts';
 
 interface Loss {
   payment: PaymentRow;
   part: PaymentPart;
   order: PayableOrder;
-  /** What the bank took. */
+  /** The amount that the bank took. */
   amountMinor: bigint;
   sourceId: string;
 }
@@ -23,7 +23,7 @@ const nothing: Shares = {
   offerMinor: 0n,
 };
 
-/** What was refunded of a part, according to the provider. */
+/** The share of a part that was refunded, according to the provider. */
 export async function readRefunded(
   ctx: Ctx,
   { payment, part, order }: Pick<Loss, 'payment' | 'part' | 'order'>,
@@ -37,7 +37,7 @@ export async function readRefunded(
  * Books a lost dispute of a payment to the platform: the order's margin, goods, shipping and tax are given up like in a
  * refund of all that is left. A difference to what the bank took is the platform's.
  */
-export async function bearLoss(
+export async function bookLoss(
   ctx: Ctx,
   { payment, part, order, amountMinor, sourceId }: Loss,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function bearLoss(
     sourceType: 'dispute',
     sourceId,
     memo,
-    lines: lossLines(
+    lines: composeLossLines(
       shares,
       {
         side: 'buyer',

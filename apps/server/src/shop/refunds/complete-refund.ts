@@ -17,14 +17,14 @@ import { isFullyRefunded } from './reverse-capture.ts';
 export const lockRow = (ctx: Ctx, paymentId: string) =>
   ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update');
 
-/** Nothing of this payment is left to be asked for. */
+/** Clears the follow-up of a payment that has no refund left to send. */
 export async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.db.run(sql`
     update payments set follow_up = null where id = ${paymentId} and follow_up = 'refund'
       and not exists (select 1 from refunds where payment_id = ${paymentId} and status in ('due', 'unknown'))`);
 }
 
-/** The money is back: payment, part, order and book say so, once. */
+/** The money is back: payment, part, order and book record it, once. */
 export async function completeRefund(
   ctx: Ctx,
   refundId: string,
@@ -61,7 +61,7 @@ export async function completeRefund(
     })
     .where(eq(payments.id, payment.id));
   await clearFollowUp(ctx, payment.id);
-  // What came out of earnings went back there when the refund was decided; no provider holds any of it.
+  // The share from earnings went back there when the refund was decided; no provider holds any of it.
   if (isOnOurBooks(payment) && payment.method === 'card') {
     await postJournal(ctx, {
       kind: 'refund',
@@ -72,7 +72,7 @@ export async function completeRefund(
       lines: refundArrivedLines(payment.provider, refund.amountMinor, refund.currency),
     });
   }
-  // Order and buyer were told when it was done for the first time.
+  // Order and buyer were notified when it was done for the first time.
   if (!order || refund.undoneAt) return;
   if (refund.reason === 'late')
     return recordLateReturn(ctx, order, {

@@ -15,7 +15,7 @@ import { registerRefundRoutes } from './refunds.routes.ts';
 import { refundLateCapture } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-export { bearLoss, readRefunded } from './bear-loss.ts';
+export { bookLoss, readRefunded } from './bear-loss.ts';
 export { canCancelAlone, cancelUnits } from './cancel-units.ts';
 export { sendRefundsOfOrder } from './record-refund.ts';
 export { priceUnits, refundUnits } from './refund-units.ts';

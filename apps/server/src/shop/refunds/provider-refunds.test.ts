@@ -13,7 +13,7 @@ import { createOwner } from '../stores/testing/owners.ts';
 import { withBank } from '../testing/fixtures.ts';
 import { buyerPaymentKey, readBankRefunded, refundByOperators, usd } from './testing/refunds.ts';
 
-/** What happens to refunds at the provider and not here, by each of the three adapters (bugs 11, 12 and 14 of docs/guides/payment-providers.md). */
+/** Refunds that change at the provider and not here, by each of the three adapters (bugs 11, 12 and 14 of docs/guides/payment-providers.md). */
 const { shop, owner, desk } = await withBank(
   { owner: {}, desk: createSellerDesk },
   { STRIPE_SECRET_KEY: 'sandbox', PAYPAL_MODE: 'sandbox', PAYMENT_PROVIDER: 'sandbox' },
@@ -178,7 +178,7 @@ for (const provider of ['sandbox', 'stripe']) {
   });
 }
 
-test('operators are told once of refunds that were made in a provider’s own pages', async () => {
+test('operators are notified once of refunds that were made in a provider’s own pages', async () => {
   const { key, orderId } = await placePaid('stripe');
   await passHour();
   await passHour();
@@ -191,7 +191,7 @@ test('operators are told once of refunds that were made in a provider’s own pa
   assert.match(mail.text, new RegExp(`${mail.number}[^\n]*\\$0\\.70`));
 });
 
-test('what an approved payment brings less than its orders cost counts as given back, and the book has what came', async () => {
+test('the amount that an approved payment falls short of its orders counts as given back, and the book has what came', async () => {
   const seller = await createOwner(app);
   const orderId = await shop.ownOrder(seller, shop.lamp, 3);
   const { total } = await desk.preview(seller, [orderId]);

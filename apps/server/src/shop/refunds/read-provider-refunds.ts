@@ -58,7 +58,7 @@ interface GivenBack {
   partOfId: string | null;
 }
 
-/** Books money that went back without us as a refund by amount of the payment's orders. Answers what no order had left. */
+/** Books money that went back without us as refunds by amount of the payment's orders. Returns the rest that no order had left. */
 async function recordGivenBack(
   ctx: Ctx,
   locked: LockedPayment,
@@ -93,7 +93,7 @@ async function recordGivenBack(
   return rest;
 }
 
-/** What a refund by hand gave back beyond what was left pays refunds of ours that the provider refused for that reason. */
+/** The amount of a refund by hand beyond what was left pays refunds of ours that the provider refused for that reason. */
 async function coverRefused(
   ctx: Ctx,
   rows: readonly RefundRow[],
@@ -118,7 +118,7 @@ async function coverRefused(
 const listRows = (ctx: Ctx, paymentId: string): Promise<RefundRow[]> =>
   ctx.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
 
-/** A refund that was done and failed after all is owed again: payment, part and book say so. */
+/** A refund that was done and failed after all is owed again: payment, part and book record it. */
 async function undoRefund(ctx: Ctx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const now = ctx.clock.now();
   const rows = await ctx.db
@@ -165,7 +165,7 @@ async function applyKnown(
       .where(eq(refunds.id, row.id));
 }
 
-/** Brings one listed refund into our books, in a transaction that has locked the payment. Answers whether it was new. */
+/** Brings one listed refund into our books, in a transaction that has locked the payment. Returns true if it was new. */
 async function applyListed(
   ctx: Ctx,
   locked: LockedPayment,
@@ -219,7 +219,7 @@ async function applyListed(
 
 /**
  * Reads the refunds of a paid payment at its provider and brings ours into line: one whose answer was lost, one that
- * failed after it was accepted or done, and those that somebody made in the provider's own pages. Never inside a transaction.
+ * failed after it was accepted or done, and those that were made in the provider's own pages. Never inside a transaction.
  */
 export async function readRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const provider = findProvider(ctx, payment.provider);
@@ -233,7 +233,7 @@ export async function readRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> 
       { paymentId: payment.id, kind: error.kind, code: error.code },
       'the refunds of a payment could not be read',
     );
-    // What nobody could read is read again by the job.
+    // The job repeats a read that failed.
     if (error.kind === 'unknown') throw error;
     return;
   }

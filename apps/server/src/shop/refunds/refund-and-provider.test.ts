@@ -68,7 +68,7 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const { paid } = await desk.read(order.orderId);
   const { bank } = shop.sandbox;
-  // The bank works on a refund of all of it, which somebody ordered there.
+  // The bank works on a refund of all of it, which was ordered there.
   bank.setNewRefunds('pending');
   const byHand = await bank.refundByHand(
     await buyerPaymentKey(shop, order.orderId),

@@ -333,7 +333,7 @@ test('with the provider down the refund is unknown until it answers; what it ref
   const order = await paidOrder([{ variantId: shop.mug, quantity: 1 }]);
   const total = (await read(order.orderId)).paid?.total.amount ?? 0;
   const { bank } = shop.sandbox;
-  // The bank works on a refund of all of it, which somebody ordered there.
+  // The bank works on a refund of all of it, which was ordered there.
   bank.setNewRefunds('pending');
   await bank.refundByHand(await buyerPaymentKey(shop, order.orderId), BigInt(total));
   bank.setNewRefunds('done');

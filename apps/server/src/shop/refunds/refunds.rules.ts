@@ -236,7 +236,7 @@ export const refundFailedLines = (
 ): JournalLine[] => refundArrivedLines(provider, -amountMinor, currency);
 
 /** The journal of a lost dispute: a reversal of all that is left, of which the bank took `lostMinor`. The rest is the platform's. */
-export function lossLines(
+export function composeLossLines(
   shares: Shares,
   reversal: Parameters<typeof reversalLines>[1],
   lostMinor: bigint,

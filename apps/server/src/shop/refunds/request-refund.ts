@@ -21,7 +21,7 @@ interface RefundRequest {
   byAccountId?: string | null;
   feeMinor?: bigint;
   shares?: Shares;
-  /** The provider has made it already, under this key and name of its own, or as a part of another row's. */
+  /** The provider has made it already, under this key and its reference, or as a part of another row's. */
   found?: { key: string; ref: string; partOfId: string | null };
 }
 

@@ -33,14 +33,14 @@ async function priceRequest(
 ) {
   const isOpen = (openReturnStates as readonly string[]).includes(request.state);
   const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const price =
-    isOpen &&
-    (await priceUnits(ctx, {
-      orderId: request.orderId,
-      units,
-      isTimely: await isTimelyReturn(ctx, request),
-    }));
-  return { value: (price && price.value) || null, shippingFee: (price && price.fee) || null };
+  const price = isOpen
+    ? await priceUnits(ctx, {
+        orderId: request.orderId,
+        units,
+        isTimely: await isTimelyReturn(ctx, request),
+      })
+    : null;
+  return { value: price?.value ?? null, shippingFee: price?.fee ?? null };
 }
 
 /** The standard shipping fee that comes back with the whole order, while the statutory time runs and it has not come back yet. */

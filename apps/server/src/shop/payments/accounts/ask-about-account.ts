@@ -4,10 +4,10 @@ import { linkedAccounts } from '../payments.tables.ts';
 import { askAboutLink } from './link-account.ts';
 
 /**
- * Asks a provider about our links to an account of its, which it names by its own id only: when an owner takes our access away, no
- * key of ours is left to name. Whoever sent the event, only the provider's answer counts. Never inside a transaction.
+ * Reads our links to a provider's account, which the provider names by its own id only: when an owner takes our access away, no
+ * key of ours is left to name. No matter who sent the event, only the provider's answer counts. Never inside a transaction.
  */
-export async function askAboutAccount(ctx: Ctx, provider: string, account: string): Promise<void> {
+export async function syncAccount(ctx: Ctx, provider: string, account: string): Promise<void> {
   const links = await ctx.db
     .select({ key: linkedAccounts.providerKey })
     .from(linkedAccounts)

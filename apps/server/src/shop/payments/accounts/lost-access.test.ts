@@ -52,7 +52,7 @@ for (const [provider, environment] of Object.entries(environments))
         { text: as.text },
       );
 
-    // The refund is decided while nobody answers, and the access is gone when the provider is there again.
+    // The refund is decided while the provider is down, and the access is gone when it is up again.
     await shop.admin('PUT', '/admin/faults', [{ on: 'any', kind: 'error-before', times: 20 }]);
     assert.equal((await refund()).body.data?.refunds[0]?.state, 'unknown');
     await shop.admin('PUT', '/admin/faults', []);

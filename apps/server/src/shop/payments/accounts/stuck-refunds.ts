@@ -7,8 +7,8 @@ import type { linkedAccounts } from '../payments.tables.ts';
 const namedMax = 10;
 
 /**
- * Tells an owner which refunds to buyers cannot leave an account that is lost: they go on by themselves or by a retry at
- * each order once it is linked again. Operators read them among the orders whose refund failed.
+ * Notifies an owner of the refunds to buyers that cannot leave an account that is lost: they go on by themselves or by a
+ * retry at each order once it is linked again. Operators read them among the orders whose refund failed.
  */
 export async function notifyOfStuckRefunds(
   ctx: Ctx,

@@ -76,7 +76,7 @@ export interface RefundSnapshot {
   amountMinor: bigint;
 }
 
-/** A refund of a payment, whoever made it; without a key of ours it was made in the provider's own pages. */
+/** A refund of a payment, made by us or not; without a key of ours it was made in the provider's own pages. */
 export type ListedRefund = Omit<RefundSnapshot, 'key'> & { key: string | null };
 
 export interface LinkSnapshot {

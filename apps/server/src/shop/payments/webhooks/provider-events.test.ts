@@ -169,13 +169,13 @@ const signStripe = (event: object, secret: string): Sent => {
   };
 };
 
-test('what a signed event of Stripe claims proves nothing: another account, amount, currency, version and endpoint', async () => {
+test('the claims of a signed Stripe event prove nothing: another account, amount, currency, version and endpoint', async () => {
   const { token, events } = await approve('stripe');
   const event = JSON.parse(events[0]?.body.toString() ?? '') as {
     data: { object: Record<string, unknown> };
   };
   const { object } = event.data;
-  // Nothing of it is paid at Stripe yet: only the text says so.
+  // Nothing of it is paid at Stripe yet: only the text claims it.
   const unpaid = await shop.order(owner);
   await app.call(
     payOrder,

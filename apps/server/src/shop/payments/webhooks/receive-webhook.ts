@@ -3,12 +3,12 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
-import { askAboutAccount } from '../accounts/ask-about-account.ts';
+import { syncAccount } from '../accounts/ask-about-account.ts';
 import { applyLinkState, askAboutLink } from '../accounts/link-account.ts';
 import { ProviderError, type ProviderEvent } from '../adapters/provider.ts';
 import { findProvider, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
-import { askAboutRefunds, askProvider, findPayment } from '../ask-provider.ts';
+import { askProvider, findPayment, syncRefunds } from '../ask-provider.ts';
 import {
   changeReported,
   disputeReported,
@@ -130,8 +130,8 @@ export async function askAboutChange(
   }: { provider: string; kind: 'payment' | 'refunds' | 'link' | 'account'; key: string },
 ): Promise<void> {
   if (kind === 'link') return askAboutLink(ctx, key);
-  if (kind === 'account') return askAboutAccount(ctx, provider, key);
+  if (kind === 'account') return syncAccount(ctx, provider, key);
   const payment = await findPayment(ctx, { providerKey: key });
   if (payment?.provider !== provider) return;
-  await (kind === 'refunds' ? askAboutRefunds : askProvider)(ctx, payment);
+  await (kind === 'refunds' ? syncRefunds : askProvider)(ctx, payment);
 }

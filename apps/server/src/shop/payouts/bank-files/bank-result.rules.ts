@@ -6,7 +6,7 @@ import { parseTable, tableDelimiters } from '#platform/files/table-parser.ts';
 export type ResultState = 'paid' | 'accepted' | 'failed' | null;
 
 /** One line of a bank's result. */
-export interface ResultLine {
+interface ResultLine {
   /** Where it is in the file, from 1. */
   line: number;
   /** Our reference. */

@@ -54,7 +54,7 @@ function readSubject({
   if (type.startsWith('payment_intent.') || type.startsWith('charge.'))
     return subjectOf('payment', key);
   if (type === 'account.updated') return subjectOf('link', key);
-  // The owner took our access away: the object is our application, and only the account says whose it was.
+  // The owner took our access away: the object is our application, and only the account shows whose it was.
   if (type === 'account.application.deauthorized' || type === 'capability.updated')
     return subjectOf('account', account);
   return type.startsWith('transfer.') ? subjectOf('payout', key) : null;
