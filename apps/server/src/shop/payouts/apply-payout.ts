@@ -78,7 +78,7 @@ type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
  * Changes a locked payout by what became of it, with its journal and its message. Returns the new state; null when nothing
  * changed. The reserve of what failed or came back returns to the balance, and with it the one open place of the store.
  */
-export async function applyNews(
+async function applyNews(
   ctx: Ctx,
   payout: PayoutRow,
   news: PayoutNews,

@@ -1,5 +1,4 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { defineParser } from '#platform/files/parser-pool.ts';
 import { parseTable, tableDelimiters } from '#platform/files/table-parser.ts';
 
 /** `accepted`: the bank has taken it and has not finished. Null for what we cannot read. */
@@ -161,6 +160,3 @@ export function readBankResult({ text }: { text: string }): BankResult | null {
     return null;
   }
 }
-
-/** Files come from outside, so they are read in the worker. */
-export const bankResultParser = defineParser(import.meta.url, readBankResult);

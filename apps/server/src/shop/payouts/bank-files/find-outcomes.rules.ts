@@ -11,7 +11,7 @@ export interface FiledPayout {
  * The effect of booking a line. `returned`: it was paid and came back. `accepted`: it goes on being in transit. `booked`: this is known
  * already. `not_in_file`, `unreadable` and `contradicting` (two lines differ about one payout) change nothing.
  */
-export type LineOutcome =
+type LineOutcome =
   | 'paid'
   | 'failed'
   | 'returned'
