@@ -3,7 +3,7 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { disputeTexts } from '../../texts/disputes.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { stageMeanings, findStage } from './disputes.rules.ts';
+import { findStage, stageMeanings } from './disputes.rules.ts';
 
 /** The state of a dispute; while it waits for an answer, until when. */
 export function DisputeTag({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { disputeReasons } from '@vitrine/contract/shop/disputes.ts';
-import { listWeighed, findStage } from './disputes.rules.ts';
+import { findStage, listWeighed } from './disputes.rules.ts';
 
 const texts = {
   explanation: '',
