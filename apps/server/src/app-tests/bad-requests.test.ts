@@ -336,6 +336,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'demo.updateItem description (lines)',
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
+    'disputes.saveEvidence explanation (lines)',
     'notices.create content (lines)',
     'notices.create translations.en.content (lines)',
     'notices.update content (lines)',

@@ -298,7 +298,6 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     answered: { list: 'disputes.page', query: { group: 'answered' } },
     ended: { list: 'disputes.page', query: { group: 'ended' } },
   },
-  'disputes.page': { 'list[].orders': 'the orders of its payment are listed nowhere' },
   'disputes.read': { orders: 'the orders of its payment are listed nowhere' },
   'catalogue.list': { 'list[].variantCount': variants },
   'pricing.listProducts': { 'list[].variantCount': variants },

@@ -48,6 +48,9 @@ function findMigrations(
   );
 }
 
+/** The first row of these is a migration's; whoever added more has rows in other tables as well. */
+const begunByMigrations = ['fee_rules'];
+
 /** A database with rows of anybody's is left alone; what migrations themselves wrote does not count. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   for (const { schema, name } of await listTables(client)) {
@@ -55,7 +58,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
       `select exists (select 1 from ${quoted(schema, name)}) and coalesce(obj_description($1::regclass, 'pg_class'), '') <> 'written by migrations only' as has_rows`,
       [quoted(schema, name)],
     );
-    if (rows[0]?.has_rows && schema === 'public')
+    if (rows[0]?.has_rows && schema === 'public' && !begunByMigrations.includes(name))
       throw new StartError(
         `The database is not empty (${name} has rows), and restoring never overwrites: give an empty one with DATABASE_URL, or an empty folder with DATA_DIR.`,
       );
