@@ -18,6 +18,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
+  'operations/disputes/evidence-form.tsx': 'operations/disputes/use-evidence.ts',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
   'operations/payouts/usd-field.tsx': 'operations/payouts/payout-form.tsx',
   'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',

@@ -1,6 +1,6 @@
 import { type Dispute, saveDisputeEvidence } from '@vitrine/contract/shop/disputes.ts';
-import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useTyped } from '../../lib/form-drafts.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { disputeKeys } from '../../lib/query-keys/disputes.ts';
 import type { EvidenceTexts } from './disputes.rules.ts';
@@ -9,9 +9,12 @@ import type { EvidenceTexts } from './disputes.rules.ts';
 export const showDispute = (dispute: Dispute): void =>
   void queryClient.setQueryData(disputeKeys.one(dispute.id), dispute);
 
+const noEdits: Partial<EvidenceTexts> = {};
+
 /** The texts of the evidence: what is saved, with what was typed since. */
 export function useEvidence(dispute: Dispute) {
-  const [edits, setEdits] = useState<Partial<EvidenceTexts>>({});
+  const typed = useTyped<Partial<EvidenceTexts>>(`dispute-${dispute.id}`, noEdits);
+  const edits = typed.value;
   const { explanation, carrier, trackingNumber, shippedOn, deliveredOn, version } =
     dispute.evidence;
   const texts: EvidenceTexts = {
@@ -25,14 +28,14 @@ export function useEvidence(dispute: Dispute) {
   const saving = useApiMutation(saveDisputeEvidence, {
     onSuccess: (saved) => {
       showDispute(saved);
-      setEdits({});
+      typed.discard();
     },
     invalidates: [disputeKeys.one(dispute.id)],
   });
   const isFirst = dispute.evidence.savedAt === null;
   return {
     texts,
-    change: (edit: Partial<EvidenceTexts>) => setEdits((before) => ({ ...before, ...edit })),
+    change: (edit: Partial<EvidenceTexts>) => typed.type({ ...edits, ...edit }),
     isChanged: Object.keys(edits).length > 0,
     isSaving: saving.isBusy,
     /** Some of the texts are not saved yet. */

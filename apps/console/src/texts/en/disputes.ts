@@ -8,7 +8,7 @@ export const disputes = {
   group_all: 'All',
   none: 'No dispute.',
   noneFound: 'No dispute matches.',
-  search: 'Order number or the provider’s id',
+  search: 'Order number, store or the provider’s id',
   order: 'Order',
   store: 'Store',
   amount: 'Amount',

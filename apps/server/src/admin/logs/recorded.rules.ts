@@ -32,6 +32,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   reviews: 'review',
   reviewModeration: 'review',
   payments: 'payment',
+  disputes: 'payment',
   payouts: 'payout',
   fees: 'payout',
   ledger: 'ledger',

@@ -97,7 +97,9 @@ export async function paginateDisputes(
       : []),
     ...(keywords
       ? [
-          sql`(d.provider_ref = ${keywords} or exists (select 1 from payment_orders x join orders w on w.id = x.order_id
+          sql`(d.provider_ref = ${keywords}
+            or exists (select 1 from stores n where n.id = d.store_id and ${containsFolded(sql`n.name`, keywords)})
+            or exists (select 1 from payment_orders x join orders w on w.id = x.order_id
             where x.payment_id = d.payment_id and ${containsFolded(sql`w.number`, keywords)}))`,
         ]
       : []),

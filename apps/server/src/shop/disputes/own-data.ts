@@ -6,7 +6,7 @@ import { disputeFiles, disputeSteps, disputes } from './disputes.tables.ts';
 export const disputeData: PersonalData = {
   stored: [
     {
-      kind: 'payments',
+      kind: 'decisions',
       columns: [
         disputes.buyerNote,
         disputes.explanation,

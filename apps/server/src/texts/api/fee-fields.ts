@@ -30,6 +30,8 @@ export const feeFields: Readonly<Record<string, string>> = {
   'FeeSum.id': 'Names the sum: provider, mode and currencies.',
   'FeeSum.provider': 'The provider.',
   'FeeSum.payments': 'How many payments.',
+  'ReconciliationFeesReply.storeName':
+    'The store whose account it is; null for the platform’s own.',
   refusals: 'Accounts whose records could not be read.',
   isRefused: 'The provider refused it for good; otherwise there was no answer.',
   completeUntil: 'Up to when the fees of the account are known.',

@@ -174,7 +174,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   buyerNote: 'The buyer’s message to the provider; null where it passes none on.',
   'Dispute.money': 'The amounts that the provider moved so far.',
   taken: 'Taken by the provider; null for nothing.',
-  'Dispute.money.returned': 'Given back by the provider; null for nothing.',
+  'Dispute.returned': 'Given back by the provider; null for nothing.',
   held: 'Earnings of the owner that are held; null for none.',
   evidence: 'The evidence as it is saved.',
   explanation: 'The text of the evidence, for the bank.',

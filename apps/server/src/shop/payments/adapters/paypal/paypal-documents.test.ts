@@ -254,8 +254,8 @@ test('requests of the adapter and responses of the sandbox match PayPal’s publ
   clock.advance(5 * 86_400_000);
   await provider.readPayout(objectOf({ ...payout, ref }));
   const from = new Date('2026-11-19T00:00:00.000Z');
-  for (const of of [null, account])
-    await provider.listEntries({ from, before: clock.now(), account: of });
+  for (const owner of [null, account])
+    await provider.listEntries({ from, before: clock.now(), account: owner });
   await bank.delivery.settle();
 
   const { judge, judgeExchange } = openDocuments();

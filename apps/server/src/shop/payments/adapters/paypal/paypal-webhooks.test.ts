@@ -187,7 +187,7 @@ test('events name payments, payouts and links by our keys; those of others have 
       ['link', 'link-1'],
       ['account', 'SELLER1'],
       null,
-      null,
+      ['dispute', 'PP-1'],
       null,
     ],
   );
