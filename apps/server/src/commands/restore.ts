@@ -48,7 +48,7 @@ function findMigrations(
   );
 }
 
-/** The first row of these is a migration's; whoever added more has rows in other tables as well. */
+/** A migration inserts their first row; an installation in use has rows in other tables as well. */
 const begunByMigrations = ['fee_rules'];
 
 /** A database with rows of anybody's is left alone; what migrations themselves wrote does not count. */

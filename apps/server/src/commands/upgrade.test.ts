@@ -68,7 +68,7 @@ function unpack(name: string): string {
 const query = (url: string, text: string): Promise<Record<string, unknown>[]> =>
   withClient(url, async (client) => (await client.query(text)).rows);
 
-/** What only migrations write belongs to the version, not to the backup. */
+/** Only migrations write it: its rows belong to the version, not to the backup. */
 const ofVersion = 'order_transitions';
 
 /** The number of rows of every table of the backup, and of the books every value that the backup has. */

@@ -10,7 +10,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Todas',
   none: 'No hay disputas.',
   noneFound: 'Ninguna disputa coincide.',
-  search: 'Número de pedido o id del proveedor',
+  search: 'Número de pedido, tienda o id del proveedor',
   order: 'Pedido',
   store: 'Tienda',
   amount: 'Importe',

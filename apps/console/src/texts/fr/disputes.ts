@@ -10,7 +10,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Tous',
   none: 'Aucun litige.',
   noneFound: 'Aucun litige ne correspond.',
-  search: 'Numéro de commande ou identifiant du prestataire',
+  search: 'Numéro de commande, boutique ou identifiant du prestataire',
   order: 'Commande',
   store: 'Boutique',
   amount: 'Montant',

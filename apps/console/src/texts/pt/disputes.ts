@@ -10,7 +10,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Todas',
   none: 'Nenhuma disputa.',
   noneFound: 'Nenhuma disputa encontrada.',
-  search: 'Número do pedido ou id do provedor',
+  search: 'Número do pedido, loja ou id do provedor',
   order: 'Pedido',
   store: 'Loja',
   amount: 'Valor',
