@@ -70,6 +70,13 @@ test('it begins with the fee that was in the program, for every provider, curren
   assert.deepEqual(await feesIn('USD'), [{ basisPoints: 290, fixedMinor: 30n }]);
 });
 
+test('everybody reads the planned fee of a currency, without a session', async () => {
+  const answer = await app.call(contract.readPlannedFees, { params: { currency: 'USD' } });
+  assert.equal(answer.status, 200, answer.text);
+  const { basisPoints, fixed } = answer.body.data;
+  assert.deepEqual([basisPoints, fixed], [290, { amount: 30, currency: 'USD' }]);
+});
+
 test('a change that is wrong, dated back or made without the right is refused', async () => {
   const guest = { token: (await signInAs(app, 'GUEST')).token };
   assert.equal(
