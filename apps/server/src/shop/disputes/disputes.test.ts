@@ -339,3 +339,25 @@ test('accepting a dispute loses it; the respondent is reminded three days before
   assert.equal(steps?.count, 1);
   assert.deepEqual(await shop.discrepancies(), []);
 });
+
+test('operators are mailed every decision, also when the dispute that was opened first is decided last', async () => {
+  const open = async () => {
+    const { orderId } = await shop.paidOrder(owner, shop.mug, 1);
+    const { ref } = await bank.openDispute(await buyerPaymentKey(shop, orderId), {
+      reason: 'not_received',
+      isInquiry: false,
+    });
+    await shop.settle();
+    return ref;
+  };
+  const [first, last] = [await open(), await open()];
+  // A digest is not repeated within the hour.
+  const decideLater = async (ref: string) => {
+    shop.app.clock.advance(2 * 3_600_000);
+    const before = await mailsTo('disputes-decided');
+    await decide(ref, 'win');
+    return (await mailsTo('disputes-decided')) - before;
+  };
+  assert.ok((await decideLater(last)) > 0);
+  assert.ok((await decideLater(first)) > 0);
+});

@@ -103,9 +103,9 @@ export async function notifyOfDecided(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs).toISOString();
   const rows = await ctx.db.rows(
     sql`
-    select ${digestColumns}, d.closed_at as at, max(d.id || '-' || d.holds || '-' || d.state) over () as newest
+    select ${digestColumns}, d.closed_at as at, d.id || '-' || d.holds || '-' || d.state as newest
     from disputes d join stores s on s.id = d.store_id
-    where d.state in ('won', 'lost') and d.closed_at >= ${since}::timestamptz order by d.closed_at desc limit ${namedMax}`,
+    where d.state in ('won', 'lost') and d.closed_at >= ${since}::timestamptz order by d.closed_at desc, d.id desc limit ${namedMax}`,
     listed,
   );
   const [first] = rows;
