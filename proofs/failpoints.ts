@@ -352,7 +352,7 @@ export async function runFailpoints(
           if (met) result.runs += 1;
           const where = `${name}, ${mode} at ${at} (${met?.boundary} ${met?.path})`;
           result.breaks.push(...breaks.map((text) => `${where}: ${text}`));
-          // What is wrong now would be reported again for all others.
+          // Later runs would report the same fault again.
           if (breaks.length) return result;
         }
     }

@@ -350,3 +350,13 @@ export async function applyDispute(
 export async function getDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   return orNotFound((await ctx.db.select().from(disputes).where(eq(disputes.id, disputeId)))[0]);
 }
+
+/** The same, locked until the transaction ends. */
+export async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.id, disputeId))
+    .for('update');
+  return orNotFound(row);
+}

@@ -15,18 +15,13 @@ import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { findProvider, ProviderError } from '../payments/index.ts';
 import { payments } from '../payments/payments.tables.ts';
-import { type DisputeRow, getDispute, recordStep } from './apply-dispute.ts';
+import { type DisputeRow, getDispute, lockDispute, recordStep } from './apply-dispute.ts';
 import { disputeFiles, disputes } from './disputes.tables.ts';
 import { canAnswer, canAppeal, readDispute, readTexts } from './read-dispute.ts';
 
 /** The dispute, locked, while its evidence may still change. */
 async function lockOpen(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(disputes)
-    .where(eq(disputes.id, disputeId))
-    .for('update');
-  const found = orNotFound(row);
+  const found = await lockDispute(ctx, disputeId);
   if (!canAnswer(found) && !canAppeal(found)) throw new Failure('dispute-state');
   return found;
 }

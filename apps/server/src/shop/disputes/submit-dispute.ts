@@ -1,7 +1,6 @@
 import { acceptDispute, type Dispute, submitDispute } from '@vitrine/contract/shop/disputes.ts';
-import { eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { Failure, orNotFound } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import {
   type DisputeObject,
   type DisputeSnapshot,
@@ -9,19 +8,9 @@ import {
   ProviderError,
   runKeyed,
 } from '../payments/index.ts';
-import { applyDispute, type DisputeRow, recordStep } from './apply-dispute.ts';
-import { disputes } from './disputes.tables.ts';
+import { applyDispute, type DisputeRow, lockDispute, recordStep } from './apply-dispute.ts';
 import { findAtProvider, readEvidence } from './evidence.ts';
 import { canAccept, canAnswer, canAppeal, readDispute } from './read-dispute.ts';
-
-async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(disputes)
-    .where(eq(disputes.id, disputeId))
-    .for('update');
-  return orNotFound(row);
-}
 
 /**
  * Calls the provider with a key that follows from the dispute and its evidence, so that a call whose answer was lost can be

@@ -27,6 +27,29 @@ async function lockEarning(ctx: Ctx, hold: Hold) {
   return earning;
 }
 
+/** Moves an earning from available to pending when it is held, and back when it is released. Returns the journal. */
+async function moveEarning(
+  ctx: Ctx,
+  { storeId, currency, sourceId, memo }: Hold,
+  amountMinor: bigint,
+  kind: 'dispute_held' | 'dispute_released',
+): Promise<string> {
+  const available = ownerAccount('owner_available', storeId);
+  const pending = ownerAccount('owner_pending', storeId);
+  const [from, to] = kind === 'dispute_held' ? [available, pending] : [pending, available];
+  const { journalId } = await postJournal(ctx, {
+    kind,
+    sourceType: 'dispute',
+    sourceId,
+    memo,
+    lines: [
+      { account: from, amountMinor, currency },
+      { account: to, amountMinor: -amountMinor, currency },
+    ],
+  });
+  return journalId;
+}
+
 /**
  * Holds what an order earned: it does not become available, and what is available already becomes pending again, even
  * if it was paid out and the balance is negative then. Returns the amount, and where it was; null for an order that earned nothing.
@@ -37,25 +60,7 @@ export async function placeEarningHold(
 ): Promise<{ amountMinor: bigint; from: 'pending' | 'available' } | null> {
   const earning = await lockEarning(ctx, hold);
   if (!earning || earning.isHeld) return null;
-  if (earning.isMatured)
-    await postJournal(ctx, {
-      kind: 'dispute_held',
-      sourceType: 'dispute',
-      sourceId: hold.sourceId,
-      memo: hold.memo,
-      lines: [
-        {
-          account: ownerAccount('owner_available', hold.storeId),
-          amountMinor: earning.amount,
-          currency: hold.currency,
-        },
-        {
-          account: ownerAccount('owner_pending', hold.storeId),
-          amountMinor: -earning.amount,
-          currency: hold.currency,
-        },
-      ],
-    });
+  if (earning.isMatured) await moveEarning(ctx, hold, earning.amount, 'dispute_held');
   await ctx.db.run(sql`
     update owner_earnings set held_at = ${ctx.clock.now().toISOString()}::timestamptz, matured_journal_id = null
     where order_id = ${hold.orderId}`);
@@ -71,28 +76,7 @@ export async function releaseEarning(
   const earning = await lockEarning(ctx, hold);
   if (!earning?.isHeld) return;
   const journalId =
-    from === 'available'
-      ? (
-          await postJournal(ctx, {
-            kind: 'dispute_released',
-            sourceType: 'dispute',
-            sourceId: hold.sourceId,
-            memo: hold.memo,
-            lines: [
-              {
-                account: ownerAccount('owner_pending', hold.storeId),
-                amountMinor: earning.amount,
-                currency: hold.currency,
-              },
-              {
-                account: ownerAccount('owner_available', hold.storeId),
-                amountMinor: -earning.amount,
-                currency: hold.currency,
-              },
-            ],
-          })
-        ).journalId
-      : null;
+    from === 'available' ? await moveEarning(ctx, hold, earning.amount, 'dispute_released') : null;
   await ctx.db.run(sql`
     update owner_earnings set held_at = null, matured_journal_id = ${journalId}::bigint where order_id = ${hold.orderId}`);
 }
