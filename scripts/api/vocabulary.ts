@@ -182,6 +182,9 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     reason: 'An answer; nothing moves, and a second one is refused.',
   },
   { rule: 'idempotency', subject: 'payouts.unlink', reason: 'Ends a link; nothing moves.' },
+  { rule: 'idempotency', subject: 'payouts.choose', reason: 'Saves a choice; nothing moves.' },
+  { rule: 'idempotency', subject: 'payouts.saveBank', reason: 'Saves the details as a whole.' },
+  { rule: 'idempotency', subject: 'payouts.removeBank', reason: 'Deletes details; nothing moves.' },
   { rule: 'idempotency', subject: 'payouts.saveSchedule', reason: 'Saves a setting as a whole.' },
   { rule: 'idempotency', subject: 'payouts.saveSettings', reason: 'Saves settings as a whole.' },
   {

@@ -40,6 +40,7 @@ export const lockOrder: LockOrder = {
     return_requests: 'orders',
     return_photos: 'orders',
     refund_requests: 'orders',
+    bank_details: 'linked_accounts',
     payment_orders: 'payments',
     refunds: 'payments',
     cart_lines: 'carts',

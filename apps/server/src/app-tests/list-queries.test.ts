@@ -60,6 +60,7 @@ const fixed = new Set([
   'menus.options',
   'menus.routes',
   'payments.providers',
+  'payouts.rails',
   // A workbook, whose bytes have no lines; it reads the users of the page.
   'accounts.export',
   'accounts.imports',
@@ -118,6 +119,8 @@ async function readAll(): Promise<Map<string, Seen>> {
     );
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
     if (fields.includes('list')) query['list'] = 'orders';
+    if (fields.includes('currency') && fields.includes('country'))
+      Object.assign(query, { country: 'ES', currency: 'EUR' });
     if (fields.includes('startDate'))
       Object.assign(query, { startDate: '2026-10-01', endDate: '2026-11-30' });
     const url = endpoint.path.replace(':slug', world.owner.slug);

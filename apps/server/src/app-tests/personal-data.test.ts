@@ -108,6 +108,8 @@ async function createMarkedOwner(
   await run(sql`with compared as (insert into book_comparisons (provider, day, compared_at, is_final)
       values (${word.slice(0, 8)}, '2020-01-01', now(), true) returning id)
     insert into book_refusals (comparison_id, store_id, account, is_refused, code) select id, ${owner.storeId}, ${word}, true, 'closed' from compared`);
+  await run(sql`insert into bank_details (linked_account_id, country, currency, format, sealed, created_at)
+    select id, 'ES', 'EUR', 'sepa', ${word}, now() from linked_accounts where store_id = ${owner.storeId} and account_ref = ${`acct-${word}`}`);
   await run(
     sql`insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', ${randomUUID()}, 'x', ${`{"account":"acct-${word}"}`}, now())`,
   );

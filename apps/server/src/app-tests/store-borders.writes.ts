@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { removeBankDetails, saveBankDetails } from '@vitrine/contract/shop/bank-details.ts';
 import { archiveLink, createLink, updateLink } from '@vitrine/contract/shop/links.ts';
 import { cancelOwnOrder, placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/own-store.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
-import { linkPayoutAccount, unlinkPayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import {
+  choosePayoutAccount,
+  linkPayoutAccount,
+  unlinkPayoutAccount,
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { savePayoutSchedule } from '@vitrine/contract/shop/payout-schedules.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
@@ -24,6 +29,7 @@ import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug } from '@vitrine/contract/shop/slugs.ts';
 import { changeCategoryDisplay, chooseTopics } from '@vitrine/contract/shop/topics.ts';
 import { sql } from 'drizzle-orm';
+import { writeConfig } from '#admin/configs/index.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
 import { testAddress } from '#shop/orders/testing/placed-orders.ts';
@@ -72,7 +78,7 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       fixed: { amount, currency: 'USD' },
       percentage: null,
     }) as const;
-  const kept = { undoId: '', linkId: '', drafts: [] as string[], ownOrderId: '' };
+  const kept = { undoId: '', linkId: '', drafts: [] as string[], ownOrderId: '', bankId: '' };
   const prices = ['screens', 'pages'] as const;
 
   async function setPercentage(
@@ -259,6 +265,34 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
         await shop.link(owner, `1204 8830 ${5500 + Number(owner.storeId)}`);
         return answer;
       },
+    },
+    {
+      endpoint: 'payouts.saveBank',
+      tells: ['screens'],
+      async call() {
+        await writeConfig(shop.ctx, 'payout.bankTransfers', 'on');
+        const body = {
+          holder: 'Kira Sato',
+          address: { line1: 'Calle Mayor 7', city: 'Madrid', postcode: '28013', countryCode: 'ES' },
+          bankCountry: 'ES',
+          iban: 'ES9121000418450200051332',
+        };
+        const answer = await app.call(saveBankDetails, { body }, owner);
+        kept.bankId =
+          answer.body.data?.accounts.find(({ provider }) => provider === 'bank')?.id ?? '';
+        return answer;
+      },
+    },
+    {
+      endpoint: 'payouts.choose',
+      tells: ['screens'],
+      call: () => app.call(choosePayoutAccount, { body: { accountId: kept.bankId } }, owner),
+    },
+    {
+      endpoint: 'payouts.removeBank',
+      tells: ['screens'],
+      isUndoing: true,
+      call: () => app.call(removeBankDetails, { body: {} }, owner),
     },
     {
       endpoint: 'payouts.saveSchedule',

@@ -15,6 +15,8 @@ const securityEventKinds = [
   'identity-unlinked',
   'payment-account-linked',
   'payment-account-unlinked',
+  'payment-account-chosen',
+  'bank-details-changed',
   'deletion-requested',
   'deletion-cancelled',
 ] as const;

@@ -45,6 +45,8 @@ export const shopFailures = {
   'payout-too-small': 422,
   'payout-open': 409,
   'payout-held': 409,
+  'payout-bank-held': 409,
+  'account-restricted': 409,
   'earnings-too-small': 409,
   'statement-too-long': 422,
   'course-published': 409,

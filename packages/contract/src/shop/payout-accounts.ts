@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { proofFields } from '../admin/identity/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
+import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { providerNameShape } from './payment-options.ts';
+import { payoutRails } from './payout-rails.ts';
 import { momentShape } from './payout-shapes.ts';
 
 /** `linking`: the owner is on the provider's page; `refused`: the provider rejected it, and the owner can link again. */
@@ -15,7 +18,57 @@ export const linkFailures = [
   'unknown',
 ] as const;
 
-const payoutAccountShape = z.object({
+/** The requirements of a provider that an owner has still to meet. */
+export const accountNeeds = [
+  'identity',
+  'person',
+  'business',
+  'bank',
+  'email',
+  'terms',
+  'other',
+] as const;
+export type AccountNeed = (typeof accountNeeds)[number];
+
+const neededFields = {
+  /** The requirements of the provider that are still open. */
+  needs: z.array(z.enum(accountNeeds)),
+  /** When the provider restricts the account without it. */
+  dueAt: momentShape.nullable(),
+};
+
+/** An account of the store that works or has worked: linked at a provider, or the bank account that the owner entered. */
+const ownedAccountShape = z.object({
+  id: idShape,
+  provider: z.string(),
+  rail: z.enum(payoutRails).nullable(),
+  label: z.string(),
+  linkedAt: momentShape,
+  /** Earnings are paid out to it. */
+  isPaid: z.boolean(),
+  /** `needed`: it works with open requirements; `restricted`: nothing is paid to it until they are met. */
+  status: z.enum(['ready', 'needed', 'restricted']),
+  ...neededFields,
+  /** Payouts to it wait until then, because it was entered or changed a short while ago. */
+  heldUntil: momentShape.nullable(),
+});
+
+export type OwnedAccount = z.infer<typeof ownedAccountShape>;
+
+/** A provider at which the owner can link an account and has none. */
+const linkableShape = z.object({
+  provider: providerNameShape,
+  rail: z.enum(payoutRails).nullable(),
+  isTest: z.boolean(),
+  /** `checking`: the owner has given everything and the provider decides. */
+  state: z.enum(['none', 'linking', 'checking', 'refused']),
+  failure: z.enum(linkFailures).nullable(),
+  ...neededFields,
+});
+
+export type LinkableAccount = z.infer<typeof linkableShape>;
+
+export const payoutAccountShape = z.object({
   state: z.enum(payoutAccountStates),
   provider: z.string().nullable(),
   /** `Sandbox Bank ••4417`. */
@@ -30,6 +83,11 @@ const payoutAccountShape = z.object({
     })
     .nullable(),
   canLink: z.boolean(),
+  /** All accounts of the store, the one that is paid first. */
+  accounts: z.array(ownedAccountShape),
+  linkable: z.array(linkableShape),
+  /** The platform pays by bank transfer: a bank account can be entered. */
+  takesBank: z.boolean(),
 });
 
 export type PayoutAccount = z.infer<typeof payoutAccountShape>;
@@ -51,10 +109,12 @@ export const linkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
   summary:
-    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account at the same provider; one account can be linked at each. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
     /** The app to return to. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
+    /** One of `linkable` or of `accounts`; without it the platform’s default provider. */
+    provider: providerNameShape.optional(),
     ...proofFields,
   }),
   idempotency: 'required',
@@ -78,8 +138,12 @@ export const unlinkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/unlink',
   permission: 'shop:payout-account:edit',
   summary:
-    'Disconnects the linked payment account, and gives up a try to link another one. Earnings wait until an account is linked again; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
-  body: z.strictObject(proofFields),
+    'Disconnects the linked payment account, and gives up a try to link another one. Earnings go to the account that is left, or wait until one is linked; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
+  body: z.strictObject({
+    /** Without it the account that earnings are paid out to. */
+    provider: providerNameShape.optional(),
+    ...proofFields,
+  }),
   transaction: 'manual',
   failures: [
     'account-not-linked',
@@ -90,6 +154,20 @@ export const unlinkPayoutAccount = endpoint({
     'proof-needed',
     'login-slow-down',
   ],
+  reply: payoutAccountShape,
+});
+
+export const choosePayoutAccount = endpoint({
+  name: 'payouts.choose',
+  limit: { max: 20, windowSeconds: 3600, by: 'account' },
+  method: 'PUT',
+  path: '/api/v1/payout-account/chosen',
+  permission: 'shop:payout-account:edit',
+  summary:
+    'Chooses which of the own accounts earnings are paid out to from now on; what is on its way stays on its way. Needs the same proof as linking. The owner is told by mail.',
+  body: z.strictObject({ accountId: idShape, ...proofFields }),
+  transaction: 'manual',
+  failures: ['not-found', 'proof-wrong', 'proof-needed', 'login-slow-down'],
   reply: payoutAccountShape,
 });
 
@@ -111,4 +189,8 @@ export const returnFromLinking = endpoint({
   limit: { max: 120, windowSeconds: 60, by: 'address' },
 });
 
-nameSchemas({ PayoutAccount: payoutAccountShape });
+nameSchemas({
+  PayoutAccount: payoutAccountShape,
+  OwnedAccount: ownedAccountShape,
+  LinkableAccount: linkableShape,
+});

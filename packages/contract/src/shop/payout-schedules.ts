@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { momentShape, payoutShape } from './payout-shapes.ts';
+import { momentShape, payoutBlocks, payoutShape } from './payout-shapes.ts';
 
 export const payoutSchedules = ['manual', 'daily', 'weekly', 'monthly'] as const;
 
@@ -17,10 +17,8 @@ export const readPayoutState = endpoint({
     'Whether a payout can be asked for now, and if not why; the minimum, the schedule and its next day; the payout under way.',
   reply: z.object({
     canRequest: z.boolean(),
-    blockedBy: z
-      .enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held'])
-      .nullable(),
-    /** Payouts wait until then, because an operator changed the owner's address or second factor. */
+    blockedBy: z.enum(payoutBlocks).nullable(),
+    /** Payouts wait until then, because an operator changed the owner's address or second factor, or the bank account is new. */
     resumesAt: momentShape.nullable(),
     /** What would be paid out. */
     amount: moneyShape,

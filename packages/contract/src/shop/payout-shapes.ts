@@ -29,6 +29,18 @@ export const openPayoutStatuses = [
 
 const payoutStatusShape = z.enum(payoutStatuses);
 
+/** Why a store is not paid out. */
+export const payoutBlocks = [
+  'not_linked',
+  'too_small',
+  'open_payout',
+  'test_only',
+  'no_provider',
+  'held',
+  'bank_held',
+  'restricted',
+] as const;
+
 /** Why a payout failed, waits or came back; the apps show cause and next step. */
 export const payoutFailures = [
   'account_closed',

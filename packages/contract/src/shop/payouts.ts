@@ -29,6 +29,8 @@ export const requestPayout = endpoint({
     'payout-too-small',
     'payout-open',
     'payout-held',
+    'payout-bank-held',
+    'account-restricted',
     'earnings-too-small',
     'payment-unavailable',
     'idempotency-running',

@@ -4,7 +4,7 @@ import { moneyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { chosenDay } from '../shapes.ts';
-import { payoutShape, payoutStatuses } from './payout-shapes.ts';
+import { payoutBlocks, payoutShape, payoutStatuses } from './payout-shapes.ts';
 
 export const listPlatformPayouts = endpoint({
   name: 'payouts.listAll',
@@ -29,7 +29,7 @@ export const listPlatformPayouts = endpoint({
 
 const skippedStoreShape = z.object({
   store: z.object({ id: idShape, name: z.string() }),
-  reason: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held']),
+  reason: z.enum(payoutBlocks),
 });
 
 export const previewPayouts = endpoint({

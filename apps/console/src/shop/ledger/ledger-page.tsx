@@ -93,7 +93,11 @@ export default function LedgerPage() {
         <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
       )}
       {!balances.isError && hasBalance && (
-        <BalancesCard balances={balances.data} account={account.data} isHeld={block === 'held'} />
+        <BalancesCard
+          balances={balances.data}
+          account={account.data}
+          isHeld={block === 'held' || block === 'bank_held' || block === 'restricted'}
+        />
       )}
       <div className={hasBalance ? 'ledger-two' : ''}>
         <MovementList

@@ -127,6 +127,8 @@ export const account = {
   'identity-linked': 'Social sign-in linked',
   'identity-unlinked': 'Social sign-in unlinked',
   'payment-account-linked': 'Payment account linked',
+  'payment-account-chosen': 'Account for earnings chosen',
+  'bank-details-changed': 'Bank details changed',
   'payment-account-unlinked': 'Payment account disconnected',
   'deletion-requested': 'Account deletion requested',
   'deletion-cancelled': 'Account kept',

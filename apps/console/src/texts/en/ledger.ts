@@ -30,6 +30,10 @@ export const ledger = {
   test_only: 'Test earnings cannot be paid out.',
   no_provider: 'Payouts are not set up on this platform yet.',
   held: 'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
+  bank_held:
+    'To protect your earnings after the change of your bank account, payouts start again on {day}.',
+  restricted:
+    'The provider has restricted your payment account. Open it to see what is needed; your earnings are kept.',
   movements: 'Movements',
   search: 'Product or order',
   anyKind: 'All movements',

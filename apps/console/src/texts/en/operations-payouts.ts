@@ -15,6 +15,8 @@ export const payoutsPart = {
   skipped_test_only: 'test store',
   skipped_no_provider: 'its provider is not set up',
   skipped_held: 'held since an operator changed the sign-in',
+  skipped_bank_held: 'held since the bank account was changed',
+  skipped_restricted: 'its account is restricted',
   cause_account_closed: 'The account is closed; the money is back in the store’s balance',
   cause_account_refused: 'The bank refused the account; the money is back in the store’s balance',
   cause_limit_reached: 'A limit of the bank was reached; the money is back in the store’s balance',

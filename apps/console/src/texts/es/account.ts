@@ -128,6 +128,8 @@ export const account = translationOf<typeof english>()({
   'identity-linked': 'Acceso con redes vinculado',
   'identity-unlinked': 'Acceso con redes desvinculado',
   'payment-account-linked': 'Cuenta de cobro vinculada',
+  'payment-account-chosen': 'Cuenta para las ganancias elegida',
+  'bank-details-changed': 'Datos bancarios cambiados',
   'payment-account-unlinked': 'Cuenta de cobro desvinculada',
   'deletion-requested': 'Eliminación de la cuenta solicitada',
   'deletion-cancelled': 'Cuenta conservada',

@@ -34,6 +34,10 @@ export const ledger = translationOf<typeof english>()({
   test_only: 'Las ganancias de prueba no se pueden retirar.',
   no_provider: 'Los retiros aún no están configurados.',
   held: 'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
+  bank_held:
+    'Para proteger tus ganancias tras el cambio de cuenta bancaria, los retiros se reanudan el {day}.',
+  restricted:
+    'El proveedor ha restringido tu cuenta de cobro. Ábrela para ver qué necesita; tus ganancias te esperan.',
   movements: 'Movimientos',
   search: 'Producto o pedido',
   anyKind: 'Todos',

@@ -17,6 +17,8 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_test_only: 'tienda de prueba',
   skipped_no_provider: 'su proveedor no está configurado',
   skipped_held: 'en espera: se cambió su forma de entrar',
+  skipped_bank_held: 'retenido desde el cambio de cuenta bancaria',
+  skipped_restricted: 'su cuenta está restringida',
   cause_account_closed: 'La cuenta está cerrada; el dinero volvió al saldo de la tienda',
   cause_account_refused: 'El banco rechazó la cuenta; el dinero volvió al saldo de la tienda',
   cause_limit_reached: 'Se alcanzó un límite del banco; el dinero volvió al saldo de la tienda',

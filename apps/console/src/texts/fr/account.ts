@@ -130,6 +130,8 @@ export const account = translationOf<typeof english>()({
   'identity-linked': 'Connexion sociale liée',
   'identity-unlinked': 'Connexion sociale dissociée',
   'payment-account-linked': 'Compte de paiement relié',
+  'payment-account-chosen': 'Compte des gains choisi',
+  'bank-details-changed': 'Coordonnées bancaires modifiées',
   'payment-account-unlinked': 'Compte de paiement dissocié',
   'deletion-requested': 'Suppression du compte demandée',
   'deletion-cancelled': 'Compte conservé',

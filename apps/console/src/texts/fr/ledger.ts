@@ -35,6 +35,10 @@ export const ledger = translationOf<typeof english>()({
   test_only: 'Les gains de test ne sont pas versés.',
   no_provider: 'Les versements ne sont pas encore configurés.',
   held: 'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
+  bank_held:
+    'Pour protéger vos gains après le changement de compte bancaire, les versements reprennent le {day}.',
+  restricted:
+    'Le prestataire a restreint votre compte de paiement. Ouvrez-le pour voir ce qu’il demande ; vos gains vous attendent.',
   movements: 'Mouvements',
   search: 'Produit ou commande',
   anyKind: 'Tous',

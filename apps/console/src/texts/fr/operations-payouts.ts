@@ -18,6 +18,8 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_test_only: 'boutique de test',
   skipped_no_provider: 'prestataire non configuré',
   skipped_held: 'en attente : son mode de connexion a été modifié',
+  skipped_bank_held: 'retenu depuis le changement de compte bancaire',
+  skipped_restricted: 'son compte est restreint',
   cause_account_closed: 'Le compte est fermé ; l’argent est revenu au solde de la boutique',
   cause_account_refused:
     'La banque a refusé le compte ; l’argent est revenu au solde de la boutique',

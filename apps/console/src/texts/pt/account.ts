@@ -129,6 +129,8 @@ export const account = translationOf<typeof english>()({
   'identity-linked': 'Entrada social vinculada',
   'identity-unlinked': 'Entrada social desvinculada',
   'payment-account-linked': 'Conta de saque vinculada',
+  'payment-account-chosen': 'Conta para os ganhos escolhida',
+  'bank-details-changed': 'Dados bancários alterados',
   'payment-account-unlinked': 'Conta de saque desvinculada',
   'deletion-requested': 'Exclusão da conta solicitada',
   'deletion-cancelled': 'Conta mantida',

@@ -33,6 +33,10 @@ export const ledger = translationOf<typeof english>()({
   test_only: 'Ganhos de teste não são sacados.',
   no_provider: 'Os saques ainda não estão configurados.',
   held: 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
+  bank_held:
+    'Para proteger seus ganhos após a mudança da conta bancária, os saques voltam em {day}.',
+  restricted:
+    'O provedor restringiu sua conta de saque. Abra-a para ver o que falta; seus ganhos esperam.',
   movements: 'Movimentos',
   search: 'Produto ou pedido',
   anyKind: 'Todos',

@@ -17,6 +17,8 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_test_only: 'loja de teste',
   skipped_no_provider: 'o provedor não está configurado',
   skipped_held: 'em espera: a forma de entrar foi alterada',
+  skipped_bank_held: 'retido desde a mudança da conta bancária',
+  skipped_restricted: 'a conta está restrita',
   cause_account_closed: 'A conta está encerrada; o dinheiro voltou ao saldo da loja',
   cause_account_refused: 'O banco recusou a conta; o dinheiro voltou ao saldo da loja',
   cause_limit_reached: 'Um limite do banco foi atingido; o dinheiro voltou ao saldo da loja',

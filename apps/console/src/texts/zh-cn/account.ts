@@ -120,6 +120,8 @@ export const account = translationOf<typeof english>()({
   'identity-linked': '关联社交账户',
   'identity-unlinked': '取消关联社交账户',
   'payment-account-linked': '关联收款账户',
+  'payment-account-chosen': '选择收益账户',
+  'bank-details-changed': '更改银行信息',
   'payment-account-unlinked': '解除收款账户关联',
   'deletion-requested': '申请注销账号',
   'deletion-cancelled': '保留账号',

@@ -32,6 +32,8 @@ export const ledger = translationOf<typeof english>()({
   test_only: '测试收益不可提现。',
   no_provider: '平台尚未开通提现。',
   held: '我们的工作人员更改了您的登录方式。为保护您的收益，提现将于 {day} 恢复。',
+  bank_held: '您更改了银行账户。为保护您的收益，提现将于 {day} 恢复。',
+  restricted: '服务商已限制您的收款账户。请打开查看需要什么，收益会为您保留。',
   movements: '收支明细',
   search: '商品或单号',
   anyKind: '全部明细',

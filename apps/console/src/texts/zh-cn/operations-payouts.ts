@@ -16,6 +16,8 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_test_only: '测试店铺',
   skipped_no_provider: '服务商未配置',
   skipped_held: '运营人员更改了登录方式，暂缓提现',
+  skipped_bank_held: '更改银行账户后暂缓',
+  skipped_restricted: '账户受限',
   cause_account_closed: '账户已注销，款项已退回店铺余额',
   cause_account_refused: '银行拒绝了该账户，款项已退回店铺余额',
   cause_limit_reached: '已达银行限额，款项已退回店铺余额',

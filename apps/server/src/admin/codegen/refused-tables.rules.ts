@@ -11,7 +11,7 @@ const secretTables =
   /^(accounts|sessions|refresh_tokens|captchas|.*factors?|.*recovery_codes|email_codes|.*_keys|keys|idempotency.*|outbox.*|web_push.*|.*identities|.*tickets|login_attempts|security_events|stored_files|data_exports|account_deletions|role_.*|roles|account_roles)$/;
 /** Only `postJournal` writes the ledger; payments, refunds and payouts follow their providers. */
 const bookTables =
-  /(^|_)(journals?|ledger|entries_of|payments?|refunds?|payouts?|webhook|discrepancies|settlements?)(_|$)|^(orders|order_.*|stock.*|owner_.*|book_.*|linked_accounts|daily_.*)$/;
+  /(^|_)(journals?|ledger|entries_of|payments?|refunds?|payouts?|webhook|discrepancies|settlements?)(_|$)|^(orders|order_.*|stock.*|owner_.*|book_.*|linked_accounts|bank_details|daily_.*)$/;
 
 /** Why no code is generated for a table, or nothing. */
 export function findRefusal(table: TableInfo): TableRefusal | null {

@@ -308,6 +308,24 @@ export const referenceConfigs = {
       fr: 'En jours ; s’applique aux commandes livrées à partir de maintenant',
     },
   },
+  'payout.bankTransfers': {
+    kind: 'switch',
+    value: 'off',
+    name: {
+      en: 'Payouts by bank transfer',
+      'zh-cn': '银行转账提现',
+      es: 'Pagos por transferencia bancaria',
+      pt: 'Repasses por transferência bancária',
+      fr: 'Versements par virement bancaire',
+    },
+    remark: {
+      en: 'on or off; owners may enter a bank account, and you pay it with a file for your bank',
+      'zh-cn': 'on 或 off；店主可填写银行账户，由您用银行文件付款',
+      es: 'on u off; los dueños pueden indicar una cuenta bancaria, que usted paga con un fichero para su banco',
+      pt: 'on ou off; os donos podem informar uma conta bancária, que você paga com um arquivo para o seu banco',
+      fr: 'on ou off ; les propriétaires peuvent saisir un compte bancaire, que vous payez avec un fichier pour votre banque',
+    },
+  },
   'payout.minimumUsCents': {
     kind: 'number',
     value: '1000',

@@ -10,6 +10,10 @@ export type OwnerTemplate =
   | 'payment-account-unlinked'
   | 'payment-account-lost'
   | 'refunds-stuck'
+  | 'payment-account-chosen'
+  | 'payment-account-restricted'
+  | 'payment-account-needs'
+  | 'bank-details-changed'
   | 'welcome';
 
 /** Money and days are formatted, and functions called, in the language of the account. */
@@ -42,6 +46,10 @@ export const kindOfMessage = {
   'payment-account-unlinked': 'payment-account-changed',
   'payment-account-lost': 'payment-account-changed',
   'refunds-stuck': 'payment-account-changed',
+  'payment-account-chosen': 'payment-account-changed',
+  'payment-account-restricted': 'payment-account-changed',
+  'payment-account-needs': 'payment-account-changed',
+  'bank-details-changed': 'payment-account-changed',
   welcome: 'welcome',
 } as const satisfies Readonly<Record<OwnerTemplate, NotificationKind>>;
 

@@ -10,13 +10,22 @@ import { paymentSchedules } from './sweep-payments.ts';
 import { describeDifferences, describeEvents } from './webhooks/describe-events.ts';
 import { applyStoredEvent, askAboutChange } from './webhooks/receive-webhook.ts';
 
+export { replaceBankAccount } from './accounts/bank-accounts.ts';
 export {
-  describeLinkedAccount,
+  type BankDetails,
+  isBankAccount,
+  readBankDetails,
+  readBankDetailsOf,
+} from './accounts/bank-details.ts';
+export { hasBankTransfers } from './accounts/bank-transfers.ts';
+export { describeLinkedAccount, findBankHold } from './accounts/describe-accounts.ts';
+export {
   findLinkedAccount,
   findLinkedAccounts,
   type LinkedAccount,
-} from './accounts/link-account.ts';
-export { countAwaitedDirect, endLink } from './accounts/unlink-account.ts';
+  listActiveAccounts,
+} from './accounts/find-account.ts';
+export { countAwaitedDirect, endLink, payOutTo } from './accounts/unlink-account.ts';
 export { createProviders } from './adapters/create-providers.ts';
 export {
   balanceInsufficient,

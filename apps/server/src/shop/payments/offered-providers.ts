@@ -2,18 +2,18 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { offerTag, type PaidStore } from '../fees/index.ts';
-import { findLinkedAccount } from './accounts/link-account.ts';
+import { listPayableAccounts } from './accounts/find-account.ts';
 import { findProvider, listProviders } from './adapters/providers.ts';
 
-/** Null: none is linked. The limit is for a signal that was lost. */
-const linkedProviders: CacheDefinition<string | null> = { entriesMax: 10_000, ttlMs: 60_000 };
+/** The limit is for a signal that was lost. */
+const linkedProviders: CacheDefinition<string[]> = { entriesMax: 10_000, ttlMs: 60_000 };
 
-async function readLinkedProvider(ctx: Ctx, storeId: string): Promise<string | null> {
+async function readLinkedProviders(ctx: Ctx, storeId: string): Promise<string[]> {
   const tags = [offerTag(storeId)];
   recordTags(ctx, tags);
   const cache = cacheOf(ctx.platform, linkedProviders);
   const make = async () => ({
-    value: (await findLinkedAccount(ctx, storeId))?.provider ?? null,
+    value: (await listPayableAccounts(ctx, storeId)).map(({ provider }) => provider),
     tags,
   });
   const isInTransaction = ctx.db !== ctx.platform.database.db;
@@ -28,11 +28,11 @@ export async function listOfferedProviders(
   currency: Currency,
 ): Promise<string[]> {
   const linked =
-    store.settlementMode === 'direct' ? await readLinkedProvider(ctx, store.id) : undefined;
+    store.settlementMode === 'direct' ? await readLinkedProviders(ctx, store.id) : undefined;
   const providers =
     linked === undefined
       ? listProviders(ctx)
-      : [findProvider(ctx, linked ?? '')].flatMap((provider) => provider ?? []);
+      : linked.flatMap((name) => findProvider(ctx, name) ?? []);
   return providers
     .filter((provider) => provider.findAmountRefusal(0n, currency) !== 'currency')
     .map(({ name }) => name);

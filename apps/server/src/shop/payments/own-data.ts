@@ -6,10 +6,28 @@ import {
   type PersonalData,
 } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { discrepancies, linkedAccounts, payments, webhookInbox } from './payments.tables.ts';
+import { isBankAccount, readBankDetailsOf } from './accounts/bank-details.ts';
+import { listActiveAccounts } from './accounts/find-account.ts';
+import {
+  bankDetails,
+  discrepancies,
+  linkedAccounts,
+  payments,
+  webhookInbox,
+} from './payments.tables.ts';
 
 const ofOwner = (storeId: string) =>
   and(eq(payments.storeId, storeId), eq(payments.side, 'seller'));
+
+/** The bank account in full: it is the owner's own. */
+async function* collectBankDetails(ctx: Ctx, storeId: string): AsyncIterable<ArchiveFile> {
+  const banks = (await listActiveAccounts(ctx, storeId)).filter(isBankAccount);
+  const details = await readBankDetailsOf(
+    ctx,
+    banks.map(({ id }) => id),
+  );
+  if (details.size) yield jsonFile('bank-account', [...details.values()]);
+}
 
 async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
@@ -31,6 +49,7 @@ async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<Ar
       .from(linkedAccounts)
       .where(eq(linkedAccounts.storeId, storeId)),
   );
+  yield* collectBankDetails(ctx, storeId);
   const {
     method,
     status,
@@ -111,6 +130,14 @@ async function erasePayments(ctx: Ctx, { storeId }: Person): Promise<void> {
     .orderBy(linkedAccounts.id)
     .for('update');
   await ctx.db
+    .delete(bankDetails)
+    .where(
+      inArray(
+        bankDetails.linkedAccountId,
+        ctx.db.select({ id: linkedAccounts.id }).from(linkedAccounts).where(links),
+      ),
+    );
+  await ctx.db
     .update(linkedAccounts)
     .set({ state: 'unlinked' })
     .where(and(links, inArray(linkedAccounts.state, ['linking', 'active'])));
@@ -131,6 +158,7 @@ export const paymentData: PersonalData = {
         linkedAccounts.label,
         linkedAccounts.fingerprint,
         linkedAccounts.linkUrl,
+        bankDetails.sealed,
       ],
       afterDeletion: 'erased',
     },

@@ -3,7 +3,7 @@ import type { PaymentOption, StoreMark } from '@vitrine/contract/shop/payment-op
 import type { SettlementMode } from '@vitrine/contract/shop/store-shapes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { findLinkedAccount } from './accounts/link-account.ts';
+import { listPayableAccounts } from './accounts/find-account.ts';
 import type { PaymentProvider } from './adapters/provider.ts';
 import { findProvider, listProviders } from './adapters/providers.ts';
 
@@ -23,13 +23,15 @@ interface Taker {
   account: string | null;
 }
 
-/** The providers of a payee, whatever the amount. A buyer of a direct store pays the account that its owner linked. */
+/** The providers of a payee, whatever the amount. A buyer of a direct store pays one of the accounts that its owner linked. */
 async function listPayees(ctx: Ctx, payee: Payee): Promise<Taker[]> {
   if (payee.settlementMode !== 'direct')
     return listProviders(ctx).map((provider) => ({ provider, account: null }));
-  const account = await findLinkedAccount(ctx, payee.storeId);
-  const provider = findProvider(ctx, account?.provider ?? '');
-  return account && provider ? [{ provider, account: account.accountRef }] : [];
+  const accounts = await listPayableAccounts(ctx, payee.storeId);
+  return accounts.flatMap(({ provider: name, accountRef: account }) => {
+    const provider = findProvider(ctx, name);
+    return provider ? [{ provider, account }] : [];
+  });
 }
 
 /** The providers that can take this payment. */

@@ -4,7 +4,11 @@ import { feeHooks } from '../fees/index.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
-import { findLinkedAccount, listKnownFingerprints } from './accounts/link-account.ts';
+import {
+  listActiveAccounts,
+  listKnownFingerprints,
+  listPayableAccounts,
+} from './accounts/find-account.ts';
 import { findProvider, hasProvider, listProviders } from './adapters/providers.ts';
 import { listOfferedProviders } from './offered-providers.ts';
 import { listOpenPayments } from './open-payments.ts';
@@ -20,12 +24,18 @@ export const paymentHooks: readonly HookImplementation[] = [
   implementHook(feeHooks.listOffered, listOfferedProviders),
   implementHook(
     storeHooks.isPaymentActive,
-    async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined,
+    async (ctx, storeId) => (await listPayableAccounts(ctx, storeId)).length > 0,
+  ),
+  implementHook(
+    storeHooks.hasPayoutAccount,
+    async (ctx, storeId) => (await listActiveAccounts(ctx, storeId)).length > 0,
   ),
   implementHook(storeHooks.takesPayments, async (ctx, store) =>
     store.settlementMode === 'direct'
       ? maySellIn('direct', store) &&
-        findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
+        (await listPayableAccounts(ctx, store.id)).some(({ provider }) =>
+          findProvider(ctx, provider),
+        )
       : hasProvider(ctx),
   ),
   implementHook(storeHooks.paymentOptions, (ctx, store, total) =>

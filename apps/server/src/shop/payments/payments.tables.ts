@@ -4,11 +4,13 @@ import type {
   PaymentStatus,
   paymentFailures,
 } from '@vitrine/contract/shop/payments.ts';
-import type { linkFailures } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { AccountNeed, linkFailures } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { BankFileFormat } from '@vitrine/contract/shop/payout-rails.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   foreignKey,
   index,
@@ -227,10 +229,37 @@ export const linkedAccounts = pgTable(
     /** When the provider was last asked how it goes. */
     askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
+    /**
+     * Earnings are paid out to it: true for one of a store's active accounts. By default, because an earlier version links one
+     * account for a store and does not name the column.
+     */
+    paysOut: boolean('pays_out').notNull().default(true),
+    /** The open requirements of the provider, null while they are not known, and their deadline. */
+    needs: varchar('needs', { length: 8 }).array().$type<AccountNeed[]>(),
+    needsDueAt: moment('needs_due_at'),
+    /** Since when the provider lets the account neither charge nor be paid, while it stays linked. */
+    restrictedAt: moment('restricted_at'),
   },
   (table) => [
-    uniqueIndex('linked_accounts_active').on(table.storeId).where(sql`state = 'active'`),
+    uniqueIndex('linked_accounts_provider')
+      .on(table.storeId, table.provider)
+      .where(sql`state = 'active'`),
+    uniqueIndex('linked_accounts_paid').on(table.storeId).where(sql`state = 'active' and pays_out`),
     index('linked_accounts_open').on(table.createdAt).where(sql`state = 'linking'`),
     index('linked_accounts_store').on(table.storeId, newestFirst(table.id)),
   ],
 );
+
+/** The bank account that an owner entered: the details of a linked account whose provider is `bank`. Deleted when another takes its place. */
+export const bankDetails = pgTable('bank_details', {
+  linkedAccountId: idRef('linked_account_id')
+    .primaryKey()
+    .references(() => linkedAccounts.id),
+  /** Where the bank is. */
+  country: char('country', { length: 2 }).notNull(),
+  currency: currency('currency').notNull(),
+  format: varchar('format', { length: 4 }).$type<BankFileFormat>().notNull(),
+  /** Holder, address and numbers, encrypted for this row alone. */
+  sealed: text('sealed').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,10 +1,15 @@
+import { removeBankDetails, saveBankDetails } from '@vitrine/contract/shop/bank-details.ts';
+import { readPayoutRails } from '@vitrine/contract/shop/payout-rails.ts';
 import * as contract from '@vitrine/contract/shop/payouts.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { chooseAccount } from './choose-account.ts';
 import { listPayouts, pagePlatformPayouts, readPayout } from './describe-payout.ts';
+import { readRails } from './list-rails.ts';
 import { requestPayout } from './request-payout.ts';
 import { moveClock, previewPayouts, readClock, runPayouts } from './run-payouts.ts';
+import { removeBank, saveBank } from './save-bank-details.ts';
 import { describeState, saveSchedule } from './schedule.ts';
 import { describePayoutSettings, hasClock, savePayoutSettings } from './settings.ts';
 import { unlinkAccount } from './unlink-account.ts';
@@ -22,6 +27,12 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.unlinkPayoutAccount, (ctx, { body }) =>
     unlinkAccount(ctx, ownStoreId(ctx), body),
   );
+  route(api, contract.choosePayoutAccount, (ctx, { body }) =>
+    chooseAccount(ctx, ownStoreId(ctx), body),
+  );
+  route(api, saveBankDetails, (ctx, { body }) => saveBank(ctx, ownStoreId(ctx), body));
+  route(api, removeBankDetails, (ctx, { body }) => removeBank(ctx, ownStoreId(ctx), body));
+  route(api, readPayoutRails, (ctx, { query }) => readRails(ctx, query));
   route(api, operators.listPlatformPayouts, (ctx, { query }) => pagePlatformPayouts(ctx, query));
   route(api, operators.previewPayouts, (ctx) => previewPayouts(ctx));
   route(api, operators.runPayouts, (ctx) => runPayouts(ctx));

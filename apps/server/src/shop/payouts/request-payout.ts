@@ -16,10 +16,14 @@ import {
 } from '../ledger/index.ts';
 import {
   derivedProviderKey,
+  findBankHold,
   findLinkedAccount,
   findLinkedAccounts,
   findProvider,
+  hasBankTransfers,
+  isBankAccount,
   type LinkedAccount,
+  listProviders,
   newProviderKey,
   runKeyed,
 } from '../payments/index.ts';
@@ -48,7 +52,9 @@ export type Block =
   | 'open_payout'
   | 'test_only'
   | 'no_provider'
-  | 'held';
+  | 'held'
+  | 'bank_held'
+  | 'restricted';
 
 interface PayoutFacts {
   store: Store;
@@ -56,21 +62,41 @@ interface PayoutFacts {
   open: PayoutRow | undefined;
   amountMinor: bigint;
   minimumMinor: bigint;
+  /** Held since an operator changed how the owner signs in. */
   heldUntil: Date | undefined;
+  takesBank: boolean;
+}
+
+/** Returns why the rail of an account cannot pay this store; null if it can. */
+function railBlockOf(
+  ctx: Ctx,
+  account: LinkedAccount,
+  { store, takesBank }: Pick<PayoutFacts, 'store' | 'takesBank'>,
+): 'no_provider' | 'test_only' | null {
+  const isServing = ctx.platform.config.mode === 'serve';
+  if (isBankAccount(account)) {
+    if (!takesBank) return 'no_provider';
+    // Test money never leaves by a real bank.
+    const isLive = !store.isTest && listProviders(ctx).some((provider) => provider.isLive);
+    return isServing && !isLive ? 'test_only' : null;
+  }
+  const provider = findProvider(ctx, account.provider);
+  if (!provider) return 'no_provider';
+  return isServing && (store.isTest || !provider.isLive) ? 'test_only' : null;
 }
 
 /** The one decision about whether a store can be paid out. */
 function blockOf(
   ctx: Ctx,
-  { store, account, open, amountMinor, minimumMinor, heldUntil }: PayoutFacts,
+  { store, account, open, amountMinor, minimumMinor, heldUntil, takesBank }: PayoutFacts,
 ): Block | null {
-  const provider = account && findProvider(ctx, account.provider);
   if (!account) return 'not_linked';
-  if (!provider) return 'no_provider';
-  if (ctx.platform.config.mode === 'serve' && (store.isTest || !provider.isLive))
-    return 'test_only';
+  const railBlock = railBlockOf(ctx, account, { store, takesBank });
+  if (railBlock) return railBlock;
   if (open) return 'open_payout';
   if (heldUntil) return 'held';
+  if (account.restrictedAt) return 'restricted';
+  if (findBankHold(ctx, account)) return 'bank_held';
   return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
 }
 
@@ -90,8 +116,11 @@ export async function checkPayout(
   const heldUntil = (await findOperatorHolds(ctx, [store.ownerAccountId])).get(
     store.ownerAccountId,
   );
-  const facts = { amountMinor, minimumMinor, open, heldUntil };
-  return { block: blockOf(ctx, { store, account, ...facts }), ...facts };
+  const takesBank = await hasBankTransfers(ctx);
+  const facts = { store, account, amountMinor, minimumMinor, open, heldUntil, takesBank };
+  const block = blockOf(ctx, facts);
+  const bankUntil = block === 'bank_held' && account ? findBankHold(ctx, account) : null;
+  return { block, amountMinor, minimumMinor, open, heldUntil: heldUntil ?? bankUntil ?? undefined };
 }
 
 /** The same for all stores with something to pay out, in a constant number of statements. */
@@ -113,6 +142,7 @@ export async function checkAllPayouts(
     [...stores.values()].map(({ ownerAccountId }) => ownerAccountId),
   );
   const minimums = await readMinimums(ctx, new Set(available.map(({ currency }) => currency)));
+  const takesBank = await hasBankTransfers(ctx);
   return available.flatMap(({ storeId, currency, availableMinor: amountMinor }) => {
     const store = stores.get(storeId);
     if (!store || store.baseCurrency !== currency) return [];
@@ -125,6 +155,7 @@ export async function checkAllPayouts(
       amountMinor,
       minimumMinor,
       heldUntil,
+      takesBank,
     };
     return [{ store, block: blockOf(ctx, facts), amountMinor }];
   });
@@ -150,8 +181,9 @@ async function reservePayout(
   const text = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[ctx.language]);
   if (block === 'not_linked') throw new Failure('account-not-linked');
   if (block === 'open_payout') throw new Failure('payout-open');
-  if (block === 'held')
-    throw new Failure('payout-held', {
+  if (block === 'restricted') throw new Failure('account-restricted');
+  if (block === 'held' || block === 'bank_held')
+    throw new Failure(block === 'held' ? 'payout-held' : 'payout-bank-held', {
       values: { day: dayText(ctx, store, heldUntil ?? ctx.clock.now()) },
     });
   if (block === 'test_only' || block === 'no_provider') throw new Failure('payment-unavailable');

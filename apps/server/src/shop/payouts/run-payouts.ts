@@ -13,6 +13,7 @@ import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { retryWaiting, sendPayout } from './apply-payout.ts';
 import { logPayout } from './log-payout.ts';
+import { notifyOfUnpaidStores } from './notify-operators.ts';
 import { payouts } from './payouts.tables.ts';
 import { checkAllPayouts, checkPayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
@@ -198,7 +199,10 @@ export const payoutSchedules = [
     name: 'payouts.schedules',
     kind: 'payout',
     everySeconds: 300,
-    run: async (platform: Platform, log: RunLog) =>
-      void (await runSchedules(systemContext(platform), log)),
+    async run(platform: Platform, log: RunLog) {
+      const ctx = systemContext(platform);
+      await runSchedules(ctx, log);
+      await inTx(ctx, notifyOfUnpaidStores);
+    },
   },
 ] as const;

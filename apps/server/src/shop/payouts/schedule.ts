@@ -95,7 +95,9 @@ export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
     // What is only held goes out when the hold ends, not a month later.
     const { block, heldUntil } = payout ? {} : await checkPayout(ctx, row.storeId);
     const nextAt =
-      block === 'held' && heldUntil ? heldUntil : await findNext(ctx, row.schedule, row.timeZone);
+      (block === 'held' || block === 'bank_held') && heldUntil
+        ? heldUntil
+        : await findNext(ctx, row.schedule, row.timeZone);
     await writeSchedule(ctx, row.storeId, row.schedule, nextAt);
   }
   return begun;

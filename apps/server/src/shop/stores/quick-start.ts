@@ -12,7 +12,7 @@ export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
   const store = await getStore(ctx, storeId);
   const done: Record<QuickStartStep, boolean> = {
     'create-store': store.namedAt !== null && store.avatar !== null,
-    'set-up-payment': await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId),
+    'set-up-payment': await ctx.platform.hooks.get(storeHooks.hasPayoutAccount)(ctx, storeId),
     'adjust-prices': store.pricedAt !== null,
     'promote-and-share': await ctx.platform.hooks.get(storeHooks.hasCountedClick)(ctx, storeId),
   };

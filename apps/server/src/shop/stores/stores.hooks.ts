@@ -13,8 +13,10 @@ type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 
 /** What only modules further right know of a store, or do when it changes. */
 export const storeHooks = {
-  /** payments: is an active payment account linked? Ticks the second step, allows `direct` settlement. */
+  /** payments: is an account linked that buyers can pay? Allows `direct` settlement. */
   isPaymentActive: defineHook<Question>('stores.isPaymentActive'),
+  /** payments: is there an account for the earnings, linked or entered? Ticks the second step. */
+  hasPayoutAccount: defineHook<Question>('stores.hasPayoutAccount'),
   /** payments: can a buyer of this store order and pay at all? */
   takesPayments: defineHook<(ctx: Ctx, store: Store) => Promise<boolean>>('stores.takesPayments'),
   /** payments: the ways in which a buyer of this store can pay an amount; the first is the default. */

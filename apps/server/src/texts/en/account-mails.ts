@@ -165,7 +165,7 @@ export const accountMails = {
   'payment-account-unlinked': {
     subject: 'Your payment account was disconnected',
     paragraphs: [
-      'The payment account {account} was disconnected from {store}. Your earnings are kept until you link an account again.',
+      'The payment account {account} was disconnected from {store}. Your earnings go to your other account if you have one; otherwise they are kept until you link one.',
     ],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
@@ -184,6 +184,38 @@ export const accountMails = {
       'The payment account {account} of {store} can no longer be used, so refunds to buyers of these orders cannot be sent: {orders}. Link the account again, then open each order and send its refund again.',
     ],
     action: 'Link the account',
+    closing: 'Questions? Contact us.',
+  },
+  'payment-account-chosen': {
+    subject: 'Your earnings go to another account',
+    paragraphs: ['From now on, the earnings of {store} are paid out to {account}.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'bank-details-changed': {
+    subject: 'Your bank details were changed',
+    paragraphs: [
+      'The bank account {account} was entered for the earnings of {store}. For your safety, payouts to it start in {days} days.',
+    ],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'payment-account-restricted': {
+    subject: 'Your payment account is restricted',
+    paragraphs: [
+      'The provider has restricted the payment account {account} of {store}: nothing can be paid to it now. Your earnings are kept for you.',
+      'Open your payment account to see what the provider needs. Once you have given it and the provider agrees, payouts go on by themselves.',
+    ],
+    action: 'Open my payment account',
+    closing: 'Questions? Contact us.',
+  },
+  'payment-account-needs': {
+    subject: 'Your payment provider needs something from you by {day}',
+    paragraphs: [
+      'The provider of the payment account {account} of {store} asks for more information by {day}. Later it may restrict the account, and payouts would stop.',
+      'Your payment account shows what is missing, with a button that leads to the provider.',
+    ],
+    action: 'Open my payment account',
     closing: 'Questions? Contact us.',
   },
   'factor-guessed': {

@@ -167,6 +167,10 @@ export const failures = {
   'payout-open': 'A payout is already in progress.',
   'payout-held':
     'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
+  'payout-bank-held':
+    'To protect your earnings after the change of your bank account, payouts start again on {day}.',
+  'account-restricted':
+    'Your payment account is restricted by its provider. Open “Payment account” to see what it needs.',
   'earnings-too-small':
     'Your available earnings are {available}, which is not enough. Pay by card instead.',
   'statement-too-long':

@@ -65,5 +65,10 @@ export const fields = {
   'past-time': 'Choose a time that is still ahead',
   'far-time': 'At most a year from now',
   'config-fixed': 'This setting keeps its key',
+  iban: 'This is not a valid IBAN. Compare it with your bank statement',
+  'iban-country': 'This IBAN belongs to another country than the chosen one',
+  bic: 'A BIC has 8 or 11 characters, such as CAIXESBB',
+  'account-number': '4 to 34 digits or letters',
+  'bank-code': '3 to 20 digits or letters, as your bank writes it',
   unknown: 'Unknown field',
 } as const;

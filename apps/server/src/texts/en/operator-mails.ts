@@ -61,6 +61,15 @@ export const operatorMails = {
     closing:
       'Top up the balance. They are sent again every hour, and at once when you run payouts.',
   },
+  'stores-unpaid': {
+    subject: 'Stores that cannot be paid out: {count}',
+    paragraphs: [
+      'The payment accounts of these stores were restricted or closed, or a payout to them failed. Their owners have been told what to do; their earnings wait.',
+      'If an owner does not react, write from the store’s page, or offer a bank account.',
+    ],
+    action: 'See the payouts',
+    closing: 'You get this email once an hour at most, and only when there is something new.',
+  },
   'rates-old': {
     subject: 'Exchange rates are out of date: {count}',
     paragraphs: [

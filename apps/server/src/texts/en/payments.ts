@@ -5,3 +5,10 @@ export const notPayable = {
   paid: 'it is already paid.',
   not_due: 'no payment is due.',
 } as const;
+
+/** Why a store cannot be paid out, beside its name in an email. */
+export const unpaidReasons = {
+  restricted: 'restricted',
+  lost: 'closed',
+  failed: 'payout failed',
+} as const;

@@ -171,7 +171,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-unlinked': {
     subject: 'Tu cuenta de cobro se ha desvinculado',
     paragraphs: [
-      'La cuenta de cobro {account} se ha desvinculado de {store}. Lo que ganes te espera hasta que vincules otra.',
+      'La cuenta de cobro {account} se ha desvinculado de {store}. Tus ganancias van a tu otra cuenta si la tienes; si no, te esperan hasta que vincules una.',
     ],
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
@@ -190,6 +190,38 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'La cuenta de cobro {account} de {store} ya no se puede usar, así que no podemos enviar los reembolsos de estos pedidos: {orders}. Vincula la cuenta de nuevo, abre cada pedido y vuelve a enviar el reembolso.',
     ],
     action: 'Vincular la cuenta',
+    closing: '¿Preguntas? Escríbenos.',
+  },
+  'payment-account-chosen': {
+    subject: 'Tus ganancias van a otra cuenta',
+    paragraphs: ['A partir de ahora, las ganancias de {store} se pagan en {account}.'],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'bank-details-changed': {
+    subject: 'Tus datos bancarios han cambiado',
+    paragraphs: [
+      'Se ha indicado la cuenta bancaria {account} para las ganancias de {store}. Por tu seguridad, los retiros a esa cuenta empiezan dentro de {days} días.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
+  },
+  'payment-account-restricted': {
+    subject: 'Tu cuenta de cobro está restringida',
+    paragraphs: [
+      'El proveedor ha restringido la cuenta de cobro {account} de {store}: ahora no se puede pagar nada en ella. Tus ganancias te esperan.',
+      'Abre tu cuenta de cobro para ver qué necesita el proveedor. Cuando se lo hayas dado y lo acepte, los retiros continúan solos.',
+    ],
+    action: 'Abrir mi cuenta de cobro',
+    closing: '¿Preguntas? Escríbenos.',
+  },
+  'payment-account-needs': {
+    subject: 'Tu proveedor de pagos necesita algo de ti antes del {day}',
+    paragraphs: [
+      'El proveedor de la cuenta de cobro {account} de {store} pide más información antes del {day}. Después puede restringir la cuenta, y los retiros se detendrían.',
+      'Tu cuenta de cobro muestra qué falta, con un botón que lleva al proveedor.',
+    ],
+    action: 'Abrir mi cuenta de cobro',
     closing: '¿Preguntas? Escríbenos.',
   },
   'factor-guessed': {

@@ -176,6 +176,10 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Ya hay un retiro en camino.',
   'payout-held':
     'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
+  'payout-bank-held':
+    'Para proteger tus ganancias tras el cambio de cuenta bancaria, los retiros se reanudan el {day}.',
+  'account-restricted':
+    'El proveedor ha restringido tu cuenta de cobro. Abre «Cuenta de cobro» para ver qué necesita.',
   'earnings-too-small':
     'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
   'statement-too-long':

@@ -66,5 +66,10 @@ export const fields = translationOf<typeof english.fields>()({
   'past-time': 'Elige una hora que aún no haya pasado',
   'far-time': 'Como máximo, dentro de un año',
   'config-fixed': 'Esta configuración conserva su clave',
+  iban: 'Este IBAN no es válido. Compáralo con un extracto de tu banco',
+  'iban-country': 'Este IBAN es de otro país que el elegido',
+  bic: 'Un BIC tiene 8 u 11 caracteres, como CAIXESBB',
+  'account-number': 'De 4 a 34 cifras o letras',
+  'bank-code': 'De 3 a 20 cifras o letras, como lo escribe tu banco',
   unknown: 'Campo desconocido',
 });

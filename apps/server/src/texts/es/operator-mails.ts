@@ -62,6 +62,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver los retiros',
     closing: 'Recarga el saldo. Se reintentan cada hora, y al momento cuando ejecutas los retiros.',
   },
+  'stores-unpaid': {
+    subject: 'Tiendas a las que no se puede pagar: {count}',
+    paragraphs: [
+      'Las cuentas de cobro de estas tiendas se han restringido o cerrado, o ha fallado un retiro. Sus dueños ya saben qué hacer; sus ganancias esperan.',
+      'Si un dueño no responde, escríbele desde la página de la tienda u ofrécele una cuenta bancaria.',
+    ],
+    action: 'Ver los retiros',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
+  },
   'rates-old': {
     subject: 'Tipos de cambio caducados: {count}',
     paragraphs: [

@@ -7,3 +7,10 @@ export const notPayable = translationOf<typeof english.notPayable>()({
   paid: 'ya está pagado.',
   not_due: 'no hay ningún pago pendiente.',
 });
+
+/** Why a store cannot be paid out, beside its name in an email. */
+export const unpaidReasons = {
+  restricted: 'restringida',
+  lost: 'cerrada',
+  failed: 'retiro fallido',
+} as const;

@@ -181,7 +181,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-unlinked': {
     subject: 'Votre compte de paiement a été dissocié',
     paragraphs: [
-      'Le compte de paiement {account} a été dissocié de {store}. Vos gains vous attendent jusqu’à ce que vous en reliiez un autre.',
+      'Le compte de paiement {account} a été dissocié de {store}. Vos gains vont sur votre autre compte si vous en avez un ; sinon, ils vous attendent jusqu’à ce que vous en reliiez un.',
     ],
     action: 'Choisir un nouveau mot de passe',
     closing:
@@ -201,6 +201,40 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'Le compte de paiement {account} de {store} n’est plus utilisable : les remboursements de ces commandes ne peuvent pas partir : {orders}. Reliez le compte, puis ouvrez chaque commande et renvoyez son remboursement.',
     ],
     action: 'Relier le compte',
+    closing: 'Des questions ? Contactez-nous.',
+  },
+  'payment-account-chosen': {
+    subject: 'Vos gains vont sur un autre compte',
+    paragraphs: ['Désormais, les gains de {store} sont versés sur {account}.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'bank-details-changed': {
+    subject: 'Vos coordonnées bancaires ont changé',
+    paragraphs: [
+      'Le compte bancaire {account} a été saisi pour les gains de {store}. Pour votre sécurité, les versements y commencent dans {days} jours.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
+  },
+  'payment-account-restricted': {
+    subject: 'Votre compte de paiement est restreint',
+    paragraphs: [
+      'Le prestataire a restreint le compte de paiement {account} de {store} : rien ne peut y être versé pour l’instant. Vos gains vous attendent.',
+      'Ouvrez votre compte de paiement pour voir ce que demande le prestataire. Dès qu’il l’a reçu et accepté, les versements reprennent d’eux-mêmes.',
+    ],
+    action: 'Ouvrir mon compte de paiement',
+    closing: 'Des questions ? Contactez-nous.',
+  },
+  'payment-account-needs': {
+    subject: 'Votre prestataire de paiement attend quelque chose de vous avant le {day}',
+    paragraphs: [
+      'Le prestataire du compte de paiement {account} de {store} demande des informations avant le {day}. Passé cette date, il peut restreindre le compte et les versements s’arrêteraient.',
+      'Votre compte de paiement indique ce qui manque, avec un bouton qui mène chez le prestataire.',
+    ],
+    action: 'Ouvrir mon compte de paiement',
     closing: 'Des questions ? Contactez-nous.',
   },
   'factor-guessed': {

@@ -183,6 +183,10 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Un versement est déjà en route.',
   'payout-held':
     'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
+  'payout-bank-held':
+    'Pour protéger vos gains après le changement de compte bancaire, les versements reprennent le {day}.',
+  'account-restricted':
+    'Le prestataire a restreint votre compte de paiement. Ouvrez « Compte de paiement » pour voir ce qu’il demande.',
   'earnings-too-small':
     'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
   'statement-too-long':

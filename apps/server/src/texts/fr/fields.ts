@@ -69,5 +69,10 @@ export const fields = translationOf<typeof english.fields>()({
   'past-time': 'Choisissez une heure à venir',
   'far-time': 'Au plus tard dans un an',
   'config-fixed': 'Ce paramètre garde sa clé',
+  iban: 'Cet IBAN n’est pas valide. Comparez-le à un relevé de votre banque',
+  'iban-country': 'Cet IBAN vient d’un autre pays que celui choisi',
+  bic: 'Un BIC compte 8 ou 11 caractères, comme CAIXESBB',
+  'account-number': 'De 4 à 34 chiffres ou lettres',
+  'bank-code': 'De 3 à 20 chiffres ou lettres, comme l’écrit votre banque',
   unknown: 'Champ inconnu',
 });

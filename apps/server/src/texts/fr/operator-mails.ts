@@ -63,6 +63,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing:
       'Approvisionnez le solde. Ils sont renvoyés toutes les heures, et aussitôt quand vous lancez les versements.',
   },
+  'stores-unpaid': {
+    subject: 'Boutiques qui ne peuvent pas être payées : {count}',
+    paragraphs: [
+      'Les comptes de paiement de ces boutiques ont été restreints ou fermés, ou un versement a échoué. Leurs propriétaires savent quoi faire ; leurs gains attendent.',
+      'Si un propriétaire ne réagit pas, écrivez-lui depuis la page de la boutique ou proposez-lui un compte bancaire.',
+    ],
+    action: 'Voir les versements',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
+  },
   'rates-old': {
     subject: 'Taux de change périmés : {count}',
     paragraphs: [

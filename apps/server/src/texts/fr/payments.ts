@@ -7,3 +7,10 @@ export const notPayable = translationOf<typeof english.notPayable>()({
   paid: 'elle est déjà payée.',
   not_due: 'aucun paiement n’est dû.',
 });
+
+/** Why a store cannot be paid out, beside its name in an email. */
+export const unpaidReasons = {
+  restricted: 'restreint',
+  lost: 'fermé',
+  failed: 'versement échoué',
+} as const;

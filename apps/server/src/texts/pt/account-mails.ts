@@ -172,7 +172,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'payment-account-unlinked': {
     subject: 'Sua conta de saque foi desvinculada',
     paragraphs: [
-      'A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
+      'A conta de saque {account} foi desvinculada de {store}. O que você ganhar vai para a sua outra conta, se houver; senão, espera até você vincular uma.',
     ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
@@ -191,6 +191,38 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       'A conta de saque {account} de {store} não pode mais ser usada, então os reembolsos destes pedidos não podem ser enviados: {orders}. Vincule a conta de novo, abra cada pedido e envie o reembolso outra vez.',
     ],
     action: 'Vincular a conta',
+    closing: 'Dúvidas? Fale conosco.',
+  },
+  'payment-account-chosen': {
+    subject: 'O que você ganha vai para outra conta',
+    paragraphs: ['A partir de agora, os ganhos de {store} são pagos em {account}.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'bank-details-changed': {
+    subject: 'Seus dados bancários mudaram',
+    paragraphs: [
+      'A conta bancária {account} foi informada para os ganhos de {store}. Para sua segurança, os saques para ela começam em {days} dias.',
+    ],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
+  },
+  'payment-account-restricted': {
+    subject: 'Sua conta de saque está restrita',
+    paragraphs: [
+      'O provedor restringiu a conta de saque {account} de {store}: nada pode ser pago nela agora. Seus ganhos esperam por você.',
+      'Abra sua conta de saque para ver o que o provedor precisa. Quando você enviar e ele aceitar, os saques continuam sozinhos.',
+    ],
+    action: 'Abrir minha conta de saque',
+    closing: 'Dúvidas? Fale conosco.',
+  },
+  'payment-account-needs': {
+    subject: 'Seu provedor de pagamentos precisa de algo até {day}',
+    paragraphs: [
+      'O provedor da conta de saque {account} de {store} pede mais informações até {day}. Depois disso ele pode restringir a conta, e os saques parariam.',
+      'Sua conta de saque mostra o que falta, com um botão que leva ao provedor.',
+    ],
+    action: 'Abrir minha conta de saque',
     closing: 'Dúvidas? Fale conosco.',
   },
   'factor-guessed': {

@@ -171,6 +171,10 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Já há um saque a caminho.',
   'payout-held':
     'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
+  'payout-bank-held':
+    'Para proteger seus ganhos após a mudança da conta bancária, os saques voltam em {day}.',
+  'account-restricted':
+    'O provedor restringiu sua conta de saque. Abra “Conta de saque” para ver o que ele precisa.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
   'statement-too-long':
     'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',

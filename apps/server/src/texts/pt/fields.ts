@@ -66,5 +66,10 @@ export const fields = translationOf<typeof english.fields>()({
   'past-time': 'Escolha um horário que ainda não passou',
   'far-time': 'No máximo daqui a um ano',
   'config-fixed': 'Esta configuração mantém a chave',
+  iban: 'Este IBAN não é válido. Compare com um extrato do seu banco',
+  'iban-country': 'Este IBAN é de outro país que não o escolhido',
+  bic: 'Um BIC tem 8 ou 11 caracteres, como CAIXESBB',
+  'account-number': 'De 4 a 34 dígitos ou letras',
+  'bank-code': 'De 3 a 20 dígitos ou letras, como seu banco escreve',
   unknown: 'Campo desconhecido',
 });

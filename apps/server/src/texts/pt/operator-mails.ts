@@ -63,6 +63,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing:
       'Recarregue o saldo. Eles são reenviados a cada hora, e na hora quando você executa os saques.',
   },
+  'stores-unpaid': {
+    subject: 'Lojas que não podem receber: {count}',
+    paragraphs: [
+      'As contas de saque destas lojas foram restritas ou fechadas, ou um saque falhou. Os donos já sabem o que fazer; os ganhos esperam.',
+      'Se um dono não reagir, escreva pela página da loja ou ofereça uma conta bancária.',
+    ],
+    action: 'Ver os saques',
+    closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
+  },
   'rates-old': {
     subject: 'Taxas de câmbio desatualizadas: {count}',
     paragraphs: [

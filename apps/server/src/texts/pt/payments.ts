@@ -7,3 +7,10 @@ export const notPayable = translationOf<typeof english.notPayable>()({
   paid: 'ele já foi pago.',
   not_due: 'não há pagamento pendente.',
 });
+
+/** Why a store cannot be paid out, beside its name in an email. */
+export const unpaidReasons = {
+  restricted: 'restrita',
+  lost: 'fechada',
+  failed: 'saque falhou',
+} as const;

@@ -147,7 +147,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'payment-account-unlinked': {
     subject: '您的收款账户已解除关联',
-    paragraphs: ['{store} 的收款账户 {account} 已解除关联。重新关联账户之前，收益会为您保留。'],
+    paragraphs: [
+      '{store} 的收款账户 {account} 已解除关联。如有其他账户，收益将转入该账户；否则会为您保留，直到您关联账户。',
+    ],
     action: '重设密码',
     closing: '如非本人操作，请立即重设密码并联系我们。',
   },
@@ -165,6 +167,38 @@ export const accountMails = translationOf<typeof english.accountMails>()({
       '{store} 的收款账户 {account} 已无法使用，以下订单的退款无法发出：{orders}。请重新关联该账户，然后在各订单中重新发起退款。',
     ],
     action: '关联账户',
+    closing: '如有疑问，请联系我们。',
+  },
+  'payment-account-chosen': {
+    subject: '您的收益将转入另一个账户',
+    paragraphs: ['从现在起，{store} 的收益将支付到 {account}。'],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'bank-details-changed': {
+    subject: '您的银行信息已更改',
+    paragraphs: [
+      '已为 {store} 的收益填写银行账户 {account}。为确保安全，{days} 天后开始向该账户付款。',
+    ],
+    action: '重设密码',
+    closing: '如非本人操作，请立即重设密码并联系我们。',
+  },
+  'payment-account-restricted': {
+    subject: '您的收款账户受到限制',
+    paragraphs: [
+      '服务商已限制 {store} 的收款账户 {account}，目前无法向其付款。您的收益会为您保留。',
+      '请打开收款账户页面查看服务商需要什么。您提供并经服务商确认后，提现会自动恢复。',
+    ],
+    action: '打开我的收款账户',
+    closing: '如有疑问，请联系我们。',
+  },
+  'payment-account-needs': {
+    subject: '请在 {day} 之前向支付服务商补充资料',
+    paragraphs: [
+      '{store} 的收款账户 {account} 的服务商要求在 {day} 之前补充资料。逾期账户可能受到限制，提现会停止。',
+      '收款账户页面会显示缺少什么，并提供前往服务商的按钮。',
+    ],
+    action: '打开我的收款账户',
     closing: '如有疑问，请联系我们。',
   },
   'factor-guessed': {

@@ -63,5 +63,10 @@ export const fields = translationOf<typeof english.fields>()({
   'past-time': '请选择一个未来的时间',
   'far-time': '最多只能提前一年',
   'config-fixed': '该配置的键名不可更改',
+  iban: 'IBAN 无效，请与银行对账单核对',
+  'iban-country': '此 IBAN 不属于所选国家',
+  bic: 'BIC 为 8 或 11 位，例如 CAIXESBB',
+  'account-number': '4 至 34 位数字或字母',
+  'bank-code': '3 至 20 位数字或字母，按银行的写法填写',
   unknown: '未知字段',
 });

@@ -57,6 +57,15 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看提现',
     closing: '请充值余额。系统每小时自动重试，您也可以立即执行提现。',
   },
+  'stores-unpaid': {
+    subject: '无法付款的店铺：{count} 家',
+    paragraphs: [
+      '这些店铺的收款账户被限制或关闭，或提现失败。店主已收到处理方法的通知，收益暂时保留。',
+      '如果店主没有回应，请从店铺页面发信，或建议其使用银行账户。',
+    ],
+    action: '查看提现',
+    closing: '此邮件每小时最多一封，仅在有新情况时发送。',
+  },
   'rates-old': {
     subject: '汇率已过期：{count} 种货币',
     paragraphs: [

@@ -54,6 +54,27 @@ export async function verifyFactorProof(ctx: Ctx, account: Account, code: string
 }
 
 /**
+ * Fails unless the person proves it by everything that the account has, however recent the sign-in: the password, and a code
+ * of the second factor. Who has neither needs to have signed in a moment ago.
+ */
+export async function authenticateByAll(
+  ctx: Ctx,
+  account: Account,
+  { password, code }: Proof,
+): Promise<void> {
+  const hasFactor = (await findFactor(ctx, account.id)) !== undefined;
+  const lacksPart =
+    (account.passwordHash !== null && password === undefined) || (hasFactor && code === undefined);
+  if (lacksPart) throw new Failure('proof-needed');
+  if (account.passwordHash === null && !hasFactor && !(await isFreshSignIn(ctx)))
+    throw new Failure('proof-needed');
+  if (account.passwordHash !== null && password !== undefined)
+    await verifyOwnPassword(ctx, account, password);
+  // Last, because a code is used up by being right.
+  if (hasFactor && code !== undefined) await verifyFactorProof(ctx, account, code);
+}
+
+/**
  * Fails unless the person at the open page is its owner: by the password, or by a code of the second factor. Who has
  * neither needs to have signed in a moment ago.
  */

@@ -1,10 +1,7 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import {
-  linkPayoutAccount as endpoint,
-  type PayoutAccount,
-} from '@vitrine/contract/shop/payout-accounts.ts';
+import { linkPayoutAccount as endpoint } from '@vitrine/contract/shop/payout-accounts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -13,116 +10,14 @@ import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
-import { findProvider, getDefaultProvider, hasProvider } from '../adapters/providers.ts';
+import { findProvider, listProviders } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
 import { linkedAccounts } from '../payments.tables.ts';
+import { applyStanding, toNeeds } from './account-standing.ts';
+import { describeTry } from './describe-accounts.ts';
+import { type LinkedAccount, listActiveAccounts, listLatestTries } from './find-account.ts';
 import { notifyOfStuckRefunds } from './stuck-refunds.ts';
-
-export type LinkedAccount = typeof linkedAccounts.$inferSelect;
-
-/** The active linked account of a store; locked, it stays what it is until the transaction ends. */
-export async function findLinkedAccount(
-  ctx: Ctx,
-  storeId: string,
-  lock?: 'share' | 'update',
-): Promise<LinkedAccount | undefined> {
-  const query = ctx.db
-    .select()
-    .from(linkedAccounts)
-    .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
-}
-
-/** The active linked accounts of several stores, by store. */
-export async function findLinkedAccounts(
-  ctx: Ctx,
-  storeIds: readonly string[],
-): Promise<Map<string, LinkedAccount>> {
-  if (!storeIds.length) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(linkedAccounts)
-    .where(and(inArray(linkedAccounts.storeId, [...storeIds]), eq(linkedAccounts.state, 'active')));
-  return new Map(rows.map((account) => [account.storeId, account]));
-}
-
-/** All accounts that a store ever had, as the provider identifies them: unlinking one does not make it a new one. */
-export async function listKnownFingerprints(ctx: Ctx, storeId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ fingerprint: linkedAccounts.fingerprint })
-    .from(linkedAccounts)
-    .where(and(eq(linkedAccounts.storeId, storeId), isNotNull(linkedAccounts.fingerprint)))
-    .orderBy(linkedAccounts.fingerprint);
-  return rows.flatMap(({ fingerprint }) => fingerprint ?? []);
-}
-
-/** The latest try to link an account; what was before the owner disconnected one does not count. */
-async function findLatest(ctx: Ctx, storeId: string): Promise<LinkedAccount | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(linkedAccounts)
-    .where(
-      and(
-        eq(linkedAccounts.storeId, storeId),
-        sql`${linkedAccounts.createdAt} >= coalesce(
-          (select max(u.decided_at) from linked_accounts u where u.store_id = ${storeId} and u.state = 'unlinked'), '-infinity')`,
-      ),
-    )
-    .orderBy(desc(linkedAccounts.id))
-    .limit(1);
-  return row;
-}
-
-const triesAs = { linking: 'open', active: 'done', replaced: 'done', refused: 'refused' } as const;
-
-function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] {
-  return link && link.state !== 'unlinked'
-    ? {
-        state: triesAs[link.state],
-        failure: link.state === 'refused' ? (link.failure ?? 'unknown') : null,
-      }
-    : null;
-}
-
-/** The account as the console shows it: the active one, or how the last try to link went. */
-export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
-  const canLink = hasProvider(ctx);
-  const active = await findLinkedAccount(ctx, storeId);
-  const latest = await findLatest(ctx, storeId);
-  const lastTry = describeTry(latest);
-  if (active) {
-    return {
-      state: 'active',
-      provider: active.provider,
-      label: active.label,
-      linkedAt: active.decidedAt?.toISOString() ?? null,
-      failure: null,
-      lastTry,
-      canLink,
-    };
-  }
-  if (!latest || latest.state === 'unlinked')
-    return {
-      state: 'none',
-      provider: null,
-      label: null,
-      linkedAt: null,
-      failure: null,
-      lastTry,
-      canLink,
-    };
-  return {
-    state: latest.state === 'refused' ? 'refused' : 'linking',
-    provider: latest.provider,
-    label: null,
-    linkedAt: null,
-    failure: latest.failure,
-    lastTry,
-    canLink,
-  };
-}
 
 /** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
 async function recordLink(ctx: Ctx, link: LinkedAccount, label: string, at: Date): Promise<void> {
@@ -174,7 +69,8 @@ export async function applyLinkState(
     .where(eq(linkedAccounts.providerKey, snapshot.key))
     .for('update');
   if (!link || link.provider !== providerName) return 'unknown_payment';
-  if (link.state === 'active' && snapshot.state === 'refused') {
+  if (link.state === 'active') {
+    if (snapshot.state !== 'refused') return applyStanding(ctx, link, snapshot);
     await recordLoss(ctx, link);
     return 'changed';
   }
@@ -186,7 +82,8 @@ export async function applyLinkState(
   if (link.state !== 'linking' && link.failure !== 'expired' && !isBack) return 'unchanged';
   if (snapshot.state === 'pending') {
     if (link.state !== 'linking') return 'unchanged';
-    if (link.linkUrl || !snapshot.linkUrl) return 'unchanged';
+    const standing = await applyStanding(ctx, link, snapshot);
+    if (link.linkUrl || !snapshot.linkUrl) return standing;
     await ctx.db
       .update(linkedAccounts)
       .set({ linkUrl: snapshot.linkUrl, providerRef: snapshot.ref })
@@ -200,14 +97,22 @@ export async function applyLinkState(
       .set({ state: 'refused', failure: snapshot.failure ?? 'unknown', decidedAt: now })
       .where(eq(linkedAccounts.id, link.id));
   } else {
-    await ctx.db
-      .update(linkedAccounts)
-      .set({ state: 'replaced' })
-      .where(and(eq(linkedAccounts.storeId, link.storeId), eq(linkedAccounts.state, 'active')));
+    const active = await listActiveAccounts(ctx, link.storeId, { isLocked: true });
+    const before = active.find(({ provider }) => provider === link.provider);
+    if (before)
+      await ctx.db
+        .update(linkedAccounts)
+        .set({ state: 'replaced' })
+        .where(eq(linkedAccounts.id, before.id));
     await ctx.db
       .update(linkedAccounts)
       .set({
         state: 'active',
+        // The owner chose another account for payouts: linking one more does not change that.
+        paysOut: before?.paysOut ?? !active.some(({ paysOut }) => paysOut),
+        needs: toNeeds(snapshot),
+        needsDueAt: snapshot.standing?.dueAt ?? null,
+        restrictedAt: null,
         failure: null,
         accountRef: snapshot.account.ref,
         label: snapshot.account.label,
@@ -224,27 +129,35 @@ export async function applyLinkState(
 /** An owner begins to link an account: a row with its key first, then the provider, then its page. */
 export async function beginLinking(
   ctx: Ctx,
-  input: { app: 'desktop' | 'mobile' },
+  input: { app: 'desktop' | 'mobile'; provider?: string | undefined },
 ): Promise<EndpointReply<typeof endpoint>> {
-  if (!hasProvider(ctx)) throw new Failure('linking-unavailable');
+  const chosen = input.provider ? findProvider(ctx, input.provider) : listProviders(ctx)[0];
+  if (!chosen) throw new Failure('linking-unavailable');
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: storeId, body: input },
     async (tx) => {
-      const latest = await findLatest(tx, storeId);
-      if (
-        latest?.state === 'linking' &&
-        latest.app === input.app &&
-        latest.provider === getDefaultProvider(tx).name
-      )
-        return latest;
+      const { name: provider } = chosen;
+      const ofProvider = (one: LinkedAccount) => one.provider === provider;
+      const active = (await listActiveAccounts(tx, storeId, { isLocked: true })).find(ofProvider);
+      // Open requirements are completed on the provider's page of the same account.
+      if (active && (active.restrictedAt || active.needs?.length)) {
+        await tx.db
+          .update(linkedAccounts)
+          .set({ app: input.app })
+          .where(eq(linkedAccounts.id, active.id));
+        return active;
+      }
+      const latest = (await listLatestTries(tx, storeId)).find(ofProvider);
+      if (latest?.state === 'linking' && latest.app === input.app) return latest;
       const [link] = await tx.db
         .insert(linkedAccounts)
         .values({
           storeId,
-          provider: getDefaultProvider(tx).name,
+          provider,
+          paysOut: false,
           providerKey: newProviderKey(),
           state: 'linking',
           app: input.app,
@@ -280,11 +193,11 @@ export async function beginLinking(
 /** The same after the caller has proved to be the owner: from then on money goes to the linked account. */
 export async function linkProvenly(
   ctx: Ctx,
-  { app, ...proof }: EndpointInput<typeof endpoint>['body'],
+  { app, provider, ...proof }: EndpointInput<typeof endpoint>['body'],
 ) {
   await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.
-  return beginLinking(ctx, { app });
+  return beginLinking(ctx, { app, ...(provider && { provider }) });
 }
 
 /** How a linked account, or the attempt to link one, is found at its provider. */

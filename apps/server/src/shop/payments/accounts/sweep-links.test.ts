@@ -5,7 +5,7 @@ import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/pay
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
 import { createPayShop } from '../testing/pay-shop.ts';
-import { describeLinkedAccount } from './link-account.ts';
+import { describeLinkedAccount } from './describe-accounts.ts';
 import { sweepOpenLinks } from './sweep-links.ts';
 
 const shop = await closeAfter(createPayShop());

@@ -25,6 +25,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     isLive: provider.isLive,
     kind: provider.kind,
     listMarks: (currency) => provider.listMarks(currency),
+    rail: provider.rail,
     publicKey: provider.publicKey,
     pageOrigins: provider.pageOrigins,
     findAmountRefusal: (amountMinor, currency) => provider.findAmountRefusal(amountMinor, currency),

@@ -6,6 +6,8 @@ import type {
   EvidenceFileKind,
 } from '@vitrine/contract/shop/disputes.ts';
 import type { PaymentMark, paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
+import type { AccountNeed } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { PayoutRail } from '@vitrine/contract/shop/payout-rails.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
@@ -79,6 +81,15 @@ export interface RefundSnapshot {
 /** A refund of a payment, made by us or not; without a key of ours it was made in the provider's own pages. */
 export type ListedRefund = Omit<RefundSnapshot, 'key'> & { key: string | null };
 
+/** The open requirements of an account, and whether it may be used meanwhile. */
+interface AccountStanding {
+  /** It can neither be charged nor paid, although it was active. */
+  isRestricted: boolean;
+  needs: readonly AccountNeed[];
+  /** When the account is restricted without it. */
+  dueAt: Date | null;
+}
+
 export interface LinkSnapshot {
   ref: string;
   key: string;
@@ -86,6 +97,8 @@ export interface LinkSnapshot {
   failure: 'refused_by_user' | 'refused_by_provider' | 'expired' | null;
   linkUrl: string | null;
   account: { ref: string; label: string; fingerprint: string } | null;
+  /** Absent where it is not known, which changes nothing. Only from a read: an event may be old. */
+  standing?: AccountStanding | null;
 }
 
 export interface PayoutSnapshot {
@@ -254,6 +267,8 @@ export interface PaymentProvider {
   readonly kind: (typeof paymentKinds)[number];
   /** The marks of the ways to pay on its page in a currency that it takes: only those that surely work, since buyers rely on them. */
   listMarks(currency: Currency): readonly PaymentMark[];
+  /** How its payouts reach an owner, in the table of countries; null for a provider that is not in it. */
+  readonly rail: PayoutRail | null;
   /** The key that may be public, for clients that load the provider's script; null for a provider without one. */
   readonly publicKey: string | null;
   /** The origins of its pages: a form of ours that leads a buyer there needs them in the page's policy. */

@@ -29,6 +29,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     isLive,
     kind: 'paypal',
     listMarks: () => ['paypal'],
+    rail: 'paypal_payout',
     publicKey: clientId,
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>

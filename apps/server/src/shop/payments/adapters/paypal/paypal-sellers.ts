@@ -138,11 +138,20 @@ export function toLink(
     .flatMap((grant) => grant.scopes);
   if (!neededScopes.every((needed) => scopes.some((scope) => scope.includes(needed))))
     return { ...pending, state: 'refused', failure: 'refused_by_user' };
-  if (!seller.payments_receivable || !seller.primary_email_confirmed) return pending;
+  const standing = {
+    isRestricted: !seller.payments_receivable || !seller.primary_email_confirmed,
+    needs: [
+      ...(seller.primary_email_confirmed ? [] : (['email'] as const)),
+      ...(seller.payments_receivable ? [] : (['other'] as const)),
+    ],
+    dueAt: null,
+  };
+  if (standing.isRestricted) return { ...pending, standing };
   const label = seller.primary_email ? `PayPal ${maskMail(seller.primary_email)}` : 'PayPal';
   return {
     ...pending,
     state: 'active',
+    standing,
     account: {
       ref: seller.merchant_id,
       label: label.slice(0, 60),

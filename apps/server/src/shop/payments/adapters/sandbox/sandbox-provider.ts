@@ -78,6 +78,7 @@ export function createSandboxProvider({
     isLive: false,
     kind: 'card',
     listMarks: () => ['card'],
+    rail: 'sandbox',
     publicKey: null,
     pageOrigins: [new URL(pageUrl).origin],
     findAmountRefusal: () => null,

@@ -67,7 +67,8 @@ export function createStripeAccounts(opened: Promise<Stripe>) {
     });
     const account = readAs(accountShape, made);
     const state = toLink(account, key);
-    if (state.state !== 'pending') return state;
+    // An account that works may still have open requirements.
+    if (state.state !== 'pending' && !state.standing?.needs.length) return state;
     const page = await callStripe(async () =>
       (await opened).accountLinks.create(
         {

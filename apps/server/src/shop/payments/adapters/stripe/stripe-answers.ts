@@ -1,4 +1,5 @@
 import { type Currency, currencyShape } from '@vitrine/contract/money.ts';
+import type { AccountNeed } from '@vitrine/contract/shop/payout-accounts.ts';
 import { z } from 'zod';
 import {
   type LinkSnapshot,
@@ -80,7 +81,14 @@ export const accountShape = z.object({
   charges_enabled: z.boolean(),
   payouts_enabled: z.boolean(),
   capabilities: z.record(z.string(), z.string()).nullish(),
-  requirements: z.object({ disabled_reason: z.string().nullish() }).nullish(),
+  details_submitted: z.boolean().nullish(),
+  requirements: z
+    .object({
+      disabled_reason: z.string().nullish(),
+      currently_due: z.array(z.string()).nullish(),
+      current_deadline: z.number().nullish(),
+    })
+    .nullish(),
   email: z.string().nullish(),
   business_profile: z.object({ name: z.string().nullish() }).nullish(),
   external_accounts: z
@@ -237,6 +245,31 @@ function isUsable({
     : takesPayouts && capabilities?.['transfers'] === 'active';
 }
 
+/** The requirement behind Stripe's names of fields; the first pattern that matches. Other names are a requirement of another kind. */
+const needPatterns: readonly (readonly [RegExp, AccountNeed])[] = [
+  [/verification/, 'identity'],
+  [/^external_account|bank_account/, 'bank'],
+  [/^tos_acceptance/, 'terms'],
+  [/^(?:individual|person|owners|representative|directors|executives)/, 'person'],
+  [/^(?:business|company|settings)/, 'business'],
+];
+
+/** The open requirements of an account; null where Stripe does not list any. */
+function toStanding(account: StripeAccount): LinkSnapshot['standing'] {
+  const { requirements, details_submitted: isSubmitted } = account;
+  if (!requirements?.currently_due) return null;
+  const needs = new Set<AccountNeed>();
+  for (const field of requirements.currently_due)
+    needs.add(needPatterns.find(([pattern]) => pattern.test(field))?.[1] ?? 'other');
+  const deadline = requirements.current_deadline;
+  return {
+    isRestricted: !isUsable(account),
+    // Nothing is being checked before the form was sent.
+    needs: isSubmitted === false && !needs.size ? ['other'] : [...needs],
+    dueAt: deadline ? new Date(deadline * 1_000) : null,
+  };
+}
+
 export function toLink(
   account: StripeAccount,
   key: string,
@@ -246,8 +279,9 @@ export function toLink(
   const { id: ref, requirements } = account;
   if (requirements?.disabled_reason?.startsWith('rejected.'))
     return { ...toRefusedLink(ref, key), failure: 'refused_by_provider' };
+  const standing = toStanding(account);
   if (!isUsable(account))
-    return { ref, key, state: 'pending', failure: null, linkUrl, account: null };
+    return { ref, key, state: 'pending', failure: null, linkUrl, account: null, standing };
   const [bank] = account.external_accounts?.data ?? [];
   const name =
     bank?.bank_name ?? bank?.brand ?? account.business_profile?.name ?? account.email ?? 'Stripe';
@@ -257,7 +291,8 @@ export function toLink(
     key,
     state: 'active',
     failure: null,
-    linkUrl: null,
+    linkUrl,
+    standing,
     account: {
       ref,
       label: `${name.slice(0, 50)} ••${ending}`,

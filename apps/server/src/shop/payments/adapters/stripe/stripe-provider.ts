@@ -37,6 +37,7 @@ export function createStripeProvider({
     isLive,
     kind: 'card',
     listMarks: listStripeMarks,
+    rail: 'stripe_transfer',
     publicKey,
     pageOrigins,
     findAmountRefusal: (amountMinor, currency) =>
