@@ -46,6 +46,7 @@ export const shopFailures = {
   'payout-open': 409,
   'payout-held': 409,
   'payout-bank-held': 409,
+  'bank-transfers-off': 409,
   'account-restricted': 409,
   'earnings-too-small': 409,
   'statement-too-long': 422,

@@ -35,7 +35,7 @@ export const saveBankDetails = endpoint({
     ...proofFields,
   }),
   transaction: 'manual',
-  failures: ['linking-unavailable', 'payout-open', ...proofFailures],
+  failures: ['bank-transfers-off', 'payout-open', ...proofFailures],
   reply: payoutAccountShape,
 });
 

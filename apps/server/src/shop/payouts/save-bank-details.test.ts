@@ -216,7 +216,7 @@ test('wrong details are refused at their fields, and nothing can be entered wher
   assert.match(wrong.text, /"iban"/);
   assert.match(wrong.text, /address\.postcode/);
   await writeConfig(ctx, 'payout.bankTransfers', 'off');
-  assert.equal((await save(owner)).body.code, 'linking-unavailable');
+  assert.equal((await save(owner)).body.code, 'bank-transfers-off');
   const rails = (
     await app.call(
       readPayoutRails,

@@ -37,7 +37,7 @@ export async function saveBank(
   storeId: string,
   { password, code, ...entered }: EndpointInput<typeof saveBankDetails>['body'],
 ): Promise<PayoutAccount> {
-  if (!(await hasBankTransfers(ctx))) throw new Failure('linking-unavailable');
+  if (!(await hasBankTransfers(ctx))) throw new Failure('bank-transfers-off');
   const { numbers, problems } = readBankNumbers(entered);
   const fields = [
     ...problems,

@@ -169,6 +169,7 @@ export const failures = {
     'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
   'payout-bank-held':
     'To protect your earnings after the change of your bank account, payouts start again on {day}.',
+  'bank-transfers-off': 'This platform does not pay by bank transfer.',
   'account-restricted':
     'Your payment account is restricted by its provider. Open “Payment account” to see what it needs.',
   'earnings-too-small':

@@ -178,6 +178,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
   'payout-bank-held':
     'Para proteger tus ganancias tras el cambio de cuenta bancaria, los retiros se reanudan el {day}.',
+  'bank-transfers-off': 'Esta plataforma no paga por transferencia bancaria.',
   'account-restricted':
     'El proveedor ha restringido tu cuenta de cobro. Abre «Cuenta de cobro» para ver qué necesita.',
   'earnings-too-small':

@@ -185,6 +185,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
   'payout-bank-held':
     'Pour protéger vos gains après le changement de compte bancaire, les versements reprennent le {day}.',
+  'bank-transfers-off': 'Cette plateforme ne paie pas par virement bancaire.',
   'account-restricted':
     'Le prestataire a restreint votre compte de paiement. Ouvrez « Compte de paiement » pour voir ce qu’il demande.',
   'earnings-too-small':

@@ -173,6 +173,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
   'payout-bank-held':
     'Para proteger seus ganhos após a mudança da conta bancária, os saques voltam em {day}.',
+  'bank-transfers-off': 'Esta plataforma não paga por transferência bancária.',
   'account-restricted':
     'O provedor restringiu sua conta de saque. Abra “Conta de saque” para ver o que ele precisa.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',

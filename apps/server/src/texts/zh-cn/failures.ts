@@ -146,6 +146,7 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': '已有一笔提现正在处理。',
   'payout-held': '我们的工作人员更改了您的登录方式。为保护您的收益，提现将于 {day} 恢复。',
   'payout-bank-held': '您更改了银行账户。为保护您的收益，提现将于 {day} 恢复。',
+  'bank-transfers-off': '本平台不支持通过银行转账付款。',
   'account-restricted': '您的收款账户受到服务商限制。请打开“收款账户”查看需要什么。',
   'earnings-too-small': '可用收益为 {available}，不足以支付，请改用银行卡。',
   'statement-too-long': '该时间段的变动超过 {max} 条。请缩短时间范围，或下载 CSV。',

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { linkPayoutAccount as endpoint } from '@vitrine/contract/shop/payout-accounts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { noteSecurity, requireRecentAuth } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -51,11 +51,22 @@ async function recordLoss(ctx: Ctx, link: LinkedAccount): Promise<void> {
   await sendPush(ctx, { destination: topics.store(link.storeId), body: { kind: 'store.changed' } });
 }
 
-async function hasActive(ctx: Ctx, { storeId, provider }: LinkedAccount): Promise<boolean> {
-  return ctx.db.exists(
-    sql`select 1 from linked_accounts where store_id = ${storeId} and provider = ${provider} and state = 'active'`,
-  );
-}
+/** The attempt to link an account, and the store's accounts that work, locked in one statement in the order of their ids. */
+const lockLink = (ctx: Ctx, key: string): Promise<LinkedAccount[]> =>
+  ctx.db
+    .select()
+    .from(linkedAccounts)
+    .where(
+      or(
+        eq(linkedAccounts.providerKey, key),
+        and(
+          eq(linkedAccounts.state, 'active'),
+          sql`${linkedAccounts.storeId} = (select l.store_id from linked_accounts l where l.provider_key = ${key})`,
+        ),
+      ),
+    )
+    .orderBy(linkedAccounts.id)
+    .for('update');
 
 /** The provider's answer about a link; goes forward only. An account that becomes active takes the place of the one before. */
 export async function applyLinkState(
@@ -63,12 +74,10 @@ export async function applyLinkState(
   providerName: string,
   snapshot: LinkSnapshot,
 ): Promise<'unknown_payment' | 'unchanged' | 'changed'> {
-  const [link] = await ctx.db
-    .select()
-    .from(linkedAccounts)
-    .where(eq(linkedAccounts.providerKey, snapshot.key))
-    .for('update');
+  const rows = await lockLink(ctx, snapshot.key);
+  const link = rows.find(({ providerKey }) => providerKey === snapshot.key);
   if (!link || link.provider !== providerName) return 'unknown_payment';
+  const active = rows.filter(({ state }) => state === 'active');
   if (link.state === 'active') {
     if (snapshot.state !== 'refused') return applyStanding(ctx, link, snapshot);
     await recordLoss(ctx, link);
@@ -77,7 +86,7 @@ export async function applyLinkState(
   // An account that was lost works again by itself, unless another one has taken its place.
   const isBack =
     link.state === 'refused' && link.accountRef !== null && snapshot.state === 'active';
-  if (isBack && (await hasActive(ctx, link))) return 'unchanged';
+  if (isBack && active.some(({ provider }) => provider === link.provider)) return 'unchanged';
   // A try that we gave up may still be finished on the provider's page.
   if (link.state !== 'linking' && link.failure !== 'expired' && !isBack) return 'unchanged';
   if (snapshot.state === 'pending') {
@@ -97,7 +106,6 @@ export async function applyLinkState(
       .set({ state: 'refused', failure: snapshot.failure ?? 'unknown', decidedAt: now })
       .where(eq(linkedAccounts.id, link.id));
   } else {
-    const active = await listActiveAccounts(ctx, link.storeId, { isLocked: true });
     const before = active.find(({ provider }) => provider === link.provider);
     if (before)
       await ctx.db
