@@ -83,7 +83,7 @@ export class BankRows {
   readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
 
-  /** A captured payment, a refund and its return, a payout that arrived: each once. */
+  /** A captured payment, a refund, a payout that arrived, and the return of either: each once. */
   #note(record: BookRecord): void {
     const { at } = record;
     if (record.kind === 'payment') {
@@ -118,9 +118,11 @@ export class BankRows {
       });
     } else if (record.kind === 'payout') {
       const { ref, key, amount, currency, state, via } = record.row;
-      if (state === 'paid' && this.payouts.get(ref)?.state !== 'paid')
+      const before = this.payouts.get(ref)?.state;
+      const isReturn = state === 'returned' && before === 'paid';
+      if (isReturn || (state === 'paid' && before !== 'paid'))
         this.entries.push({
-          kind: 'payout',
+          kind: isReturn ? 'payout_return' : 'payout',
           key,
           ref,
           amount,
@@ -182,6 +184,21 @@ export class BankRows {
   /** The link through which an account became known to the shop. */
   findAccount(ref: string): SandboxLink | undefined {
     return [...this.links.values()].find(({ account }) => account?.ref === ref);
+  }
+
+  /** The balances of an account of one API, by currency: all that came in, less all that went out and its fees. */
+  sumBalances(
+    { dialect, account }: Pick<SandboxEntry, 'dialect' | 'account'>,
+    feeOf: (entry: SandboxEntry) => bigint,
+  ): Map<string, bigint> {
+    const sums = new Map<string, bigint>();
+    for (const entry of this.entries) {
+      if (entry.dialect !== dialect || entry.account !== account) continue;
+      const isIncome = entry.kind === 'capture' || entry.kind.endsWith('_return');
+      const moved = isIncome ? BigInt(entry.amount) : -BigInt(entry.amount);
+      sums.set(entry.currency, (sums.get(entry.currency) ?? 0n) + moved - feeOf(entry));
+    }
+    return sums;
   }
 
   /** A page of the movements in a time range that one API made; `next` is where the next page begins. */

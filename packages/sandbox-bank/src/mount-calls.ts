@@ -185,6 +185,15 @@ export function mountCalls(
     ),
   );
 
+  api.get('/v1/balance', (_request, reply) =>
+    faults.run('read', reply, async () => ({
+      available: [
+        ...bank.rows.sumBalances({ dialect: undefined, account: null }, ({ fee }) =>
+          BigInt(fee ?? 0),
+        ),
+      ].map(([currency, amount]) => ({ currency, amount: amount.toString() })),
+    })),
+  );
   api.get('/v1/entries', (request, reply) =>
     faults.run('read', reply, async () => {
       const { after, account, ...span } = z

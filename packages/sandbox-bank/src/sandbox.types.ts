@@ -110,7 +110,15 @@ export interface SandboxFile {
 
 /** A movement of money in the bank's own list. */
 export interface SandboxEntry {
-  kind: 'capture' | 'refund' | 'refund_return' | 'payout' | 'dispute' | 'dispute_return' | 'fee';
+  kind:
+    | 'capture'
+    | 'refund'
+    | 'refund_return'
+    | 'payout'
+    | 'payout_return'
+    | 'dispute'
+    | 'dispute_return'
+    | 'fee';
   key: string;
   ref: string;
   dialect?: Dialect | undefined;

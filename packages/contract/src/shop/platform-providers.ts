@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape } from '../money.ts';
+import { currencyShape, moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { paymentKinds, providerNameShape } from './payment-options.ts';
 
@@ -68,4 +68,30 @@ export const checkPlatformProvider = endpoint({
   reply: providerCheckShape,
 });
 
-nameSchemas({ PlatformProvider: platformProviderShape, ProviderCheck: providerCheckShape });
+const providerBalanceShape = z.object({
+  provider: providerNameShape,
+  /** By currency; null when the provider refused or did not answer. */
+  available: z.array(moneyShape).nullable(),
+  /** The time of which it is: that of PayPal may be three hours old. */
+  readAt: momentShape,
+});
+
+export type ProviderBalance = z.infer<typeof providerBalanceShape>;
+
+export const listProviderBalances = endpoint({
+  name: 'payments.balances',
+  method: 'GET',
+  path: '/api/v1/platform/provider-balances',
+  permission: 'platform:payout:query',
+  summary:
+    'What the platform’s own account at each provider could pay out now, asked of the providers at most once a minute. A refusal or a missing answer is a result.',
+  transaction: 'manual',
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
+  reply: z.array(providerBalanceShape),
+});
+
+nameSchemas({
+  ProviderBalance: providerBalanceShape,
+  PlatformProvider: platformProviderShape,
+  ProviderCheck: providerCheckShape,
+});

@@ -7,9 +7,9 @@ import { chosenDay } from '../shapes.ts';
 import { settlementModeShape } from './order-facts.ts';
 
 /**
- * The kinds of money movements at a provider. The first three are ordered by us and compared one by one; of the others
- * only the provider has lines: `payout_return` gives a transfer to an owner back, `bank_payout` is the provider's own
- * transfer to our bank, `other` is what no rule knows.
+ * The kinds of money movements at a provider. The first four are compared one by one: `payout_return` gives a transfer to an
+ * owner back. Of the others only the provider has lines: `bank_payout` is its own transfer to our bank, `other` is what no
+ * rule knows.
  */
 export const bookKinds = [
   'capture',
@@ -28,6 +28,7 @@ export const comparedKinds = [
   'capture',
   'refund',
   'payout',
+  'payout_return',
 ] as const satisfies readonly (typeof bookKinds)[number][];
 /** `not_ours`: only the provider has it; `not_theirs`: only we have it; `amount`: both have it, with different amounts. */
 export const bookProblems = ['not_ours', 'not_theirs', 'amount'] as const;

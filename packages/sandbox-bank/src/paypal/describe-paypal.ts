@@ -209,13 +209,14 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
     const refunded = bank.refunds.get(ref);
     const paymentRef = refunded?.paymentRef ?? bank.disputes.get(ref)?.paymentRef;
     const payment = bank.payments.get(paymentRef ?? ref);
-    const isIn = kind === 'capture' || kind === 'dispute_return' || kind === 'refund_return';
+    const isIn = kind === 'capture' || kind.endsWith('_return');
     const fee = kind === 'capture' ? calculateFee(minor) : 0n;
     const codes = {
       capture: 'T0006',
       refund: 'T1107',
       refund_return: 'T1200',
       payout: 'T0001',
+      payout_return: 'T1115',
       dispute: 'T1201',
       dispute_return: 'T1202',
       fee: 'T0106',
@@ -225,6 +226,7 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
       refund: 'R',
       refund_return: 'A',
       payout: 'I',
+      payout_return: 'J',
       dispute: 'X',
       dispute_return: 'Y',
       fee: 'Z',
@@ -240,7 +242,9 @@ export function createDescribePaypal(bank: Bank, keys: PaypalKeys, publicUrl: ()
         transaction_amount: toMoney(currency, isIn ? minor : -minor),
         ...(fee ? { fee_amount: toMoney(currency, -fee) } : {}),
         transaction_status: 'S',
-        custom_field: made ? customIdOf(made) : key,
+        ...(kind === 'payout_return'
+          ? { paypal_reference_id: toPaypalId('I', ref), paypal_reference_id_type: 'TXN' }
+          : { custom_field: made ? customIdOf(made) : key }),
       },
     };
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaypalParts } from './paypal-access.ts';
 import { PaypalError } from './paypal-error.ts';
 import { toMerchantId } from './paypal-ids.ts';
+import { calculateFee, toMoney } from './paypal-money.ts';
 import { searchShape } from './paypal-shapes.ts';
 
 const searchMaxMs = 31 * 86_400_000;
@@ -10,6 +11,25 @@ const searchMaxMs = 31 * 86_400_000;
 export function registerSearch(calls: FastifyInstance, parts: PaypalParts): void {
   const { bank, book, keys, describe, access, faults } = parts;
 
+  calls.get('/v1/reporting/balances', (request, reply) =>
+    faults.run('read', reply, async () => {
+      const account = access.accountOf(request);
+      const at = new Date(bank.now().getTime() - book.lateMs).toISOString();
+      const sums = bank.rows.sumBalances({ dialect: 'paypal', account }, ({ kind, amount }) =>
+        kind === 'capture' ? calculateFee(amount) : 0n,
+      );
+      return {
+        balances: [...sums].map(([currency, minor]) => ({
+          currency,
+          total_balance: toMoney(currency, minor),
+          available_balance: toMoney(currency, minor),
+        })),
+        account_id: account ? toMerchantId(account) : keys.merchantId,
+        as_of_time: at,
+        last_refresh_time: at,
+      };
+    }),
+  );
   calls.get('/v1/reporting/transactions', (request, reply) =>
     faults.run('read', reply, async () => {
       const { start_date, end_date, page_size, page } = searchShape.parse(request.query);

@@ -437,6 +437,7 @@ export function serveStripe(
     }),
   );
 
+  read('/v1/balance', (_id, request) => objects.balance(readAccount(request)));
   read('/v1/balance_transactions', (_id, request) => {
     const wanted = listParams.parse(queryOf(request));
     const account = readAccount(request);

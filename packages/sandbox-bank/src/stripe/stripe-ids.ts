@@ -6,6 +6,7 @@ const prefixes = {
   refund: ['re_', 'ref_'],
   account: ['acct_', 'lnk_'],
   transfer: ['tr_', 'po_'],
+  reversal: ['trr_', 'po_'],
   dispute: ['du_', 'dsp_'],
 } as const;
 type StripeKind = keyof typeof prefixes;

@@ -391,6 +391,20 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     };
   }
 
+  /** A reversal of a whole transfer; it has no key of the shop. */
+  const reversal = (payout: SandboxPayout): Stripe.TransferReversal => ({
+    id: toId('reversal', payout.ref),
+    object: 'transfer_reversal',
+    amount: Number(payout.amount),
+    balance_transaction: `txn_${payout.ref}_returned`,
+    created: seconds(payout.createdAt),
+    currency: payout.currency.toLowerCase(),
+    destination_payment_refund: null,
+    metadata: {},
+    source_refund: null,
+    transfer: toId('transfer', payout.ref),
+  });
+
   function disputeStatus({ state, isAnswered, canAppeal }: SandboxDispute): Stripe.Dispute.Status {
     if (state === 'inquiry') return isAnswered ? 'warning_under_review' : 'warning_needs_response';
     if (state === 'open') return isAnswered ? 'under_review' : 'needs_response';
@@ -486,10 +500,12 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
 
   /** The account in whose book a line is (null for the platform's), and the object that moved the money. */
   function readSource({ kind, ref }: SandboxEntry) {
-    if (kind === 'payout') {
-      const payout = rows.payouts.get(ref);
-      return payout && { account: null, make: () => transfer(payout) };
-    }
+    const payout = rows.payouts.get(ref);
+    if (payout)
+      return {
+        account: null,
+        make: () => (kind === 'payout_return' ? reversal(payout) : transfer(payout)),
+      };
     const disputed = /^dispute/.test(kind) ? rows.disputes.get(ref) : undefined;
     if (disputed)
       return {
@@ -514,18 +530,20 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     refund: { type: 'refund', reporting_category: 'refund' },
     refund_return: { type: 'refund_failure', reporting_category: 'refund_failure' },
     payout: { type: 'transfer', reporting_category: 'transfer' },
+    payout_return: { type: 'transfer_refund', reporting_category: 'transfer_reversal' },
     dispute: { type: 'adjustment', reporting_category: 'dispute' },
     dispute_return: { type: 'adjustment', reporting_category: 'dispute_reversal' },
     // The fee of a dispute is in its line.
     fee: { type: 'stripe_fee', reporting_category: 'fee' },
   } as const;
 
-  /** A dispute, and a refund that came back, have two lines, whose source is the same. */
+  /** A dispute, and a refund or payout that came back, have two lines. */
   const lineId = ({ kind, ref }: SandboxEntry): string =>
-    kind === 'dispute_return' || kind === 'refund_return' ? `txn_${ref}_returned` : `txn_${ref}`;
+    kind.endsWith('_return') ? `txn_${ref}_returned` : `txn_${ref}`;
 
   const sourceId = ({ kind, ref }: SandboxEntry): string => {
     if (kind === 'payout') return toId('transfer', ref);
+    if (kind === 'payout_return') return toId('reversal', ref);
     if (kind === 'refund' || kind === 'refund_return') return toId('refund', ref);
     return toId(kind === 'capture' ? 'charge' : 'dispute', ref);
   };
@@ -533,7 +551,7 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
   /** A line of a book. */
   function balanceTransaction(entry: SandboxEntry, expand: Expand = []): Stripe.BalanceTransaction {
     const source = isWanted(expand, 'source') ? (readSource(entry)?.make() ?? null) : null;
-    const isIncome = /^(capture|dispute_return|refund_return)$/.test(entry.kind);
+    const isIncome = /^(capture|dispute_return|refund_return|payout_return)$/.test(entry.kind);
     const amount = isIncome ? Number(entry.amount) : -Number(entry.amount);
     const fee = entry.kind === 'capture' ? chargeFee(amount) : Number(entry.fee ?? 0);
     const created = seconds(entry.at);
@@ -556,7 +574,24 @@ export function createStripeObjects(rows: BankRows, publicUrl: () => string) {
     };
   }
 
+  /** The balance of an account; the sandbox holds no money back. */
+  function balance(account: string | null): Stripe.Balance {
+    const sums = rows.sumBalances({ dialect: 'stripe', account }, ({ kind, amount, fee }) =>
+      BigInt(kind === 'capture' ? chargeFee(Number(amount)) : (fee ?? 0)),
+    );
+    return {
+      object: 'balance',
+      livemode: false,
+      available: [...sums].map(([currency, amount]) => ({
+        amount: Number(amount),
+        currency: currency.toLowerCase(),
+      })),
+      pending: [],
+    };
+  }
+
   return {
+    balance,
     session,
     intent,
     charge,

@@ -221,12 +221,13 @@ export async function retryWaiting(ctx: Ctx, payoutId: string): Promise<PayoutRo
   return again && sendPayout(ctx, again);
 }
 
-/** A provider reported something about a payout: one that arrived may have come back, any other is queried by the next sweep. */
+/** A provider reported something about a payout: one that was sent may have come back, any other is queried by the next sweep. */
 export async function followReport(ctx: Ctx, key: string): Promise<void> {
   const [payout] = await inTx(ctx, (tx) =>
     tx.db.update(payouts).set({ askedAt: null }).where(eq(payouts.providerKey, key)).returning(),
   );
-  const provider = payout?.status === 'paid' ? findProvider(ctx, payout.provider) : undefined;
+  const mayBeBack = payout?.status === 'paid' || payout?.status === 'sent';
+  const provider = mayBeBack ? findProvider(ctx, payout.provider) : undefined;
   if (!payout || !provider) return;
   // A missing response fails the job, which is repeated: no sweep queries a payout that arrived.
   const snapshot = await provider.readPayout(toProviderObject(payout));

@@ -11,6 +11,7 @@ import { payoutData } from './own-data.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSchedules } from './run-payouts.ts';
 
+export { followReport } from './apply-payout.ts';
 export { listOwnPayouts } from './own-book.ts';
 export { requestPayout } from './request-payout.ts';
 export { followPayouts, matureAll } from './run-payouts.ts';

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPayouts, type Payout, readPayout } from '@vitrine/contract/shop/payouts.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
 import { createPayShop } from '../payments/testing/pay-shop.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
+import { listComparisons } from '../reconciliation/list-comparisons.ts';
 import type { TestOwner } from '../stores/testing/owners.ts';
 import { followPayouts } from './index.ts';
 import { payouts } from './payouts.tables.ts';
@@ -84,6 +86,44 @@ for (const [name, desk] of Object.entries(desks)) {
     assert.equal((await desk.readBalances(owner)).paidOut, profit);
     shop.app.clock.advance(3_600_000);
     assert.equal((await compareNow(shop.ctx)).differences, 0);
+    assert.deepEqual(await shop.discrepancies(), []);
+  });
+
+  test(`a payout that comes back without an event is found by the comparison of the books, once (${name})`, async () => {
+    const { shop } = desk;
+    const { owner, profit } = await createLinkedOwner(desk);
+    assert.equal((await desk.request(owner)).status, 200);
+    shop.app.clock.advance(5 * dayMs);
+    await followPayouts(shop.ctx, 0);
+    await shop.settle();
+    await shop.admin('PUT', '/admin/webhooks', { mode: 'withhold' });
+    const [paid] = await listRows(desk, owner);
+    await shop.admin('POST', `/admin/payouts/${paid?.providerKey}/return`);
+    shop.app.clock.advance(3_600_000);
+    await followPayouts(shop.ctx, 0);
+    assert.equal((await list(desk, owner))[0]?.status, 'paid', 'nobody has said anything');
+    assert.equal((await compareNow(shop.ctx)).differences, 0);
+    assert.deepEqual(
+      (await list(desk, owner)).map(({ status, failure }) => [status, failure]),
+      [['returned', 'came_back']],
+    );
+    shop.app.clock.advance(3_600_000);
+    await Promise.all([compareNow(shop.ctx), compareNow(shop.ctx)]);
+    await shop.admin('PUT', '/admin/webhooks', { mode: 'normal' });
+    await shop.settle();
+    const balances = { available: profit, pending: 0, inTransit: 0, paidOut: 0 };
+    assert.deepEqual(await desk.readBalances(owner), balances);
+    const journals = await shop.app.platform.database.db.rows(
+      sql`select kind from journals where source_type = 'payout' and source_id = ${paid?.id ?? ''} order by id`,
+      { kind: as.text },
+    );
+    assert.deepEqual(
+      journals.map(({ kind }) => kind),
+      ['payout_reserved', 'payout_paid', 'payout_reversed'],
+    );
+    const [today] = (await listComparisons(shop.ctx, { pageNum: 1, pageSize: 1 })).list;
+    const total = today?.totals.find(({ kind }) => kind === 'payout_return');
+    assert.deepEqual([total?.ours, total?.oursCount], [total?.theirs, 1]);
     assert.deepEqual(await shop.discrepancies(), []);
   });
 

@@ -16,7 +16,7 @@ import {
   recordDiscrepancy,
   syncRefunds,
 } from '../payments/index.ts';
-import { listOwnPayouts } from '../payouts/index.ts';
+import { followReport, listOwnPayouts } from '../payouts/index.ts';
 import { importFees } from './import-fees.ts';
 import {
   type BookDifference,
@@ -156,6 +156,17 @@ async function readUnknownRefunds(
   }
 }
 
+/** Payouts that came back without an event: each is read from the provider, and that state moves the payout. */
+async function readUnknownReturns(
+  ctx: Ctx,
+  theirs: readonly ProviderEntry[],
+  ours: readonly ProviderEntry[],
+): Promise<void> {
+  const known = new Set(ours.flatMap(({ kind, key }) => (kind === 'payout_return' ? [key] : [])));
+  const keys = theirs.flatMap(({ kind, key }) => (kind === 'payout_return' ? [key] : []));
+  for (const key of new Set(keys)) if (!known.has(key)) await followReport(ctx, key);
+}
+
 /** Compares one day of one provider; answers the number of differences. Never inside a transaction. */
 async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Promise<number> {
   const from = new Date(`${day}T00:00:00.000Z`);
@@ -168,6 +179,7 @@ async function compareDay(ctx: Ctx, provider: PaymentProvider, day: string): Pro
   const sought = { from, before: new Date(Math.min(end, now - youngMs)), keys };
   const known = { ...sought, from: sought.before };
   await readUnknownRefunds(ctx, theirs, await listOwnEntries(ctx, provider.name, known));
+  await readUnknownReturns(ctx, theirs, await listOwnPayouts(ctx, provider.name, known));
   const ours = [
     ...(await listOwnEntries(ctx, provider.name, sought)),
     ...(await listOwnPayouts(ctx, provider.name, sought)),

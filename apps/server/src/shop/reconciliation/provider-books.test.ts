@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/platform-providers.ts';
 import { sql } from 'drizzle-orm';
+import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { getOrder } from '../orders/index.ts';
 import { buyerPaymentKey } from '../refunds/testing/refunds.ts';
@@ -57,6 +59,25 @@ test('each of the three books has the fee of a payment, and none is the planned 
     seen.add(fee.taken);
   }
   assert.equal(seen.size, 3);
+  const { token } = await signInAs(app, 'GUEST');
+  const balances = async () => (await app.call(listProviderBalances, {}, { token })).body.data;
+  const read = await balances();
+  for (const [provider, orderId] of orders) {
+    const { totalMinor, currency } = await getOrder(ctx, orderId);
+    const held = read
+      .find((balance) => balance.provider === provider)
+      ?.available?.find((money) => money.currency === currency);
+    const { taken } = (await feeOf(orderId)) ?? assert.fail();
+    assert.equal(held?.amount, Number(totalMinor - taken), provider);
+  }
+  await shop.admin('PUT', '/admin/faults', [{ on: 'read', kind: 'error-before', times: 9 }]);
+  assert.deepEqual(await balances(), read, 'a minute old at most');
+  app.clock.advance(61_000);
+  assert.deepEqual(
+    (await balances()).map(({ available }) => available),
+    [null, null, null],
+  );
+  await shop.admin('PUT', '/admin/faults', []);
 });
 
 test('a line that is younger than the provider’s book is not called missing, and its fee comes with the line', async () => {

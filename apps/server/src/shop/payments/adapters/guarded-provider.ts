@@ -47,6 +47,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
       guarded(() => provider.submitEvidence(dispute, evidence)),
     acceptDispute: (dispute) => guarded(() => provider.acceptDispute(dispute)),
     listEntries: (range) => guarded(() => provider.listEntries(range)),
+    readBalance: () => guarded(() => provider.readBalance()),
     // Anyone may post to the webhook: a forged event is no outage.
     readEvent: (request) => provider.readEvent(request),
     parseEvent: (body) => provider.parseEvent(body),

@@ -218,6 +218,14 @@ export interface ProviderBook {
   completeUntil: Date;
 }
 
+/** The balance of the platform's own account: money that could be paid out now. */
+export interface ProviderBalance {
+  /** By currency; a balance may be below zero. */
+  available: { amountMinor: bigint; currency: Currency }[];
+  /** The time of which it is, where that is not now. */
+  at: Date | null;
+}
+
 /** A request to our webhook as it came: a signature covers exactly these bytes. */
 export interface WebhookRequest {
   headers: Readonly<Record<string, string | undefined>>;
@@ -320,6 +328,8 @@ export interface PaymentProvider {
   acceptDispute(dispute: DisputeObject & { key: string }): Promise<DisputeSnapshot>;
   /** The provider's own lines of one account (null for the platform's own), from a moment on and before another: the opposite of our own book. */
   listEntries(range: BookRange): Promise<ProviderBook>;
+  /** The money of the platform's own account that is not on hold. */
+  readBalance(): Promise<ProviderBalance>;
   /** Verifies that the request is the provider's own, and reads its event; throws `refused` when it is not. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent>;
   /** Reads an event that was verified before, from its stored body; throws `refused` when it cannot be read. */

@@ -8,6 +8,8 @@ export interface WireCurrency {
   step: bigint;
   min: bigint;
   max: bigint;
+  /** No new payments are taken in it; amounts of earlier ones are still read, refunded and paid out. */
+  isRetired?: boolean;
 }
 
 /** The currencies that a provider takes; one that is missing is refused. */
@@ -18,8 +20,17 @@ export type AmountRefusal = 'currency' | 'too_small' | 'too_large' | 'step';
 
 const powerOf = (exponent: number) => 10n ** BigInt(exponent);
 
-/** Why a provider does not take this amount; null when it does. */
+/** Why a provider does not take a new payment of this amount; null when it does. */
 export function findAmountRefusal(
+  table: WireCurrencies,
+  amountMinor: bigint,
+  currency: Currency,
+): AmountRefusal | null {
+  return table[currency]?.isRetired ? 'currency' : findSizeRefusal(table, amountMinor, currency);
+}
+
+/** The same of a payment that exists: its currency may have been retired since. */
+export function findSizeRefusal(
   table: WireCurrencies,
   amountMinor: bigint,
   currency: Currency,

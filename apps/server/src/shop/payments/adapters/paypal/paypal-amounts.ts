@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '@vitrine/contract/money.ts';
 import { z } from 'zod';
 import { ProviderError } from '../provider.ts';
-import { findAmountRefusal, fromWireText, toWireText } from '../wire-amounts.ts';
+import { findSizeRefusal, fromWireText, toWireText } from '../wire-amounts.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
 
 export const idShape = z.string().min(1).max(100);
@@ -38,7 +38,7 @@ export function findPage(
 
 /** Our minor units as PayPal's text. Throws for an amount that PayPal refuses. */
 export function toAmountText(amountMinor: bigint, currency: Currency): string {
-  const why = findAmountRefusal(paypalCurrencies, amountMinor, currency);
+  const why = findSizeRefusal(paypalCurrencies, amountMinor, currency);
   if (why) throw new ProviderError('refused', `amount_${why}`);
   return toWireText(paypalCurrencies, amountMinor, currency);
 }

@@ -1,6 +1,7 @@
 import { isCurrency } from '@vitrine/contract/money.ts';
+import { comparedKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import { z } from 'zod';
-import type { BookRange, ProviderBook, ProviderEntry } from '../provider.ts';
+import type { BookRange, ProviderBalance, ProviderBook, ProviderEntry } from '../provider.ts';
 import { moneyShape, readAmount } from './paypal-amounts.ts';
 import { type PaypalCall, PaypalRefusal } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
@@ -19,6 +20,8 @@ const lineShape = z.object({
   transaction_status: z.string(),
   custom_field: z.string().optional(),
   invoice_id: z.string().optional(),
+  /** Of a line about another one: the id of that. */
+  paypal_reference_id: z.string().optional(),
 });
 const pageShape = z.object({
   transaction_details: z.array(z.object({ transaction_info: lineShape })).default([]),
@@ -53,18 +56,27 @@ function kindOf({ transaction_event_code: code }: Line, isIn: boolean): Provider
   return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
 
+const markOf = ({ custom_field, invoice_id }: Line) => custom_field || invoice_id;
+
 /**
  * Our key for a line. A refund that was made in PayPal's own pages carries the key of its payment only, so it goes by
  * PayPal's id; sales and transfers that have no key are the account's own business and not ours.
  */
-function keyOf(line: Line, kind: ProviderEntry['kind']): string | undefined {
-  const mark = line.custom_field || line.invoice_id;
+function keyOf(
+  line: Line,
+  kind: ProviderEntry['kind'],
+  lines: ReadonlyMap<string, Line>,
+): string | undefined {
+  const mark = markOf(line);
+  // A return has the mark of its payout, or only PayPal's id of it.
+  if (kind === 'payout_return')
+    return mark ?? markOf(lines.get(line.paypal_reference_id ?? '') ?? line);
   if (!mark) return undefined;
   if (kind === 'refund') return toRefundKey(mark) ?? line.transaction_id;
   return kind === 'capture' || kind === 'payout' ? toPaymentKey(mark) : undefined;
 }
 
-function toEntry(line: Line): ProviderEntry | undefined {
+function toEntry(line: Line, lines: ReadonlyMap<string, Line>): ProviderEntry | undefined {
   const { currency_code } = line.transaction_amount;
   // Balances in currencies that Vitrine does not have come from elsewhere.
   if (!isCurrency(currency_code) || !paypalCurrencies[currency_code]) return undefined;
@@ -72,9 +84,9 @@ function toEntry(line: Line): ProviderEntry | undefined {
   const isOwnCurrency = line.fee_amount?.currency_code === currency;
   const fee = line.fee_amount && isOwnCurrency ? readAmount(line.fee_amount).amountMinor : 0n;
   const kind = kindOf(line, moved > 0n);
-  const key = keyOf(line, kind);
-  const mark = line.custom_field || line.invoice_id;
-  const isOrdered = kind === 'capture' || kind === 'refund' || kind === 'payout';
+  const key = keyOf(line, kind, lines);
+  const mark = markOf(line);
+  const isOrdered = (comparedKinds as readonly ProviderEntry['kind'][]).includes(kind);
   return {
     kind: isOrdered && !key ? 'other' : kind,
     key: key ?? line.transaction_id,
@@ -161,9 +173,28 @@ export async function readPaypalBook(
     }
     start = end;
   }
-  const entries = [...lines.values()].flatMap((line) => toEntry(line) ?? []);
+  const entries = [...lines.values()].flatMap((line) => toEntry(line, lines) ?? []);
   return {
     entries: entries.filter(({ at }) => at >= from && at < before),
     completeUntil: completeUntil < from ? from : completeUntil,
+  };
+}
+
+const balancesShape = z.object({
+  balances: z
+    .array(z.object({ currency: z.string(), available_balance: moneyShape.optional() }))
+    .default([]),
+  as_of_time: momentShape.optional(),
+  last_refresh_time: momentShape.optional(),
+});
+
+/** The last balance that PayPal has prepared, which may be three hours old. */
+export async function readPaypalBalance(call: PaypalCall): Promise<ProviderBalance> {
+  const answer = await call(balancesShape, { method: 'GET', path: '/v1/reporting/balances' });
+  return {
+    at: answer.as_of_time ?? answer.last_refresh_time ?? null,
+    available: answer.balances.flatMap(({ currency, available_balance: money }) =>
+      money && isCurrency(currency) && paypalCurrencies[currency] ? [readAmount(money)] : [],
+    ),
   };
 }

@@ -43,6 +43,7 @@ const paths: readonly (readonly [RegExp, string, string])[] = [
     'customer_partner_referrals_v2',
     '/v2/customer/partner-referrals',
   ],
+  [/^\/v1\/reporting\/balances$/, 'reporting_transactions_v1', '/v1/reporting/balances'],
   [/^\/v1\/reporting\/transactions$/, 'reporting_transactions_v1', '/v1/reporting/transactions'],
 ];
 const unpublished = /^\/v1\/(oauth2|notifications|customer\/partners)\//;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../provider.ts';
 import { findAmountRefusal } from '../wire-amounts.ts';
 import { createPaypalAccounts } from './paypal-accounts.ts';
-import { readPaypalBook } from './paypal-book.ts';
+import { readPaypalBalance, readPaypalBook } from './paypal-book.ts';
 import { createPaypalCalls, type PaypalAccess } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
 import { createPaypalDisputes } from './paypal-disputes.ts';
@@ -38,6 +38,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     ...createPaypalAccounts(call, merchantId),
     ...createPaypalDisputes(call, options),
     listEntries: (range) => readPaypalBook(call, range),
+    readBalance: () => readPaypalBalance(call),
     readEvent: createPaypalWebhooks(options),
     parseEvent: parsePaypalEvent,
   };

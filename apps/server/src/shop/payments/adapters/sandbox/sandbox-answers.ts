@@ -69,6 +69,7 @@ export const entriesShape = z.object({
         'refund',
         'refund_return',
         'payout',
+        'payout_return',
         'dispute',
         'dispute_return',
         'fee',
@@ -82,6 +83,17 @@ export const entriesShape = z.object({
     }),
   ),
   next: z.number().int().nullable(),
+});
+export const balanceShape = z.object({
+  available: z.array(
+    z.object({
+      amount: z
+        .string()
+        .regex(/^-?\d{1,18}$/)
+        .transform((text) => BigInt(text)),
+      currency: currencyShape,
+    }),
+  ),
 });
 export const disputeShape = z.object({
   ref: refShape,

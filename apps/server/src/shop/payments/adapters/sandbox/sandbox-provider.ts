@@ -11,6 +11,7 @@ import type {
 import { ProviderError } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from './sandbox-address.ts';
 import {
+  balanceShape,
   disputeShape,
   entriesShape,
   linkShape,
@@ -244,6 +245,15 @@ export function createSandboxProvider({
           return { entries, completeUntil: before };
         after = page.data.next;
       }
+    },
+    async readBalance() {
+      const answer = balanceShape.safeParse(await call('GET', '/v1/balance'));
+      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
+      const { available } = answer.data;
+      return {
+        at: null,
+        available: available.map(({ amount, currency }) => ({ amountMinor: amount, currency })),
+      };
     },
     async readEvent({ headers, body, receivedAt }) {
       const signingSecrets = keys.map(({ signingSecret }) => signingSecret);

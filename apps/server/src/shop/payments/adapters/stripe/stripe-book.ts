@@ -1,7 +1,7 @@
 import { currencyShape } from '@vitrine/contract/money.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { BookRange, ProviderBook, ProviderEntry } from '../provider.ts';
+import type { BookRange, ProviderBalance, ProviderBook, ProviderEntry } from '../provider.ts';
 import {
   codeShape,
   keyField,
@@ -23,6 +23,8 @@ const sourceShape = z.object({
   source_transfer: z.unknown().optional(),
   /** Of a refund. */
   payment_intent: z.string().max(100).nullish(),
+  /** Of a reversal. */
+  transfer: z.string().max(100).nullish(),
 });
 const lineShape = z.object({
   id: z.string().max(100),
@@ -107,10 +109,17 @@ function handRefundOf(answer: unknown): string | null {
   return isRefund && source && !source.metadata[keyField] ? (source.payment_intent ?? null) : null;
 }
 
+/** The transfer that a reversal takes back: only that has our key. */
+function reversedTransferOf(answer: unknown): string | null {
+  const { source, reporting_category: category } = readAs(lineShape, answer);
+  return category === 'transfer_reversal' ? (source?.transfer ?? null) : null;
+}
+
 /** The balance transactions of an account. They are there at once. */
 export async function listStripeEntries(stripe: Stripe, range: BookRange): Promise<ProviderBook> {
   const entries: ProviderEntry[] = [];
   const byHand: { entry: ProviderEntry; intent: string }[] = [];
+  const reversed: { entry: ProviderEntry; transfer: string }[] = [];
   // Its times are whole seconds; what is outside the range is left out below.
   const created = {
     gte: Math.floor(range.from.getTime() / 1_000),
@@ -129,6 +138,8 @@ export async function listStripeEntries(stripe: Stripe, range: BookRange): Promi
         entries.push(entry);
         const intent = handRefundOf(line);
         if (intent) byHand.push({ entry, intent });
+        const transfer = reversedTransferOf(line);
+        if (transfer) reversed.push({ entry, transfer });
         return false;
       },
     ),
@@ -140,5 +151,28 @@ export async function listStripeEntries(stripe: Stripe, range: BookRange): Promi
     );
     entry.paymentKey = metadata[keyField] ?? null;
   }
+  for (const { entry, transfer } of reversed) {
+    const { metadata } = await callStripe(() => stripe.transfers.retrieve(transfer, {}, options));
+    entry.key = metadata[keyField] ?? entry.key;
+  }
   return { entries, completeUntil: range.before };
+}
+
+const balanceShape = z.object({
+  available: z.array(z.object({ amount: z.number().int(), currency: z.string() })),
+});
+
+/** The balance that can be transferred now; money of younger payments is pending at Stripe. */
+export async function readStripeBalance(stripe: Stripe): Promise<ProviderBalance> {
+  const { available } = readAs(balanceShape, await callStripe(() => stripe.balance.retrieve()));
+  return {
+    at: null,
+    available: available.flatMap(({ amount, currency: code }) => {
+      const currency = codeShape.safeParse(code).data;
+      // Balances in other currencies come from elsewhere.
+      if (!currency) return [];
+      const amountMinor = toMinor(BigInt(Math.abs(amount)), currency);
+      return [{ amountMinor: amount < 0 ? -amountMinor : amountMinor, currency }];
+    }),
+  };
 }

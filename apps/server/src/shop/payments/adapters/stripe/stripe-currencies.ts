@@ -41,8 +41,19 @@ export const stripeCurrencies: WireCurrencies = {
   BHD: takes(3),
 };
 
-/** Those of ours that Stripe's page on currencies marks as not supported by American Express. */
-const withoutAmex: ReadonlySet<Currency> = new Set(['ARS', 'BRL', 'CLP', 'COP', 'PEN']);
+/**
+ * Those of ours that Stripe's page on currencies marks with `*`, "not supported by American Express" (docs.stripe.com/currencies,
+ * read from copies, the newest of October 2026), and KWD and BHD, which are not in its list at all.
+ */
+const withoutAmex: ReadonlySet<Currency> = new Set([
+  'ARS',
+  'BRL',
+  'CLP',
+  'COP',
+  'PEN',
+  'KWD',
+  'BHD',
+]);
 
 /** Brands that Stripe takes for every account, and the wallets that its page shows on devices that have them. */
 export const listStripeMarks = (currency: Currency): PaymentMark[] => [

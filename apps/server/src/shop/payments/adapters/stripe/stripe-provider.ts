@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderDefinition } from '../provider.ts';
 import { sandboxAddress, sandboxSecrets } from '../sandbox/sandbox-address.ts';
 import { findAmountRefusal } from '../wire-amounts.ts';
 import { createStripeAccounts } from './stripe-accounts.ts';
-import { listStripeEntries } from './stripe-book.ts';
+import { listStripeEntries, readStripeBalance } from './stripe-book.ts';
 import { openStripe, type StripeAccess } from './stripe-client.ts';
 import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 import { createStripeDisputes } from './stripe-disputes.ts';
@@ -46,6 +46,7 @@ export function createStripeProvider({
     ...createStripeAccounts(opened),
     ...createStripeDisputes(opened),
     listEntries: async (range) => listStripeEntries(await opened, range),
+    readBalance: async () => readStripeBalance(await opened),
     async readEvent(request) {
       verifyStripeEvent(await opened, webhookSecrets, request);
       return parseStripeEvent(request.body.toString('utf8'), isLive);
