@@ -58,6 +58,7 @@ const paymentIn = (
   payUrl: null,
   failure: null,
   pendingReason: null,
+  processingSince: null,
   amount: total,
   heldUntil: null,
   provider: null,

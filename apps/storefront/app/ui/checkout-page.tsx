@@ -228,6 +228,12 @@ export function CheckoutPage({
                 texts={texts}
               />
               <div className="pay">
+                {/* Of several, the style shows the one whose way is chosen. */}
+                {quote.paymentOptions.map(({ provider, kind }) => (
+                  <p key={provider} className={`you-pay ${kind}`}>
+                    {filled(checkout.youPay[kind], { total: <b className="num">{total}</b> })}
+                  </p>
+                ))}
                 <button
                   className="btn pri"
                   type="submit"
@@ -237,7 +243,7 @@ export function CheckoutPage({
                   disabled={quote.paymentOptions.length === 0}
                 >
                   <Lock size={17} aria-hidden="true" />
-                  {fill(checkout.pay, { total })}
+                  {checkout.pay}
                 </button>
               </div>
               {help ? <p className="checkout-help">{help}</p> : null}

@@ -4,6 +4,7 @@ import { Check, Clock, RotateCw, ShieldCheck, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import type { OrderWords } from '../lib/order-words.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { filled } from './filled.tsx';
 
 interface PaymentCheckingProps {
   order: TrackedOrder;
@@ -60,6 +61,17 @@ export function PaymentChecking({
             <Clock size={14} />
           </i>
           <b>{isPaypal ? checking.paypal : checking.bank}</b>
+          {payment?.processingSince ? (
+            <small className="small faint num">
+              {filled(checking.since, {
+                time: (
+                  <time dateTime={payment.processingSince} data-local="">
+                    {formats.moment(payment.processingSince)}
+                  </time>
+                ),
+              })}
+            </small>
+          ) : null}
           <p className="small">{checking.nothingToDo}</p>
         </li>
         <li>
@@ -67,6 +79,7 @@ export function PaymentChecking({
             <Truck size={14} />
           </i>
           <b>{checking.next}</b>
+          <small className="small faint">{checking.afterThat}</small>
         </li>
       </ol>
       <p className="calm">

@@ -30,6 +30,7 @@ export function PaymentOptions({ options, chosen, texts }: PaymentOptionsProps) 
               name="provider"
               value={option.provider}
               defaultChecked={option === preset}
+              data-kind={option.kind}
             />
             <span>
               {labels[option.kind].name}

@@ -25,6 +25,8 @@ export const buyerPaymentViewShape = z.object({
   failure: paymentFailureShape.nullable(),
   /** Why the provider holds the approved payment; null when it does not. */
   pendingReason: pendingReasonShape.nullable(),
+  /** Since when the provider works on the approved payment; null when it does not. */
+  processingSince: z.iso.datetime().nullable(),
   amount: moneyShape,
   /** The sum of payments that arrived when the order could not be paid (any more), and whether it is refunded. */
   late: z.object({ amount: moneyShape, isBack: z.boolean() }).nullable(),

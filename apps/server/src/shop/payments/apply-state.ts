@@ -175,6 +175,9 @@ async function applyToLocked(
   await changePayment(ctx, payment, {
     ...facts,
     ...(isNowProcessing ? { isProcessing: true } : {}),
+    ...(isNowProcessing || next === 'authorized'
+      ? { processingSince: payment.processingSince ?? ctx.clock.now() }
+      : {}),
     // A capture that the provider has begun is not repeated.
     ...(isNowProcessing && payment.followUp === 'capture' ? { followUp: null } : {}),
     ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),

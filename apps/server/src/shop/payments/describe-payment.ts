@@ -70,6 +70,7 @@ export async function describeBuyerPayment(
       payUrl: null,
       failure: null,
       pendingReason: null,
+      processingSince: null,
       amount,
       late: null,
       heldUntil: null,
@@ -95,6 +96,8 @@ export async function describeBuyerPayment(
     payUrl: state === 'open' ? payment.payUrl : null,
     failure: payment.failure,
     pendingReason: findPendingReason(payment),
+    processingSince:
+      state === 'processing' ? (payment.processingSince?.toISOString() ?? null) : null,
     amount,
     late,
     heldUntil: heldUntil?.toISOString() ?? null,

@@ -71,7 +71,11 @@ export const buying = {
       'None of this store’s ways to pay takes {total}. Choose another currency, or another amount.',
     terms: 'I accept the {terms} and have read the {privacy}.',
     update: 'Update total',
-    pay: 'Pay {total}',
+    pay: 'Go to payment',
+    youPay: {
+      card: 'You pay {total} on our payment partner’s page',
+      paypal: 'You pay {total} at PayPal',
+    },
     subtotal: 'Subtotal',
     discount: 'Discount',
     tax: 'Taxes ({percent})',
@@ -107,8 +111,10 @@ export const buying = {
       kept: 'Your items are reserved until',
       paypal: 'PayPal checks',
       bank: 'The bank confirms',
+      since: 'since {time}',
       nothingToDo: 'You have nothing to do.',
       next: 'We send your parcel',
+      afterThat: 'after that',
       once: 'Please do not pay again.',
       onceBody:
         '{amount} is taken once. If the answer is no, nothing is taken and you can choose another way to pay.',

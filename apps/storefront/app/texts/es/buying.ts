@@ -73,7 +73,11 @@ export const buying = translationOf<typeof english>()({
       'Ninguna forma de pago de esta tienda admite {total}. Elige otra moneda u otro importe.',
     terms: 'Acepto las {terms} y he leído el {privacy}.',
     update: 'Actualizar total',
-    pay: 'Pagar {total}',
+    pay: 'Ir a pagar',
+    youPay: {
+      card: 'Pagas {total} en la página de nuestro proveedor',
+      paypal: 'Pagas {total} en PayPal',
+    },
     subtotal: 'Subtotal',
     discount: 'Descuento',
     tax: 'Impuestos ({percent})',
@@ -109,8 +113,10 @@ export const buying = translationOf<typeof english>()({
       kept: 'Tus artículos están reservados hasta',
       paypal: 'PayPal lo revisa',
       bank: 'El banco lo confirma',
+      since: 'desde {time}',
       nothingToDo: 'No tienes que hacer nada.',
       next: 'Enviamos tu paquete',
+      afterThat: 'después',
       once: 'No pagues otra vez.',
       onceBody:
         '{amount} se cobra una sola vez. Si la respuesta es no, no se cobra nada y podrás elegir otra forma de pago.',

@@ -75,7 +75,11 @@ export const buying = translationOf<typeof english>()({
       'Aucun moyen de paiement de cette boutique n’accepte {total}. Choisissez une autre devise ou un autre montant.',
     terms: 'J’accepte les {terms} et j’ai lu l’{privacy}.',
     update: 'Recalculer le total',
-    pay: 'Payer {total}',
+    pay: 'Aller au paiement',
+    youPay: {
+      card: 'Vous payez {total} sur la page de notre prestataire',
+      paypal: 'Vous payez {total} chez PayPal',
+    },
     subtotal: 'Sous-total',
     discount: 'Remise',
     tax: 'Taxes ({percent})',
@@ -112,8 +116,10 @@ export const buying = translationOf<typeof english>()({
       kept: 'Vos articles sont réservés jusqu’au',
       paypal: 'PayPal vérifie',
       bank: 'La banque confirme',
+      since: 'depuis {time}',
       nothingToDo: 'Vous n’avez rien à faire.',
       next: 'Nous expédions votre colis',
+      afterThat: 'ensuite',
       once: 'Ne payez pas une seconde fois.',
       onceBody:
         '{amount} ne sera débité qu’une fois. En cas de refus, rien n’est débité et vous pourrez choisir un autre moyen de paiement.',

@@ -73,7 +73,11 @@ export const buying = translationOf<typeof english>()({
       'Nenhuma forma de pagamento desta loja aceita {total}. Escolha outra moeda ou outro valor.',
     terms: 'Aceito os {terms} e li o {privacy}.',
     update: 'Atualizar total',
-    pay: 'Pagar {total}',
+    pay: 'Ir para o pagamento',
+    youPay: {
+      card: 'Você paga {total} na página do nosso parceiro',
+      paypal: 'Você paga {total} no PayPal',
+    },
     subtotal: 'Subtotal',
     discount: 'Desconto',
     tax: 'Impostos ({percent})',
@@ -109,8 +113,10 @@ export const buying = translationOf<typeof english>()({
       kept: 'Seus itens estão reservados até',
       paypal: 'O PayPal analisa',
       bank: 'O banco confirma',
+      since: 'desde {time}',
       nothingToDo: 'Você não precisa fazer nada.',
       next: 'Enviamos seu pacote',
+      afterThat: 'depois',
       once: 'Não pague de novo.',
       onceBody:
         '{amount} será cobrado uma única vez. Se a resposta for não, nada é cobrado e você pode escolher outra forma de pagamento.',
