@@ -8,6 +8,7 @@ import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sweepFollowUps } from '../payments/index.ts';
 import { createSellerDesk } from '../payments/testing/seller-desk.ts';
+import { createLinkedOwner } from '../payments/testing/direct-shop.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { withBank } from '../testing/fixtures.ts';
@@ -206,5 +207,20 @@ test('the amount that an approved payment falls short of its orders counts as gi
   assert.equal(await desk.readSellerState(orderId), 'part_refunded');
   assert.deepEqual(await shown(orderId), [['uncaptured', 'done', missing]]);
   assert.equal((await rowsOf(orderId))[0]?.refunded, String(missing));
+  await requireEqualBooks();
+});
+
+test('a refund by hand in the account of a direct store is shown, and the platform books nothing', async () => {
+  const direct = await createLinkedOwner(shop, 'Kira');
+  const { orderId } = await shop.paidOrder(direct, shop.mug, 2);
+  const countJournals = async () =>
+    (await db.rows(sql`select count(*)::int as count from journals`, { count: as.integer }))[0]
+      ?.count;
+  const before = await countJournals();
+  await refundByHand(await buyerPaymentKey(shop, orderId), 150);
+  await shop.settle();
+  assert.deepEqual(await shown(orderId), [['provider', 'done', 150]]);
+  assert.equal(await countJournals(), before);
+  assert.equal((await read(orderId)).paid?.left.amount, ((await read(orderId)).paid?.total.amount ?? 0) - 150);
   await requireEqualBooks();
 });
