@@ -47,6 +47,10 @@ export const views: Readonly<Record<string, View>> = {
     path: '/operations/ledger',
     load: () => import('./operations/ledger/operations-ledger.tsx'),
   },
+  'operations/payments': {
+    path: '/operations/payments',
+    load: () => import('./operations/payments/operations-payments.tsx'),
+  },
   'operations/payouts': {
     path: '/operations/payouts',
     load: () => import('./operations/payouts/operations-payouts.tsx'),

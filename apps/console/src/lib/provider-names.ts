@@ -5,5 +5,11 @@ const providerNames: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
 };
 
+/** As choices of a filter. */
+export const providerOptions = Object.entries(providerNames).map(([value, label]) => ({
+  value,
+  label,
+}));
+
 export const nameProvider = (provider: string | null): string =>
   provider ? (providerNames[provider] ?? provider) : '';

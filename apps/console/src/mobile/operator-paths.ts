@@ -4,6 +4,7 @@ export const operatorPaths: readonly string[] = [
   '/operations/stores',
   '/operations/stock',
   '/operations/ledger',
+  '/operations/payments',
   '/operations/payouts',
   '/operations/disputes',
   '/operations/providers',

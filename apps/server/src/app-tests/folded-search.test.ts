@@ -59,6 +59,7 @@ for (const change of [
       awaits_answer, can_appeal, can_accept, opened_at, read_at, created_at)
     select provider, 'dispute-1', id, store_id, 'open', 'not_received', '', amount_minor, currency, true, false, true, ${now}, ${now}, ${now}
     from payments limit 1`,
+  sql`insert into discrepancies (kind, provider, payment_id, at) select 'mode', provider, id, ${now} from payments limit 1`,
   sql`update roles set name = ${name} where code = 'GUEST'`,
   sql`insert into departments (name, code, sort, status, created_at, updated_at) values (${name}, 'N', 1, 1, ${now}, ${now})`,
   sql`update dictionaries set name = ${name} where code = 'gender'`,

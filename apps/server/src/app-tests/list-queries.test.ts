@@ -61,6 +61,7 @@ const fixed = new Set([
   'menus.routes',
   'payments.providers',
   'payouts.rails',
+  'payments.balances',
   // A workbook, whose bytes have no lines; it reads the users of the page.
   'accounts.export',
   'accounts.imports',

@@ -111,7 +111,7 @@ async function createMarkedOwner(
   await run(sql`insert into bank_details (linked_account_id, country, currency, format, sealed, created_at)
     select id, 'ES', 'EUR', 'sepa', ${word}, now() from linked_accounts where store_id = ${owner.storeId} and account_ref = ${`acct-${word}`}`);
   await run(
-    sql`insert into webhook_inbox (provider, event_id, type, body, received_at) values ('sandbox', ${randomUUID()}, 'x', ${`{"account":"acct-${word}"}`}, now())`,
+    sql`insert into webhook_inbox (provider, event_id, type, subject_kind, subject_key, body, received_at) values ('sandbox', ${randomUUID()}, 'x', 'account', ${`acct-${word}`}, ${`{"account":"acct-${word}"}`}, now())`,
   );
   const own = await desk.shop.ownOrder(owner);
   await run(sql`update orders set email = ${email}, buyer_search = ${word}, buyer_words = array[${word}],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayZone, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText } from '../shapes.ts';
+import { blockText, chosenDay, searchText } from '../shapes.ts';
+import { csvExport } from './csv-export.ts';
+import { providerNameShape } from './payment-options.ts';
 import { momentShape } from './platform-payments.ts';
 import { bookKinds } from './reconciliation.ts';
 
@@ -13,11 +15,16 @@ const discrepancySideShape = z.object({
   text: z.string().nullable(),
 });
 
+export const discrepancyKinds = ['amount', 'currency', 'account', 'mode', 'not_found'] as const;
+
 const discrepancyShape = z.object({
   id: idShape,
-  kind: z.enum(['amount', 'currency', 'account', 'mode', 'not_found']),
+  kind: z.enum(discrepancyKinds),
+  /** The payment or payout that it is about, where that is one of ours, with its store. */
   paymentId: idShape.nullable(),
   payoutId: idShape.nullable(),
+  store: z.object({ id: idShape, name: z.string() }).nullable(),
+  orderNumber: z.string().nullable(),
   provider: z.string(),
   /** The movement that the book comparison found; null when a provider's response about one payment or payout differed. */
   moves: z.enum(bookKinds).nullable(),
@@ -35,6 +42,19 @@ const discrepancyShape = z.object({
 
 export type Discrepancy = z.infer<typeof discrepancyShape>;
 
+const discrepancyFilters = {
+  keywords: optionalFilter(searchText(100)).describe(
+    'The number of an order, text in the name of a store, or an id of the payment, the payout, the provider’s object or the linked account.',
+  ),
+  state: optionalFilter(z.enum(['open', 'closed'])),
+  kind: optionalFilter(z.enum(discrepancyKinds)),
+  storeId: optionalFilter(idShape),
+  provider: optionalFilter(providerNameShape),
+  createdFrom: optionalFilter(chosenDay),
+  createdTo: optionalFilter(chosenDay),
+  timeZone: dayZone,
+};
+
 export const listDiscrepancies = endpoint({
   name: 'payments.discrepancies',
   method: 'GET',
@@ -42,8 +62,18 @@ export const listDiscrepancies = endpoint({
   permission: 'platform:ledger:query',
   summary:
     'Where a provider’s answer did not match our row: such an answer had no effect and awaits an operator.',
-  query: z.strictObject({ ...pageQueryFields, state: optionalFilter(z.enum(['open', 'closed'])) }),
+  query: z.strictObject({ ...pageQueryFields, ...discrepancyFilters }),
   reply: pageOf(discrepancyShape),
+});
+
+export const exportDiscrepancies = endpoint({
+  ...csvExport,
+  name: 'payments.exportDiscrepancies',
+  path: '/api/v1/platform/discrepancy-export',
+  permission: 'platform:ledger:query',
+  summary:
+    'The discrepancies of a list as a CSV file (UTF-8, up to 100,000), column headers and states in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
+  query: z.strictObject(discrepancyFilters),
 });
 
 export const closeDiscrepancy = endpoint({

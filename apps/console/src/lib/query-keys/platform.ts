@@ -21,6 +21,7 @@ export const platformKeys = {
   stores: (...filters: unknown[]) => ['operations', 'stores', ...filters],
   store: (...storeId: (string | undefined)[]) => ['operations', 'store', ...storeId],
   storeChoice: (keywords: string) => ['operations', 'store-choice', keywords],
+  payments: (...filters: unknown[]) => ['operations', 'payments', ...filters],
   payouts: (...filters: unknown[]) => ['operations', 'payouts', ...filters],
   payoutsPreview: ['operations', 'payouts-preview'],
   providers: ['operations', 'providers'],

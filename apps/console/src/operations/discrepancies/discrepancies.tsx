@@ -1,20 +1,27 @@
 import {
   closeDiscrepancy,
   type Discrepancy,
+  discrepancyKinds,
+  exportDiscrepancies,
   listDiscrepancies,
 } from '@vitrine/contract/shop/payments.ts';
 import { useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { platformPaymentTexts } from '../../texts/platform-payments.ts';
 import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { MoneyLinks } from '../payments/money-links.tsx';
+import { useMoneyFilters } from '../payments/use-money-filters.ts';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
 
 const words = ['platform', 'live', 'test'] as const;
@@ -33,6 +40,9 @@ export function Discrepancies() {
   const t = useText(operationsTexts);
   const tDiscrepancy = useText(discrepancyTexts);
   const tBooks = useText(reconciliationTexts);
+  const tMoney = useText(platformPaymentTexts);
+  const clock = useClock();
+  const { search, store, provider, days } = useMoneyFilters('created');
   const [decision, setDecision] = useState<Decision>();
   const closing = useApiMutation(closeDiscrepancy, {
     success: tDiscrepancy('closed'),
@@ -56,7 +66,26 @@ export function Discrepancies() {
         keyOf={platformKeys.discrepancies}
         emptyText={tDiscrepancy('noDiscrepancies')}
         noneFoundText={tDiscrepancy('noneHere')}
+        exporting={{
+          perm: 'platform:ledger:query',
+          run: (query) =>
+            api.download(exportDiscrepancies, { query: { ...query, timeZone: clock.zone } }),
+        }}
+        minWidth={1080}
         filters={[
+          search,
+          store,
+          provider,
+          {
+            name: 'kind',
+            kind: 'choice',
+            label: tMoney('kind'),
+            any: tMoney('anyKind'),
+            options: discrepancyKinds.map((value) => ({
+              value,
+              label: tDiscrepancy(`discrepancy_${value}`),
+            })),
+          },
           {
             name: 'state',
             kind: 'choice',
@@ -67,6 +96,7 @@ export function Discrepancies() {
               { value: 'closed', label: tDiscrepancy('closedDiscrepancy') },
             ],
           },
+          days,
         ]}
         nameOf={(row) => tDiscrepancy(`discrepancy_${row.kind}`)}
         actionsWidth={110}
@@ -87,6 +117,17 @@ export function Discrepancies() {
                 {row.moves ? `${tBooks(row.moves)}: ` : ''}
                 {tDiscrepancy(`discrepancy_${row.kind}`)}
                 {row.key && <small className="anywhere">{row.key}</small>}
+              </>
+            ),
+          },
+          {
+            key: 'about',
+            title: tMoney('about'),
+            width: 160,
+            render: (_value, row) => (
+              <>
+                <MoneyLinks {...row} />
+                {row.store && <small>{row.store.name}</small>}
               </>
             ),
           },

@@ -1,5 +1,12 @@
-import { type Journal, journalKinds, listJournals } from '@vitrine/contract/shop/journals.ts';
-import { Link } from 'react-router';
+import {
+  accountCodes,
+  exportJournals,
+  type Journal,
+  journalKinds,
+  listJournals,
+} from '@vitrine/contract/shop/journals.ts';
+import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
@@ -9,9 +16,12 @@ import {
   journalKindTexts,
   journalSourceTexts,
 } from '../../texts/operations-journals.ts';
+import { platformPaymentTexts } from '../../texts/platform-payments.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
+import { MoneyLinks } from '../payments/money-links.tsx';
+import { useMoneyFilters } from '../payments/use-money-filters.ts';
 import './journal-table.css';
 
 /** What it was posted for, in words and with a way there; below it the name that the book keeps, for support. */
@@ -21,10 +31,13 @@ function Source({ row }: { row: Journal }) {
   return (
     <>
       {row.orders > 1 && t('orderCount', { count: row.orders })}
-      {row.orders <= 1 && row.orderNumber && (
-        <Link to={`/operations/orders?order=${row.orderNumber}`}>{row.orderNumber}</Link>
-      )}
       {!row.orders && !row.orderNumber && (row.payoutLabel ?? tSource(row.sourceType))}
+      <MoneyLinks
+        orderNumber={row.orders <= 1 ? row.orderNumber : null}
+        paymentId={row.paymentId}
+        payoutId={row.payoutId}
+        disputeId={row.sourceType === 'dispute' ? (row.sourceId.split(':')[0] ?? null) : null}
+      />
       <small title={`${row.sourceType} ${row.sourceId}`}>{tSource(row.sourceType)}</small>
     </>
   );
@@ -53,6 +66,10 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
 export function JournalTable() {
   const t = useText(operationsTexts);
   const tKind = useText(journalKindTexts);
+  const tAccount = useText(accountTexts);
+  const tMoney = useText(platformPaymentTexts);
+  const clock = useClock();
+  const { search, store, provider, days } = useMoneyFilters('posted');
   return (
     <ListPage
       name="journals"
@@ -60,7 +77,22 @@ export function JournalTable() {
       keyOf={platformKeys.journals}
       emptyText={t('noJournals')}
       minWidth={700}
+      noneFoundText={tMoney('noJournalFound')}
+      exporting={{
+        perm: 'platform:ledger:query',
+        run: (query) => api.download(exportJournals, { query: { ...query, timeZone: clock.zone } }),
+      }}
       filters={[
+        search,
+        store,
+        {
+          name: 'account',
+          kind: 'choice',
+          label: tMoney('ledgerAccount'),
+          any: tMoney('anyLedgerAccount'),
+          options: accountCodes.map((value) => ({ value, label: tAccount(value) })),
+        },
+        provider,
         {
           name: 'kind',
           kind: 'choice',
@@ -68,6 +100,7 @@ export function JournalTable() {
           any: t('anyKind'),
           options: journalKinds.map((value) => ({ value, label: tKind(value) })),
         },
+        days,
       ]}
       columns={[
         {

@@ -1,11 +1,14 @@
 import { containsText } from '@vitrine/contract/fold-text.ts';
 import {
+  exportWebhookEvents,
   listWebhookEvents,
   replayWebhookEvent,
   type WebhookEvent,
 } from '@vitrine/contract/shop/payments.ts';
 import { Tabs } from 'antd';
+import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
@@ -13,11 +16,14 @@ import { useAddress } from '../../lib/use-address.ts';
 import { discrepancyTexts } from '../../texts/discrepancies.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsTexts } from '../../texts/operations.ts';
+import { platformPaymentTexts } from '../../texts/platform-payments.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { Discrepancies } from '../discrepancies/discrepancies.tsx';
+import { MoneyLinks } from '../payments/money-links.tsx';
+import { useMoneyFilters } from '../payments/use-money-filters.ts';
 
 const outcomes = [
   'changed',
@@ -43,6 +49,9 @@ const subjectOf = (type: string) => eventSubjects.find((known) => containsText(t
 function Events() {
   const t = useText(operationsTexts);
   const tJob = useText(jobTexts);
+  const tMoney = useText(platformPaymentTexts);
+  const clock = useClock();
+  const { search, store, provider, days } = useMoneyFilters('received');
   const outcomeText = (outcome: string | null) =>
     t(isOutcome(outcome) ? `outcome_${outcome}` : 'outcome_unnamed');
   const nameOf = ({ type }: WebhookEvent) => t(`event_${subjectOf(type) ?? 'unnamed'}`);
@@ -56,8 +65,17 @@ function Events() {
       list={listWebhookEvents}
       keyOf={platformKeys.webhookEvents}
       emptyText={t('noEvents')}
-      minWidth={700}
+      noneFoundText={tMoney('noEventFound')}
+      minWidth={960}
+      exporting={{
+        perm: 'platform:webhook:query',
+        run: (query) =>
+          api.download(exportWebhookEvents, { query: { ...query, timeZone: clock.zone } }),
+      }}
       filters={[
+        search,
+        store,
+        provider,
         {
           name: 'state',
           kind: 'choice',
@@ -68,6 +86,7 @@ function Events() {
             { value: 'applied', label: t('applied') },
           ],
         },
+        days,
       ]}
       nameOf={nameOf}
       actionsWidth={130}
@@ -90,6 +109,16 @@ function Events() {
               <small title={row.eventId}>
                 <code>{row.type}</code>
               </small>
+            </>
+          ),
+        },
+        {
+          key: 'about',
+          title: tMoney('about'),
+          render: (_value, row) => (
+            <>
+              <MoneyLinks {...row} />
+              {row.store && <small>{row.store.name}</small>}
             </>
           ),
         },
@@ -132,7 +161,10 @@ export default function OperationsWebhooks() {
       <Tabs
         activeKey={tab}
         onChange={(key) =>
-          change({ tab: key === 'discrepancies' ? key : undefined, state: undefined, ...firstPage })
+          change({
+            tab: key === 'discrepancies' ? key : undefined,
+            ...{ state: undefined, kind: undefined, ...firstPage },
+          })
         }
         items={[
           { key: 'events', label: t('webhooks') },

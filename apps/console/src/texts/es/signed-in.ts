@@ -45,6 +45,7 @@ import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
 import { permissions } from './permissions.ts';
 import { personalData } from './personal-data.ts';
+import { platformPayments } from './platform-payments.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { rates } from './rates.ts';
@@ -120,6 +121,7 @@ export const signedIn = {
   permissions,
   personalData,
   postal,
+  platformPayments,
   products,
   quickStart,
   discrepancies,

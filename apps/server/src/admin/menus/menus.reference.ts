@@ -113,6 +113,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
         'platform:catalogue',
         'shop:file:upload',
       ),
+      forOperators('operationsPayments', '/operations/payments', 'operations/payments', 'wallet'),
       forOperators(
         'operationsLedger',
         '/operations/ledger',

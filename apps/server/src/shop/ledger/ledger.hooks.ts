@@ -13,6 +13,10 @@ export const ledgerHooks = {
     defineHook<(ctx: Ctx, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>>(
       'ledger.findNumbers',
     ),
+  /** The order with a number, as people type it. */
+  findOrderNumbered: defineHook<(ctx: Ctx, typed: string) => Promise<string | null>>(
+    'ledger.findOrderNumbered',
+  ),
   /** A store's orders with a product of that name in any language. */
   findOrdersNamed:
     defineHook<(ctx: Ctx, storeId: string, words: string) => Promise<readonly string[]>>(

@@ -1,4 +1,4 @@
-import { listJournals } from '@vitrine/contract/shop/journals.ts';
+import { exportJournals as exportContract, listJournals } from '@vitrine/contract/shop/journals.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
@@ -8,7 +8,7 @@ import {
   pageMovements,
   writeStatement,
 } from './ledger.service.ts';
-import { pageJournals } from './list-journals.ts';
+import { exportJournals, pageJournals } from './list-journals.ts';
 
 export function registerLedgerRoutes(api: Api): void {
   route(api, contract.readBalances, (ctx) => describeBalances(ctx, ownStoreId(ctx)));
@@ -20,4 +20,5 @@ export function registerLedgerRoutes(api: Api): void {
   );
   route(api, contract.checkLedger, (ctx) => describeCheck(ctx));
   route(api, listJournals, (ctx, { query }) => pageJournals(ctx, query));
+  route(api, exportContract, (ctx, { query }) => exportJournals(ctx, query));
 }

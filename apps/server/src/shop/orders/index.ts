@@ -13,7 +13,7 @@ import { registerOrderRoutes } from './orders.routes.ts';
 import { hasDirectOrders, orderData } from './own-data.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
-import { describeOrders, findNumbers, nameOrders } from './summarise-orders.ts';
+import { describeOrders, findNumbers, findOrderNumbered, nameOrders } from './summarise-orders.ts';
 import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
@@ -78,6 +78,7 @@ export const ordersModule: Module = {
     implementHook(storeHooks.countOpenOrders, countOpenOrders),
     implementHook(ledgerHooks.nameOrders, nameOrders),
     implementHook(ledgerHooks.findNumbers, findNumbers),
+    implementHook(ledgerHooks.findOrderNumbered, findOrderNumbered),
     implementHook(ledgerHooks.findOrdersNamed, findOrdersNamed),
   ],
   jobSubjects: { orderId: describeOrders },

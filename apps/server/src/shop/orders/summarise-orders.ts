@@ -5,6 +5,7 @@ import { as } from '#platform/db/sql-rows.ts';
 import type { DescribeSubjects } from '#platform/jobs/job-subjects.ts';
 import { readAvailable } from '../stock/index.ts';
 import { nameIn } from './local-names.ts';
+import { parseOrderNumber } from './orders.rules.ts';
 import type { LocalizedLineName } from './orders.tables.ts';
 
 export interface OrderSummary {
@@ -109,4 +110,14 @@ export async function findNumbers(
     },
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** The order with a number, as people type it. */
+export async function findOrderNumbered(ctx: Ctx, typed: string): Promise<string | null> {
+  const sought = parseOrderNumber(typed);
+  if (!sought) return null;
+  const [order] = await ctx.db.rows(sql`select id from orders where number = ${sought.number}`, {
+    id: as.id,
+  });
+  return order?.id ?? null;
 }

@@ -14,7 +14,7 @@ export function listBalances(ctx: Ctx): Promise<ProviderBalance[]> {
     listProviders(ctx).map(async (provider): Promise<ProviderBalance> => {
       const { name } = provider;
       try {
-        return await cache.load(name, async () => {
+        const { value } = await cache.load(name, async () => {
           const { available, at } = await provider.readBalance();
           return {
             value: {
@@ -27,6 +27,7 @@ export function listBalances(ctx: Ctx): Promise<ProviderBalance[]> {
             tags: [],
           };
         });
+        return value;
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         return { provider: name, available: null, readAt: ctx.clock.now().toISOString() };

@@ -106,7 +106,7 @@ async function lockMessages(ctx: Ctx, { storeId }: Person): Promise<void> {
 async function erasePayments(ctx: Ctx, { storeId }: Person): Promise<void> {
   if (storeId === null) return;
   const named = await findMessages(ctx, storeId);
-  if (named) await ctx.db.update(webhookInbox).set({ body: '' }).where(named);
+  if (named) await ctx.db.update(webhookInbox).set({ body: '', subjectKey: null }).where(named);
   await ctx.db
     .select({ id: payments.id })
     .from(payments)
@@ -179,7 +179,11 @@ export const paymentData: PersonalData = {
       columns: [discrepancies.closedById, discrepancies.note],
       afterDeletion: 'kept',
     },
-    { kind: 'provider-messages', columns: [webhookInbox.body], afterDeletion: 'erased' },
+    {
+      kind: 'provider-messages',
+      columns: [webhookInbox.body, webhookInbox.subjectKey],
+      afterDeletion: 'erased',
+    },
   ],
   collect: collectPayments,
   lockFirst: lockMessages,

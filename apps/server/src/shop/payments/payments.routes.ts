@@ -6,15 +6,21 @@ import { describeLinkedAccount } from './accounts/describe-accounts.ts';
 import { linkProvenly, returnFromLinking } from './accounts/link-account.ts';
 import { checkProvider, listPlatformProviders } from './describe-providers.ts';
 import { leavePayment } from './leave-payment.ts';
-import { closeDiscrepancy, pageDiscrepancies } from './list-discrepancies.ts';
+import { listBalances } from './list-balances.ts';
+import { closeDiscrepancy, exportDiscrepancies, pageDiscrepancies } from './list-discrepancies.ts';
+import { exportPayments, listPayments } from './list-payments.ts';
 import { readPayLink } from './pay-link.ts';
 import { payByLink, payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
-import { pagePayments, queryOrderPayments } from './payments.service.ts';
+import { queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
 import { readPaySdk } from './read-pay-sdk.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
-import { listWebhookEvents, replayWebhookEvent } from './webhooks/list-webhook-events.ts';
+import {
+  exportWebhookEvents,
+  listWebhookEvents,
+  replayWebhookEvent,
+} from './webhooks/list-webhook-events.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export function registerPaymentRoutes(api: Api): void {
@@ -48,10 +54,13 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.queryOrderPayments, (ctx, { body }) =>
     queryOrderPayments(ctx, ownStoreId(ctx), body.orderIds),
   );
-  route(api, contract.listPayments, (ctx, { query }) => pagePayments(ctx, query));
+  route(api, contract.listPayments, (ctx, { query }) => listPayments(ctx, query));
+  route(api, contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query));
   route(api, contract.listPlatformProviders, (ctx) => listPlatformProviders(ctx));
+  route(api, contract.listProviderBalances, (ctx) => listBalances(ctx));
   route(api, contract.checkPlatformProvider, (ctx, { params }) => checkProvider(ctx, params.name));
   route(api, contract.listDiscrepancies, (ctx, { query }) => pageDiscrepancies(ctx, query));
+  route(api, contract.exportDiscrepancies, (ctx, { query }) => exportDiscrepancies(ctx, query));
   route(api, contract.closeDiscrepancy, (ctx, { params, body }) =>
     closeDiscrepancy(ctx, params.id, body.reason),
   );
@@ -59,5 +68,6 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
   route(api, contract.replayWebhookEvent, (ctx, { params }) => replayWebhookEvent(ctx, params.id));
+  route(api, contract.exportWebhookEvents, (ctx, { query }) => exportWebhookEvents(ctx, query));
   route(api, contract.listWebhookEvents, (ctx, { query }) => listWebhookEvents(ctx, query));
 }

@@ -49,6 +49,8 @@ export const payments = pgTable(
     payUrl: text('pay_url'),
     status: varchar('status', { length: 14 }).$type<PaymentStatus>().notNull(),
     isProcessing: boolean('is_processing').notNull().default(false),
+    /** Since when the provider works on the approved payment; null before, and for payments of an earlier version. */
+    processingSince: moment('processing_since'),
     /** Why the provider holds an approved payment, in the provider's own word. */
     pendingReason: varchar('pending_reason', { length: 60 }),
     amountMinor: minor('amount_minor').notNull(),
@@ -135,6 +137,11 @@ export const webhookInbox = pgTable(
     provider: varchar('provider', { length: 20 }).notNull(),
     eventId: varchar('event_id', { length: 100 }).notNull(),
     type: varchar('type', { length: 60 }).notNull(),
+    /** Its subject and the key of that; null for events that we do not act on, and for those of an earlier version. */
+    subjectKind: varchar('subject_kind', { length: 10 }).$type<
+      'payment' | 'refunds' | 'link' | 'account' | 'payout' | 'dispute'
+    >(),
+    subjectKey: varchar('subject_key', { length: 100 }),
     body: text('body').notNull(),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),

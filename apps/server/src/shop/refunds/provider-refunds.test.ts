@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { sweepFollowUps } from '../payments/index.ts';
-import { createSellerDesk } from '../payments/testing/seller-desk.ts';
 import { createLinkedOwner } from '../payments/testing/direct-shop.ts';
+import { createSellerDesk } from '../payments/testing/seller-desk.ts';
 import { compareNow } from '../reconciliation/compare-books.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { withBank } from '../testing/fixtures.ts';
@@ -221,6 +221,9 @@ test('a refund by hand in the account of a direct store is shown, and the platfo
   await shop.settle();
   assert.deepEqual(await shown(orderId), [['provider', 'done', 150]]);
   assert.equal(await countJournals(), before);
-  assert.equal((await read(orderId)).paid?.left.amount, ((await read(orderId)).paid?.total.amount ?? 0) - 150);
+  assert.equal(
+    (await read(orderId)).paid?.left.amount,
+    ((await read(orderId)).paid?.total.amount ?? 0) - 150,
+  );
   await requireEqualBooks();
 });

@@ -14,6 +14,21 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'SellerPaymentView.status': 'The state of the payment.',
   'PaymentsPostCallbackReply.status': 'The state of the payment.',
   refundDue: 'Payments of which a refund is on its way.',
+  createdFrom: 'From this day on, `YYYY-MM-DD`.',
+  createdTo: 'Up to this day, `YYYY-MM-DD`; not before `createdFrom`.',
+  receivedFrom: 'Events received on this day or later, `YYYY-MM-DD`.',
+  receivedTo: 'Events received on this day or earlier, `YYYY-MM-DD`; not before `receivedFrom`.',
+  'PaymentsListReply.method':
+    '`card`, also for other ways at a provider; `earnings` and `offer` involve none.',
+  'PaymentsListReply.account':
+    'The linked account that gets the money; null for the platform’s own.',
+  'WebhookEvent.store': 'The store that it is about; null where it is about none of ours.',
+  'Discrepancy.store': 'The store that it is about; null where it is about none of ours.',
+  disputeId: 'Id of the dispute; null for none.',
+  processingSince: 'Since when the provider works on the approved payment; null when it does not.',
+  'ProviderBalance.available': 'By currency; null when the provider refused or did not answer.',
+  'ProviderBalance.readAt':
+    'The time of which the balance is: that of PayPal may be three hours old.',
   failure: 'Why it failed; null when it did not.',
   pendingReason: 'Why the provider holds the approved payment; null when it does not.',
   paymentHold: 'The payment of either side that its provider holds; null when none is held.',

@@ -21,6 +21,7 @@ export const menuTitles = {
   operationsStores: 'Stores',
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Ledger',
+  operationsPayments: 'Payments',
   operationsPayouts: 'Payouts',
   operationsProviders: 'Payment providers',
   operationsPayoutSettings: 'Payout settings',

@@ -23,6 +23,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStores: 'Tiendas',
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Libro mayor',
+  operationsPayments: 'Pagos',
   operationsPayouts: 'Retiros',
   operationsProviders: 'Proveedores de pago',
   operationsPayoutSettings: 'Ajustes de retiros',

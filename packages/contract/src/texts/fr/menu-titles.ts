@@ -23,6 +23,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStores: 'Boutiques',
   operationsCatalogue: 'Catalogue',
   operationsLedger: 'Grand livre',
+  operationsPayments: 'Paiements',
   operationsPayouts: 'Versements',
   operationsProviders: 'Moyens de paiement',
   operationsPayoutSettings: 'Règles de versement',

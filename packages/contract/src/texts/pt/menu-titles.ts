@@ -23,6 +23,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStores: 'Lojas',
   operationsCatalogue: 'Catálogo',
   operationsLedger: 'Livro-razão',
+  operationsPayments: 'Pagamentos',
   operationsPayouts: 'Saques',
   operationsProviders: 'Meios de pagamento',
   operationsPayoutSettings: 'Ajustes de saque',

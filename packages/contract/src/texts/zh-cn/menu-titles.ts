@@ -23,6 +23,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStores: '店铺',
   operationsCatalogue: '商品目录',
   operationsLedger: '账本',
+  operationsPayments: '支付',
   operationsPayouts: '提现',
   operationsProviders: '支付服务商',
   operationsPayoutSettings: '提现设置',

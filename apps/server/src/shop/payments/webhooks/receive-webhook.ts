@@ -20,10 +20,18 @@ const bytesMax = 64 * 1024;
 
 const insertEvent = statement(
   (
-    places: Places<{ provider: string; eventId: string; type: string; body: string; now: Date }>,
+    places: Places<{
+      provider: string;
+      eventId: string;
+      type: string;
+      subjectKind: string | null;
+      subjectKey: string | null;
+      body: string;
+      now: Date;
+    }>,
   ) => sql`
-    insert into webhook_inbox (provider, event_id, type, body, received_at)
-    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.body}, ${places.now})
+    insert into webhook_inbox (provider, event_id, type, subject_kind, subject_key, body, received_at)
+    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.subjectKind}, ${places.subjectKey}, ${places.body}, ${places.now})
     on conflict (provider, event_id) do nothing returning id`,
   { id: as.id },
 );
@@ -62,7 +70,7 @@ export async function receiveWebhook(
       listRequiredSettings().has(providerName) ? 'payment-unavailable' : 'not-found',
     );
   if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
-  const { id, type } = await readable(() =>
+  const { id, type, subject } = await readable(() =>
     provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }),
   );
   await inTx(ctx, async (tx) => {
@@ -70,6 +78,8 @@ export async function receiveWebhook(
       provider: provider.name,
       eventId: id,
       type,
+      subjectKind: subject?.kind ?? null,
+      subjectKey: subject?.key.slice(0, 100) ?? null,
       body: body.toString('utf8'),
       now: tx.clock.now(),
     });

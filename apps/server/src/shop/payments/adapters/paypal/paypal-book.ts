@@ -70,7 +70,7 @@ function keyOf(
   const mark = markOf(line);
   // A return has the mark of its payout, or only PayPal's id of it.
   if (kind === 'payout_return')
-    return mark ?? markOf(lines.get(line.paypal_reference_id ?? '') ?? line);
+    return mark || markOf(lines.get(line.paypal_reference_id ?? '') ?? line) || undefined;
   if (!mark) return undefined;
   if (kind === 'refund') return toRefundKey(mark) ?? line.transaction_id;
   return kind === 'capture' || kind === 'payout' ? toPaymentKey(mark) : undefined;

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { platformPaymentTexts } from '../../texts/platform-payments.ts';
+
+/** Ways to an order, the list of payments with one of them, a payout and a dispute, where a row names them. */
+export function MoneyLinks(of: {
+  orderNumber?: string | null;
+  paymentId?: string | null;
+  payoutId?: string | null;
+  disputeId?: string | null;
+}) {
+  const t = useText(platformPaymentTexts);
+  const { orderNumber, paymentId, payoutId, disputeId } = of;
+  return (
+    <>
+      {orderNumber && (
+        <span className="block">
+          <Link to={`/operations/orders?order=${orderNumber}`}>{orderNumber}</Link>
+        </span>
+      )}
+      {paymentId && (
+        <small>
+          <Link to={`/operations/payments?keywords=${paymentId}`}>
+            {t('payment', { id: paymentId })}
+          </Link>
+        </small>
+      )}
+      {payoutId && (
+        <small>
+          <Link to={`/operations/payouts?payout=${payoutId}`}>{t('payout', { id: payoutId })}</Link>
+        </small>
+      )}
+      {disputeId && (
+        <small>
+          <Link to={`/operations/disputes?dispute=${disputeId}`}>{t('dispute')}</Link>
+        </small>
+      )}
+    </>
+  );
+}
