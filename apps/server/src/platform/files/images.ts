@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
 import { createQueue } from '../turns.ts';
+import { hasSignature } from './file-signatures.ts';
 import { loadSharp } from './picture-library.ts';
 
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
@@ -10,15 +11,8 @@ const edgeMax = 2_400;
 const sourceEdgeMax = 16_384;
 
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
-  {
-    format: 'jpeg',
-    matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  },
-  {
-    format: 'png',
-    matches: (bytes) =>
-      bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  },
+  { format: 'jpeg', matches: (bytes) => hasSignature(bytes, 'jpeg') },
+  { format: 'png', matches: (bytes) => hasSignature(bytes, 'png') },
   {
     format: 'webp',
     matches: (bytes) =>

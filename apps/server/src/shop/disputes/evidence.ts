@@ -12,6 +12,7 @@ import {
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
+import { hasSignature } from '#platform/files/file-signatures.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { findProvider, ProviderError } from '../payments/index.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -72,17 +73,21 @@ export async function saveEvidence(
   return readDispute(ctx, disputeId);
 }
 
-const signatures: readonly (readonly [EvidenceFile['mimeType'], string, Buffer])[] = [
-  ['application/pdf', 'pdf', Buffer.from('%PDF-')],
-  ['image/jpeg', 'jpg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', 'png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-];
+const types = [
+  { format: 'pdf', mimeType: 'application/pdf', ending: 'pdf' },
+  { format: 'jpeg', mimeType: 'image/jpeg', ending: 'jpg' },
+  { format: 'png', mimeType: 'image/png', ending: 'png' },
+] as const satisfies readonly {
+  format: Parameters<typeof hasSignature>[1];
+  mimeType: EvidenceFile['mimeType'];
+  ending: string;
+}[];
 
-/** The type of a file by its first bytes: banks take no others, and its name proves nothing. */
-function readType(bytes: Buffer): { mimeType: EvidenceFile['mimeType']; ending: string } {
-  const found = signatures.find(([, , start]) => bytes.subarray(0, start.length).equals(start));
+/** The type of a file by its first bytes: banks take no others. */
+function readType(bytes: Buffer): (typeof types)[number] {
+  const found = types.find(({ format }) => hasSignature(bytes, format));
   if (!found) throw new Failure('file-type', { values: { types: 'PDF, JPEG, PNG' } });
-  return { mimeType: found[0], ending: found[1] };
+  return found;
 }
 
 /** Adds a file in the place of the one of its kind. It is written first: a row without a file could be seen. */
