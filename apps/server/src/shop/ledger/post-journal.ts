@@ -32,28 +32,19 @@ const findAccounts = statement(
     order by w.ordinal`,
   { id: as.id, ordinal: as.integer },
 );
-const insertJournal = statement(
-  (
-    places: Places<{
-      kind: string;
-      sourceType: string;
-      sourceId: string;
-      storeId: string | null;
-      lineCount: number;
-      memo: string;
-      now: Date;
-    }>,
-  ) => sql`
+const insertJournals = statement(
+  (places: Places<{ journals: string; now: Date }>) => sql`
     insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-    values (${places.kind}, ${places.sourceType}, ${places.sourceId}, ${places.storeId}, ${places.lineCount}, ${places.memo}::jsonb, ${places.now})
-    on conflict (kind, source_type, source_id) do nothing returning id`,
-  { id: as.id },
+    select kind, source_type, source_id, store_id, line_count, memo, ${places.now}::timestamptz
+    from json_to_recordset(${places.journals}::json) as j (kind text, source_type text, source_id text, store_id bigint, line_count smallint, memo jsonb)
+    on conflict (kind, source_type, source_id) do nothing returning id, source_id`,
+  { id: as.id, sourceId: as.text },
 );
 const insertEntries = statement(
-  (places: Places<{ journalId: string; lines: string }>) => sql`
+  (places: Places<{ lines: string }>) => sql`
     insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
-    select ${places.journalId}::bigint, line_number, account_id, amount_minor, currency
-    from json_to_recordset(${places.lines}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`,
+    select journal_id, line_number, account_id, amount_minor, currency
+    from json_to_recordset(${places.lines}::json) as l (journal_id bigint, line_number smallint, account_id bigint, amount_minor bigint, currency text)`,
   {},
 );
 const addToBalances = statement(
@@ -90,22 +81,6 @@ async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise
   return rows.map(({ id }) => id);
 }
 
-const insertJournals = statement(
-  (places: Places<{ journals: string; now: Date }>) => sql`
-    insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-    select kind, source_type, source_id, store_id, line_count, memo, ${places.now}::timestamptz
-    from json_to_recordset(${places.journals}::json) as j (kind text, source_type text, source_id text, store_id bigint, line_count smallint, memo jsonb)
-    on conflict (kind, source_type, source_id) do nothing returning id, source_id`,
-  { id: as.id, sourceId: as.text },
-);
-const insertAllEntries = statement(
-  (places: Places<{ lines: string }>) => sql`
-    insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
-    select journal_id, line_number, account_id, amount_minor, currency
-    from json_to_recordset(${places.lines}::json) as l (journal_id bigint, line_number smallint, account_id bigint, amount_minor bigint, currency text)`,
-  {},
-);
-
 /** The lines of a journal, which balance. */
 function checkLines({ kind, lines }: NewJournal): JournalLine[] {
   const compact = compactLines(lines);
@@ -119,16 +94,11 @@ const findOwnerStore = (lines: readonly JournalLine[]): string | null =>
   lines.find(({ account: { code } }) => code === 'owner_pending' || code === 'owner_available')
     ?.account.storeId ?? null;
 
-/** Posts journals of one kind as `postJournal` does, however many in the same number of statements. */
-export async function postJournals(
-  ctx: Ctx,
-  journals: readonly Omit<NewJournal, 'isLast'>[],
-): Promise<void> {
-  if (!journals.length) return;
-  const wanted = journals.map((journal) => ({ ...journal, lines: checkLines(journal) }));
-  const inserted = await insertJournals(ctx, {
+/** Inserts the journals that are not there yet, without their lines. */
+const insertAll = (ctx: Ctx, journals: readonly Omit<NewJournal, 'isLast'>[]) =>
+  insertJournals(ctx, {
     journals: JSON.stringify(
-      wanted.map(({ kind, sourceType, sourceId, memo = {}, lines }) => ({
+      journals.map(({ kind, sourceType, sourceId, memo = {}, lines }) => ({
         kind,
         source_type: sourceType,
         source_id: sourceId,
@@ -139,6 +109,30 @@ export async function postJournals(
     ),
     now: ctx.clock.now(),
   });
+
+/** A line as the statements read it, with its place in its journal. */
+const toRow = (
+  { account, amountMinor, currency }: JournalLine,
+  accountId: string | undefined,
+  place: { journalId?: string | undefined; index?: number } = {},
+) => ({
+  journal_id: place.journalId ?? null,
+  line_number: (place.index ?? 0) + 1,
+  account_id: accountId,
+  amount_minor: amountMinor.toString(),
+  currency,
+  store_id: account.storeId ?? null,
+  code: account.code,
+});
+
+/** Posts journals of one kind as `postJournal` does, however many in the same number of statements. */
+export async function postJournals(
+  ctx: Ctx,
+  journals: readonly Omit<NewJournal, 'isLast'>[],
+): Promise<void> {
+  if (!journals.length) return;
+  const wanted = journals.map((journal) => ({ ...journal, lines: checkLines(journal) }));
+  const inserted = await insertAll(ctx, wanted);
   const ids = new Map(inserted.map(({ id, sourceId }) => [sourceId, id]));
   const lines = wanted.flatMap((journal) =>
     ids.has(journal.sourceId)
@@ -160,28 +154,14 @@ export async function postJournals(
     const sum = sums.get(keyOf(line));
     if (sum) sum.amountMinor += line.amountMinor;
   }
-  await insertAllEntries(ctx, {
+  await insertEntries(ctx, {
     lines: JSON.stringify(
-      lines.map(({ line, index, journalId }) => ({
-        journal_id: journalId,
-        line_number: index + 1,
-        account_id: accounts.get(keyOf(line)),
-        amount_minor: line.amountMinor.toString(),
-        currency: line.currency,
-      })),
+      lines.map(({ line, ...place }) => toRow(line, accounts.get(keyOf(line)), place)),
     ),
   });
   if (!sums.size) return;
   await addToBalances(ctx, {
-    lines: JSON.stringify(
-      [...sums].map(([key, { account, currency, amountMinor }]) => ({
-        account_id: accounts.get(key),
-        store_id: account.storeId ?? null,
-        code: account.code,
-        currency,
-        amount_minor: amountMinor.toString(),
-      })),
-    ),
+    lines: JSON.stringify([...sums].map(([key, sum]) => toRow(sum, accounts.get(key)))),
   });
 }
 
@@ -192,15 +172,7 @@ export async function postJournals(
 export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted> {
   const lines = checkLines(journal);
   const [inserted, accountIds] = await Promise.all([
-    insertJournal(ctx, {
-      kind: journal.kind,
-      sourceType: journal.sourceType,
-      sourceId: journal.sourceId,
-      storeId: findOwnerStore(lines),
-      lineCount: lines.length,
-      memo: JSON.stringify(journal.memo ?? {}),
-      now: ctx.clock.now(),
-    }),
+    insertAll(ctx, [{ ...journal, lines }]),
     resolveAccounts(ctx, lines),
   ]);
   const journalId = inserted[0]?.id;
@@ -212,18 +184,11 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     );
     return { posted: false, journalId: known[0]?.id ?? '' };
   }
-  const rows = lines.map((line, index) => ({
-    line_number: index + 1,
-    account_id: accountIds[index],
-    amount_minor: line.amountMinor.toString(),
-    currency: line.currency,
-    store_id: line.account.storeId ?? null,
-    code: line.account.code,
-  }));
+  const rows = lines.map((line, index) => toRow(line, accountIds[index], { journalId, index }));
   const owned = rows.filter(({ code }) => isOwnerCode(code));
   const write = () =>
     Promise.all([
-      insertEntries(ctx, { journalId, lines: JSON.stringify(rows) }),
+      insertEntries(ctx, { lines: JSON.stringify(rows) }),
       owned.length > 0 && addToBalances(ctx, { lines: JSON.stringify(owned) }),
     ]);
   await (journal.isLast ? ctx.db.sendWithCommit(write) : write());
