@@ -11,7 +11,7 @@ import type { Mode } from '#platform/config/mode.ts';
 import { cleanStoredPictures } from '#platform/files/stored-pictures.ts';
 import { createLogger, silenceLogs } from '#platform/log.ts';
 import { loadOrCreateSecret } from '#platform/security/stored-secret.ts';
-import { createProviders, sandboxSecrets } from '#shop/payments/index.ts';
+import { createProviders, findDisputePages, sandboxSecrets } from '#shop/payments/index.ts';
 import { buildApp } from './app.ts';
 import { install } from './install.ts';
 import { createAppServers } from './pages/web.ts';
@@ -95,6 +95,7 @@ async function main(): Promise<void> {
         bookFile: path.join(dataDir, 'sandbox-book.jsonl'),
         secret: sandboxSecrets(config)[0],
         targets: [],
+        hasDisputePages: findDisputePages(config) !== null,
         clock: app.platform.clock,
       });
       stopping.add(() => bank.close());

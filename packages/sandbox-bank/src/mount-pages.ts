@@ -18,7 +18,7 @@ import { styleSheet } from './style.ts';
 
 const interFile = readFileSync(path.join(import.meta.dirname, 'inter.woff2'));
 
-function languageOf(request: FastifyRequest, fallback: string): Language {
+export function findLanguage(request: FastifyRequest, fallback: string): Language {
   const asked = (request.query as { lang?: unknown }).lang;
   return (
     parseLanguage(typeof asked === 'string' ? asked : undefined) ??
@@ -28,7 +28,7 @@ function languageOf(request: FastifyRequest, fallback: string): Language {
   );
 }
 
-const send = (reply: FastifyReply, html: string, status = 200) =>
+export const send = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
 /** The responses to programs and users while nothing can be written. */
@@ -36,12 +36,14 @@ export function answerFull(request: FastifyRequest, reply: FastifyReply): Fastif
   reply.header('retry-after', '10');
   if (!request.headers.accept?.includes('text/html'))
     return reply.code(503).send({ error: 'unavailable' });
-  return send(reply, fullPage(languageOf(request, '')), 503);
+  return send(reply, fullPage(findLanguage(request, '')), 503);
 }
 
 /** The bank's pages for users: plain forms and redirects, no script. */
-export function mountPages(app: FastifyInstance, bank: Bank): void {
-  app.get('/', async (request, reply) => send(reply, welcomePage(languageOf(request, ''))));
+export function mountPages(app: FastifyInstance, bank: Bank, hasDisputes: boolean): void {
+  app.get('/', async (request, reply) =>
+    send(reply, welcomePage(findLanguage(request, ''), hasDisputes)),
+  );
   app.get('/bank.css', async (_request, reply) =>
     reply
       .type('text/css; charset=utf-8')
@@ -65,17 +67,17 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
         ? await bank.readPayment(request.params.ref)
         : undefined;
       if (payment?.state === 'pending' && request.query.step === 'left')
-        return send(reply, drawLeftPage(payment, languageOf(request, payment.language)));
+        return send(reply, drawLeftPage(payment, findLanguage(request, payment.language)));
       return payment
         ? send(
             reply,
             paymentPage(
               payment,
-              languageOf(request, payment.language),
+              findLanguage(request, payment.language),
               request.query.step === 'authorization',
             ),
           )
-        : send(reply, unknownPage(languageOf(request, '')), 404);
+        : send(reply, unknownPage(findLanguage(request, '')), 404);
     },
   );
   app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
@@ -83,7 +85,7 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
     async (request, reply) => {
       const { ref } = request.params;
       const { decision = '', card = '' } = request.body ?? {};
-      const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
+      const language = findLanguage(request, bank.payments.get(ref)?.language ?? '');
       if (decision === 'challenge')
         return reply.redirect(
           `/pay/${encodeURIComponent(ref)}/challenge?lang=${language}&card=${encodeURIComponent(card)}`,
@@ -110,11 +112,11 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
             reply,
             challengePage(
               payment,
-              languageOf(request, payment.language),
+              findLanguage(request, payment.language),
               String(request.query.card ?? ''),
             ),
           )
-        : send(reply, unknownPage(languageOf(request, '')), 404);
+        : send(reply, unknownPage(findLanguage(request, '')), 404);
     },
   );
   app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
@@ -125,7 +127,7 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
       if (decision === 'cancel') await bank.decline(ref, 'cancelled');
       else if (code.trim() === challengeCode) await bank.approve(ref, card, false);
       else await bank.decline(ref, 'challenge_failed');
-      const language = languageOf(request, bank.payments.get(ref)?.language ?? '');
+      const language = findLanguage(request, bank.payments.get(ref)?.language ?? '');
       return reply.redirect(
         `/pay/${encodeURIComponent(ref)}?lang=${language}&step=authorization`,
         303,
@@ -135,8 +137,8 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { ref: string } }>('/link/:ref', async (request, reply) => {
     const link = bank.links.get(request.params.ref);
     return link
-      ? send(reply, linkPage(link, languageOf(request, link.language)))
-      : send(reply, unknownPage(languageOf(request, '')), 404);
+      ? send(reply, linkPage(link, findLanguage(request, link.language)))
+      : send(reply, unknownPage(findLanguage(request, '')), 404);
   });
   app.post<{ Params: { ref: string }; Body: Record<string, string> | null }>(
     '/link/:ref',
@@ -146,12 +148,12 @@ export function mountPages(app: FastifyInstance, bank: Bank): void {
       if (decision === 'approve' || decision === 'refuse' || decision === 'reject')
         await bank.decideLink(ref, decision, account);
       return reply.redirect(
-        `/link/${encodeURIComponent(ref)}?lang=${languageOf(request, bank.links.get(ref)?.language ?? '')}`,
+        `/link/${encodeURIComponent(ref)}?lang=${findLanguage(request, bank.links.get(ref)?.language ?? '')}`,
         303,
       );
     },
   );
   app.setNotFoundHandler((request, reply) =>
-    send(reply, unknownPage(languageOf(request, '')), 404),
+    send(reply, unknownPage(findLanguage(request, '')), 404),
   );
 }

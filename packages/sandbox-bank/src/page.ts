@@ -17,12 +17,16 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
 /** A text of the page, with its values, ready for HTML. */
-function say(key: PageText, language: Language, values: Record<string, string> = {}): string {
+export function writeText(
+  key: PageText,
+  language: Language,
+  values: Record<string, string> = {},
+): string {
   return escapeHtml(fillText(typeset(pageTexts[language][key], language), values));
 }
 
@@ -35,7 +39,7 @@ const icons = {
 };
 
 /** One complete page; `goOn` redirects the browser after a second, without a script. */
-function page(
+export function drawPage(
   language: Language,
   title: string,
   body: string,
@@ -50,11 +54,11 @@ function page(
     .join('');
   return `<!doctype html>
 <html lang="${intlTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${say('bank', language)}</title><link rel="preload" href="/inter.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/bank.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">${
+<title>${title} · ${writeText('bank', language)}</title><link rel="preload" href="/inter.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/bank.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">${
     goOn ? `<meta http-equiv="refresh" content="1; url=${escapeHtml(goOn)}">` : ''
   }</head>
-<body><div class="shell"><header>${icons.bank}${say('bank', language)}</header><main>${body}</main>
-<footer><p>${say('trial', language)}</p><nav aria-label="${say('language', language)}">${links}</nav></footer></div></body></html>`;
+<body><div class="shell"><header>${icons.bank}${writeText('bank', language)}</header><main>${body}</main>
+<footer><p>${writeText('trial', language)}</p><nav aria-label="${writeText('language', language)}">${links}</nav></footer></div></body></html>`;
 }
 
 /** The outcome, with the link back. */
@@ -67,18 +71,23 @@ function statePage(
   returnUrl: string | null,
 ): string {
   const back = returnUrl
-    ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${say('back', language)}</a>`
+    ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${writeText('back', language)}</a>`
     : '';
   const lines = [text, returnUrl ? 'backText' : null]
     .filter((key) => key !== null)
-    .map((key) => `<p>${say(key as PageText, language)}</p>`);
-  const body = `<div class="card state" role="status"><span class="mark ${mark}">${icons[mark]}</span><h1>${say(title, language)}</h1>${lines.join('')}${back}</div>`;
-  return page(language, say(title, language), body, path, returnUrl ?? undefined);
+    .map((key) => `<p>${writeText(key as PageText, language)}</p>`);
+  const body = `<div class="card state" role="status"><span class="mark ${mark}">${icons[mark]}</span><h1>${writeText(title, language)}</h1>${lines.join('')}${back}</div>`;
+  return drawPage(language, writeText(title, language), body, path, returnUrl ?? undefined);
 }
 
-function amountOf(payment: SandboxPayment, language: Language): string {
+/** An amount of a payment, by default its whole. */
+export function formatAmount(
+  { amount: whole, currency }: SandboxPayment,
+  language: Language,
+  amount = whole,
+): string {
   return formatMoney(
-    { amount: Number(payment.amount), currency: payment.currency as Currency },
+    { amount: Number(amount), currency: currency as Currency },
     intlTags[language],
   );
 }
@@ -118,30 +127,30 @@ export function paymentPage(
     return statePage(language, 'bad', 'expiredTitle', 'expiredText', path, payment.returnUrl);
   if (payment.state === 'failed')
     return statePage(language, 'bad', 'declinedTitle', 'declinedText', path, payment.returnUrl);
-  const amount = amountOf(payment, language);
+  const amount = formatAmount(payment, language);
   const cards = testCards
     .map(
       ({ id }, index) =>
-        `<label class="choice"><input type="radio" name="card" value="${id}"${index === 0 ? ' checked' : ''}>${say('cardEnding', language, { digits: id })}${icons.card}</label>`,
+        `<label class="choice"><input type="radio" name="card" value="${id}"${index === 0 ? ' checked' : ''}>${writeText('cardEnding', language, { digits: id })}${icons.card}</label>`,
     )
     .join('');
   const button = (decision: string, key: PageText, kind = '') =>
-    `<button name="decision" value="${decision}"${kind ? ` class="${kind}"` : ''}>${say(key, language, { amount })}</button>`;
-  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('payTo', language, { payee: payment.payee })}</h1><p>${escapeHtml(payment.description)}</p>
-<p class="amount">${escapeHtml(amount)}</p>${payment.failure ? `<p class="hint" role="alert">${say('declinedTitle', language)}</p>` : ''}<fieldset><legend class="label">${say('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}
-<div class="others"><span class="label">${say('other', language)}</span>${button('challenge', 'challenge')}${button('late', 'late')}${button('decline', 'decline')}${button('cancel', 'cancel', 'plain')}</div></form>`;
-  return page(language, say('payTo', language, { payee: payment.payee }), body, path);
+    `<button name="decision" value="${decision}"${kind ? ` class="${kind}"` : ''}>${writeText(key, language, { amount })}</button>`;
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${writeText('payTo', language, { payee: payment.payee })}</h1><p>${escapeHtml(payment.description)}</p>
+<p class="amount">${escapeHtml(amount)}</p>${payment.failure ? `<p class="hint" role="alert">${writeText('declinedTitle', language)}</p>` : ''}<fieldset><legend class="label">${writeText('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}
+<div class="others"><span class="label">${writeText('other', language)}</span>${button('challenge', 'challenge')}${button('late', 'late')}${button('decline', 'decline')}${button('cancel', 'cancel', 'plain')}</div></form>`;
+  return drawPage(language, writeText('payTo', language, { payee: payment.payee }), body, path);
 }
 
 /** The second step that a bank may require. */
 export function challengePage(payment: SandboxPayment, language: Language, card: string): string {
   if (payment.state !== 'pending' || payment.isProcessing) return paymentPage(payment, language);
   const path = `/pay/${payment.ref}/challenge`;
-  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('challengeTitle', language)}</h1><p>${escapeHtml(payment.payee)} · ${escapeHtml(amountOf(payment, language))}</p>
-<p class="hint">${say('challengeText', language, { code: challengeCode })}</p><input type="hidden" name="card" value="${escapeHtml(card)}">
-<label class="label" for="code">${say('code', language)}</label><input id="code" type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
-<div class="others"><button class="primary" name="decision" value="confirm">${say('confirm', language)}</button><button class="plain" name="decision" value="cancel" formnovalidate>${say('cancel', language)}</button></div></form>`;
-  return page(language, say('challengeTitle', language), body, path);
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${writeText('challengeTitle', language)}</h1><p>${escapeHtml(payment.payee)} · ${escapeHtml(formatAmount(payment, language))}</p>
+<p class="hint">${writeText('challengeText', language, { code: challengeCode })}</p><input type="hidden" name="card" value="${escapeHtml(card)}">
+<label class="label" for="code">${writeText('code', language)}</label><input id="code" type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
+<div class="others"><button class="primary" name="decision" value="confirm">${writeText('confirm', language)}</button><button class="plain" name="decision" value="cancel" formnovalidate>${writeText('cancel', language)}</button></div></form>`;
+  return drawPage(language, writeText('challengeTitle', language), body, path);
 }
 
 /** The page on which an owner links an account, or the outcome. */
@@ -151,11 +160,11 @@ export function linkPage(link: SandboxLink, language: Language): string {
     return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
   if (link.state === 'refused')
     return statePage(language, 'bad', 'linkRefusedTitle', null, path, link.returnUrl);
-  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('linkTitle', language, { payee: link.payee })}</h1><p>${say('linkText', language, { payee: link.payee })}</p>
-<label class="label" for="account">${say('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
-<p class="hint">${say('accountHint', language)}</p><button class="primary" name="decision" value="approve">${say('linkApprove', language)}</button>
-<div class="others"><button name="decision" value="reject" formnovalidate>${say('linkReject', language)}</button><button class="plain" name="decision" value="refuse" formnovalidate>${say('linkRefuse', language)}</button></div></form>`;
-  return page(language, say('linkTitle', language, { payee: link.payee }), body, path);
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${writeText('linkTitle', language, { payee: link.payee })}</h1><p>${writeText('linkText', language, { payee: link.payee })}</p>
+<label class="label" for="account">${writeText('account', language)}</label><input id="account" type="text" name="account" inputmode="numeric" maxlength="34" value="${proposedAccount(link.ref)}" required>
+<p class="hint">${writeText('accountHint', language)}</p><button class="primary" name="decision" value="approve">${writeText('linkApprove', language)}</button>
+<div class="others"><button name="decision" value="reject" formnovalidate>${writeText('linkReject', language)}</button><button class="plain" name="decision" value="refuse" formnovalidate>${writeText('linkRefuse', language)}</button></div></form>`;
+  return drawPage(language, writeText('linkTitle', language, { payee: link.payee }), body, path);
 }
 
 /** A number that no other link suggests, and whose payouts arrive (those of numbers ending in 0000 do not). */
@@ -172,10 +181,10 @@ const sentencePage = (
   title: 'unknownTitle' | 'fullTitle',
   text: 'unknownText' | 'fullText',
 ): string =>
-  page(
+  drawPage(
     language,
-    say(title, language),
-    `<div class="card"><h1>${say(title, language)}</h1><p>${say(text, language)}</p></div>`,
+    writeText(title, language),
+    `<div class="card"><h1>${writeText(title, language)}</h1><p>${writeText(text, language)}</p></div>`,
     '/',
   );
 
@@ -188,11 +197,14 @@ export const fullPage = (language: Language): string =>
   sentencePage(language, 'fullTitle', 'fullText');
 
 /** The bank's start page. */
-export function welcomePage(language: Language): string {
-  return page(
+export function welcomePage(language: Language, hasDisputes: boolean): string {
+  const disputes = hasDisputes
+    ? `<div class="others"><a class="button" href="/disputes?lang=${language}">${writeText('disputes', language)}</a></div>`
+    : '';
+  return drawPage(
     language,
-    say('bank', language),
-    `<div class="card"><h1>${say('bank', language)}</h1><p>${say('welcomeText', language)}</p></div>`,
+    writeText('bank', language),
+    `<div class="card"><h1>${writeText('bank', language)}</h1><p>${writeText('welcomeText', language)}</p>${disputes}</div>`,
     '/',
   );
 }

@@ -10,6 +10,7 @@ import { answerFull, mountPages } from './mount-pages.ts';
 import { mountSwitches } from './mount-switches.ts';
 import type { PaypalDialect } from './paypal/paypal-dialect.ts';
 import { registerPaypal } from './paypal/register-paypal.ts';
+import { registerDisputePages } from './register-dispute-pages.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import type { StripeObjects } from './stripe/stripe-objects.ts';
 
@@ -22,6 +23,8 @@ export interface SandboxServerOptions {
   publicUrl: () => string;
   stripe: { secretKey: string; objects: StripeObjects };
   paypal: PaypalDialect;
+  /** Its pages open and decide disputes. */
+  hasDisputePages: boolean;
   /** Moves the bank's clock; absent when it shares the shop's. */
   advanceClock?: ((byMs: number) => void) | undefined;
 }
@@ -95,6 +98,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
   );
   app.register(async (api) => registerPaypal(api, options.paypal, faults), { prefix: '/paypal' });
 
-  mountPages(app, bank);
+  if (options.hasDisputePages) registerDisputePages(app, bank);
+  mountPages(app, bank, options.hasDisputePages);
   return app;
 }

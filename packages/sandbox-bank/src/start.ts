@@ -23,6 +23,8 @@ export interface SandboxOptions {
   startAt?: string | undefined;
   /** How long a late confirmation takes. */
   lateMs?: number;
+  /** Its pages open and decide disputes, for anyone: in a trial. */
+  hasDisputePages?: boolean;
   /** Writes the book to the disk; replaced only to simulate a full disk. */
   disk?: BookDisk;
 }
@@ -73,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     publicUrl,
     stripe: { secretKey: ofStripe.secretKey, objects },
     paypal,
+    hasDisputePages: options.hasDisputePages ?? false,
     advanceClock: shared ? undefined : advance,
   });
   const listening = await server.listen({ port: options.port, host });

@@ -42,6 +42,19 @@ button:hover{background:var(--sunk)}
 .mark svg{width:26px;height:26px}
 .good{background:var(--green-soft);color:var(--green-text)}.wait{background:var(--amber-soft);color:var(--amber-text)}.bad{background:var(--red-soft);color:var(--red-text)}
 .state .button{margin-top:16px}
+h2{font-size:16px;line-height:1.4;margin:28px 0 8px}
+.rows{list-style:none;margin:0;padding:0}
+.rows a{display:grid;grid-template-columns:1fr auto;gap:0 12px;padding:12px 0;min-height:48px;border-top:1px solid var(--line);color:var(--ink);text-decoration:none}
+.rows a:hover b{color:var(--primary-text)}
+.rows small{color:var(--text-3);font-size:13px;overflow-wrap:anywhere}
+.rows span{text-align:right;font-variant-numeric:tabular-nums}
+.find{display:grid;grid-template-columns:1fr auto;gap:8px;margin:0 0 12px}
+.find .label{grid-column:1/-1;margin:0}
+.find button{width:auto}
+select,textarea{width:100%;font:inherit;font-size:16px;color:var(--ink);background:var(--card);border:1px solid var(--line-2);border-radius:8px;padding:11px 12px;margin:0 0 16px;min-height:48px}
+.facts{margin:16px 0;display:grid;grid-template-columns:auto 1fr;gap:8px 16px}
+.facts dt{color:var(--text-3)}
+.facts dd{margin:0;text-align:right;overflow-wrap:anywhere}
 footer{padding:24px 0;color:var(--text-3);font-size:13px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}
 footer p{color:inherit;flex-basis:100%}
 footer nav{display:flex;flex-wrap:wrap;gap:4px 14px}

@@ -47,7 +47,11 @@ export {
   listProviders,
   paymentPageOrigins,
 } from './adapters/providers.ts';
-export { moveSandboxBankClock, sandboxSecrets } from './adapters/sandbox/sandbox-address.ts';
+export {
+  findDisputePages,
+  moveSandboxBankClock,
+  sandboxSecrets,
+} from './adapters/sandbox/sandbox-address.ts';
 export { findPayment, syncRefunds, toProviderObject } from './ask-provider.ts';
 export { captureHooks } from './capture.hooks.ts';
 export { isOnOurBooks, newProviderKey } from './capture.ts';

@@ -18,6 +18,10 @@ export function sandboxAddress(config: Config): string | undefined {
   return config.mode === 'test' ? undefined : `http://${config.ownHost}:${config.SANDBOX_PORT}`;
 }
 
+/** The sandbox's page on which disputes are opened and decided; only in a trial that runs its own. */
+export const findDisputePages = (config: Config): string | null =>
+  config.mode === 'start' && !config.SANDBOX_URL ? `${config.sandboxPageUrl}/disputes` : null;
+
 /** Moves the clock of a sandbox that runs as a process of its own; one that shares ours ignores it. */
 export async function moveSandboxBankClock(config: Config, advanceMs: number): Promise<void> {
   const address = sandboxAddress(config);

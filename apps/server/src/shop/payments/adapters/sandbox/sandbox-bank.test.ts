@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { languages } from '@vitrine/contract/locales.ts';
 import { type BookDisk, startSandbox } from '@vitrine/sandbox-bank';
@@ -52,6 +52,32 @@ async function open(bookFile: string, clock = new ManualClock('2026-11-20T10:00:
     clock,
     provider: createSandboxProvider({ address: sandbox.url, secrets: [secret] }),
   };
+}
+
+const paidByForm = {
+  amount: '4190',
+  currency: 'USD',
+  account: null,
+  capture: 'automatic' as const,
+  payee: 'Luna Studio',
+  description: 'VT-20001',
+  language: 'en',
+  returnUrl: 'http://127.0.0.1/',
+  expiresAt: '2026-11-20T10:30:00.000Z',
+};
+
+/** A bank whose pages open and decide disputes. */
+async function openDesk(t: TestContext, name: string) {
+  const sandbox = await startSandbox({
+    port: 0,
+    bookFile: path.join(folder, `desk-${name}.jsonl`),
+    secret,
+    targets: [],
+    clock: new ManualClock('2026-11-20T10:00:00.000Z'),
+    hasDisputePages: true,
+  });
+  t.after(() => sandbox.close());
+  return sandbox;
 }
 
 test('one key makes one payment; the same key for something else is refused', async () => {
@@ -242,6 +268,58 @@ test('the pages exist in five languages, run no script, and escape the values th
   }
   assert.equal(titles.size, 4, 'Spanish and Portuguese say it alike');
   assert.equal((await fetch(`${sandbox.url}/pay/pay_nothing`)).status, 404);
+  await sandbox.close();
+});
+
+for (const dialect of [undefined, 'stripe', 'paypal'] as const)
+  test(`a person disputes a payment on the pages, and decides (${dialect ?? 'own API'})`, async (t) => {
+    const { bank, url } = await openDesk(t, dialect ?? 'own');
+    const { ref } = await bank.createPayment('key-00000030', {
+      ...paidByForm,
+      ...(dialect && { via: { dialect, fields: {} } }),
+    });
+    const post = async (of: string, form: Record<string, string>) => {
+      const answer = await fetch(`${url}/disputes/${of}?lang=en`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(form),
+      });
+      assert.equal(answer.status, 303);
+      return /disputes\/([^?]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+    };
+    const read = async (address: string) => (await fetch(`${url}${address}`)).text();
+    assert.equal((await fetch(`${url}/disputes/${ref}`)).status, 404, 'it is not paid yet');
+    await bank.approve(ref, '4242', false);
+    assert.match(await read('/disputes?lang=en&q=vt-20001'), /<b>VT-20001<\/b>/);
+    assert.match(await read('/disputes?lang=en&q=VT-20002'), /No payment matches/);
+    assert.match(await read('/?lang=en'), /href="\/disputes\?lang=en"/);
+
+    const reason = { reason: 'not_received', note: '<b>Nothing came</b>' };
+    const opened = await post(ref, { decision: 'inquiry', ...reason });
+    assert.equal(await post(ref, { decision: 'dispute', ...reason }), opened, 'one at a time');
+    const dispute = () => bank.findDispute(opened);
+    assert.deepEqual(
+      [dispute()?.state, dispute()?.amount, dispute()?.reason, dispute()?.via?.dialect],
+      ['inquiry', '4190', 'not_received', dialect],
+    );
+    assert.match(await read(`/disputes/${opened}?lang=en`), /&lt;b&gt;Nothing came&lt;\/b&gt;/);
+    await post(opened, { decision: 'escalate' });
+    assert.equal(dispute()?.state, 'open');
+    await post(opened, { decision: 'lose' });
+    await post(opened, { decision: 'win' });
+    assert.equal(dispute()?.state, 'lost', 'it is decided once');
+    const mayAppeal = (await read(`/disputes/${opened}?lang=en`)).includes('value="offer-appeal"');
+    assert.equal(mayAppeal, dialect !== 'stripe');
+    assert.match(await read('/disputes?lang=en'), /Won by the buyer/);
+    assert.equal(await post('dsp_nothing', { decision: 'win' }), 'dsp_nothing');
+    assert.equal((await fetch(`${url}/disputes/dsp_nothing`)).status, 404);
+  });
+
+test('outside trials nobody can dispute a payment on the pages', async () => {
+  const { sandbox } = await open(path.join(folder, 'no-desk.jsonl'));
+  for (const method of ['GET', 'POST'])
+    assert.equal((await fetch(`${sandbox.url}/disputes`, { method })).status, 404);
+  assert.doesNotMatch(await (await fetch(`${sandbox.url}/?lang=en`)).text(), /\/disputes/);
   await sandbox.close();
 });
 
