@@ -63,6 +63,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   placedFrom: ['2026-01-15', '2026-10-20'],
   placedTo: ['2026-10-20', '2026-11-10'],
   paidFrom: ['2026-01-15', '2026-10-20'],
+  openedFrom: ['2026-01-15', '2026-10-20'],
+  openedTo: ['2026-10-20', '2026-11-20'],
   requestedFrom: ['2026-01-15', '2026-10-20'],
   createdFrom: ['2026-01-15', '2026-10-20'],
   createdTo: ['2026-10-20', '2026-11-20'],

@@ -42,6 +42,7 @@ const fixed = new Set([
   'demo.pageItems',
   'demo.receivers',
   'demoFiles.page',
+  'disputes.export',
   'disputes.page',
   'dictionaries.list',
   'dictionaries.page',

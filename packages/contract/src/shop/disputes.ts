@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uploadShape } from '../files.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayZone, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, chosenDay, lineText, searchText } from '../shapes.ts';
 import { settlementModeShape } from './order-facts.ts';
@@ -94,6 +94,8 @@ const disputeRowShape = z.object({
   /** When our answer was sent; null while it was not. */
   answeredAt: moment.nullable(),
   closedAt: moment.nullable(),
+  /** It is lost, and the provider accepts one more answer. */
+  canAppeal: z.boolean(),
 });
 export type DisputeRow = z.infer<typeof disputeRowShape>;
 
@@ -164,6 +166,18 @@ export type DisputeGroup = (typeof disputeGroups)[number];
 
 const byId = z.strictObject({ id: idShape });
 
+const filterFields = {
+  storeId: optionalFilter(idShape),
+  orderId: optionalFilter(idShape),
+  /** Part of an order's number or of a store's name, or the provider's id of the dispute. */
+  keywords: optionalFilter(searchText(100)),
+  /** First and last day on which it was opened, both inclusive, days of `timeZone`. */
+  openedFrom: optionalFilter(chosenDay),
+  openedTo: optionalFilter(chosenDay),
+  timeZone: dayZone,
+};
+const groupFilter = optionalFilter(z.enum(disputeGroups));
+
 export const pageDisputes = endpoint({
   name: 'disputes.page',
   method: 'GET',
@@ -173,11 +187,8 @@ export const pageDisputes = endpoint({
     'Disputes of payments in all stores by page: the one that is due first comes first while an answer is awaited, otherwise the newest.',
   query: z.strictObject({
     ...pageQueryFields,
-    group: optionalFilter(z.enum(disputeGroups)),
-    storeId: optionalFilter(idShape),
-    orderId: optionalFilter(idShape),
-    /** An order number, or the provider's id of the dispute. */
-    keywords: optionalFilter(searchText(100)),
+    group: groupFilter,
+    ...filterFields,
   }),
   reply: pageOf(disputeRowShape),
 });
@@ -187,13 +198,31 @@ export const countDisputes = endpoint({
   method: 'GET',
   path: '/api/v1/platform/dispute-counts',
   permission: 'platform:dispute:query',
-  summary: 'How many disputes of all stores await an answer, are with the bank, or have ended.',
+  summary:
+    'How many disputes of all stores await an answer, are with the bank, or have ended, under the same search, store and days as the list.',
+  query: z.strictObject(filterFields),
   reply: z.object({
     all: z.number().int(),
     waiting: z.number().int(),
     answered: z.number().int(),
     ended: z.number().int(),
+    /** The page of a trial's bank on which disputes are opened and decided; null where there is none. */
+    bankUrl: z.string().nullable(),
   }),
+});
+
+export const exportDisputes = endpoint({
+  name: 'disputes.export',
+  method: 'GET',
+  path: '/api/v1/platform/dispute-export',
+  permission: 'platform:dispute:query',
+  summary:
+    'The disputes of a list in its order, as a CSV file (UTF-8, up to 100,000), column headers and states in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
+  query: z.strictObject({ group: groupFilter, ...filterFields }),
+  answers: ['text/csv'],
+  reply: z.any(),
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
+  envelope: 'raw',
 });
 
 export const readDispute = endpoint({

@@ -2,6 +2,6 @@
 export const disputeKeys = {
   all: ['disputes'],
   page: (filters: unknown) => ['disputes', 'page', filters],
-  counts: ['disputes', 'counts'],
+  counts: (filters: unknown) => ['disputes', 'counts', filters],
   one: (id: string) => ['disputes', 'one', id],
 };

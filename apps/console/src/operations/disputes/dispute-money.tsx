@@ -23,6 +23,7 @@ export function DisputeMoney({ dispute }: { dispute: Dispute }) {
   const { taken, returned, fee, held } = dispute.money;
   const sum = sumOf(taken, fee);
   const stage = findStage(dispute);
+  const isOpen = stage === 'waiting' || stage === 'answered';
   const provider = nameProvider(dispute.provider);
   return (
     <SectionCard title={t('money')}>
@@ -54,10 +55,8 @@ export function DisputeMoney({ dispute }: { dispute: Dispute }) {
         )}
       </dl>
       {!taken && <p className="muted small">{t('noMoney')}</p>}
-      {taken && (stage === 'waiting' || stage === 'answered') && (
-        <p className="faint small">{t('ifWon', { amount: money(taken) })}</p>
-      )}
-      {stage !== 'won' && stage !== 'closed' && (
+      {taken && isOpen && <p className="faint small">{t('ifWon', { amount: money(taken) })}</p>}
+      {(isOpen || (dispute.settlement === 'direct' && dispute.state === 'lost')) && (
         <p className="faint small">{t(`bears_${dispute.settlement}`)}</p>
       )}
     </SectionCard>

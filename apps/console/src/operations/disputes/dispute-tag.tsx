@@ -9,7 +9,7 @@ import { findStage, stageMeanings } from './disputes.rules.ts';
 export function DisputeTag({
   dispute,
 }: {
-  dispute: Pick<DisputeRow, 'state' | 'answeredAt' | 'dueAt'>;
+  dispute: Pick<DisputeRow, 'state' | 'answeredAt' | 'dueAt' | 'canAppeal'>;
 }) {
   const t = useText(disputeTexts);
   const clock = useClock();

@@ -31,9 +31,10 @@ test('missing evidence is named beside what is there', () => {
 
 test('a dispute waits for an answer until one was sent, and an appeal waits for the bank', () => {
   const answeredAt = '2026-11-20T10:00:00.000Z';
-  assert.equal(findStage({ state: 'inquiry', answeredAt: null }), 'waiting');
-  assert.equal(findStage({ state: 'open', answeredAt: null }), 'waiting');
-  assert.equal(findStage({ state: 'open', answeredAt }), 'answered');
-  assert.equal(findStage({ state: 'appealed', answeredAt: null }), 'answered');
-  assert.equal(findStage({ state: 'lost', answeredAt }), 'lost');
+  assert.equal(findStage({ state: 'inquiry', answeredAt: null, canAppeal: false }), 'waiting');
+  assert.equal(findStage({ state: 'open', answeredAt: null, canAppeal: false }), 'waiting');
+  assert.equal(findStage({ state: 'open', answeredAt, canAppeal: false }), 'answered');
+  assert.equal(findStage({ state: 'appealed', answeredAt: null, canAppeal: false }), 'answered');
+  assert.equal(findStage({ state: 'lost', answeredAt, canAppeal: false }), 'lost');
+  assert.equal(findStage({ state: 'lost', answeredAt, canAppeal: true }), 'appealable');
 });

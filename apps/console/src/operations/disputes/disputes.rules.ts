@@ -41,10 +41,15 @@ export function listWeighed(
   }));
 }
 
-type Stage = 'waiting' | 'answered' | 'won' | 'lost' | 'closed';
+type Stage = 'waiting' | 'answered' | 'won' | 'lost' | 'appealable' | 'closed';
 
 /** Whose turn it is, or how it ended. */
-export function findStage({ state, answeredAt }: Pick<DisputeRow, 'state' | 'answeredAt'>): Stage {
+export function findStage({
+  state,
+  answeredAt,
+  canAppeal,
+}: Pick<DisputeRow, 'state' | 'answeredAt' | 'canAppeal'>): Stage {
+  if (canAppeal) return 'appealable';
   if (state === 'won' || state === 'lost' || state === 'closed') return state;
   return answeredAt || state === 'appealed' ? 'answered' : 'waiting';
 }
@@ -54,5 +59,6 @@ export const stageMeanings: Readonly<Record<Stage, Meaning>> = {
   answered: 'moving',
   won: 'done',
   lost: 'neutral',
+  appealable: 'waiting',
   closed: 'neutral',
 };

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { countDisputes, pageDisputes } from '@vitrine/contract/shop/disputes.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countDisputes, exportDisputes, pageDisputes } from '@vitrine/contract/shop/disputes.ts';
 import { Tabs } from 'antd';
+import { ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { disputeKeys } from '../../lib/query-keys/disputes.ts';
@@ -11,6 +13,7 @@ import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { disputeTexts } from '../../texts/disputes.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
+import { type ListFilter, readListQuery } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,9 +27,17 @@ function DisputeList() {
   const t = useText(disputeTexts);
   const address = useAddress();
   const navigate = useNavigate();
+  const clock = useClock();
+  const filters: readonly ListFilter[] = [
+    { name: 'keywords', kind: 'words', label: t('search'), maxLength: 100 },
+    storeFilter,
+    { name: 'opened', kind: 'days', label: t('openedAt'), params: ['from', 'to'] },
+  ];
+  const search = readListQuery(filters, address.read, clock.zone);
   const counts = useQuery({
-    queryKey: disputeKeys.counts,
-    queryFn: ({ signal }) => api.read(countDisputes, {}, signal),
+    queryKey: disputeKeys.counts(search),
+    queryFn: ({ signal }) => api.read(countDisputes, { query: search }, signal),
+    placeholderData: keepPreviousData,
   }).data;
   // A search, as from a message about a dispute, finds every state.
   const tab =
@@ -34,7 +45,18 @@ function DisputeList() {
     (address.read('keywords') ? 'all' : 'waiting');
   return (
     <>
-      <PageHead title={t('title')} line={t('line')} />
+      <PageHead
+        title={t('title')}
+        line={t('line')}
+        actions={
+          counts?.bankUrl && (
+            <a className="btn" href={counts.bankUrl} target="_blank" rel="noreferrer">
+              {t('bankPages')}
+              <ExternalLink size={16} aria-hidden />
+            </a>
+          )
+        }
+      />
       <Tabs
         className="order-tabs"
         activeKey={tab}
@@ -61,7 +83,12 @@ function DisputeList() {
         minWidth={1080}
         nameOf={({ order }) => order.number}
         onOpen={({ id }) => void navigate(`/operations/disputes?dispute=${id}`)}
-        filters={[{ name: 'keywords', kind: 'words', label: t('search') }, storeFilter]}
+        filters={filters}
+        exporting={{
+          perm: 'platform:dispute:query',
+          run: (query) =>
+            api.download(exportDisputes, { query: { ...query, timeZone: clock.zone } }),
+        }}
         columns={[
           {
             key: 'order',

@@ -2,6 +2,7 @@
 export const disputes = {
   title: 'Disputes',
   line: 'Payments that buyers dispute at their bank or at the provider. Whoever does not answer in time loses.',
+  bankPages: 'Open a dispute at the sandbox bank',
   group_waiting: 'To answer',
   group_answered: 'With the bank',
   group_ended: 'Ended',
@@ -22,6 +23,7 @@ export const disputes = {
   appealed: 'Appealed',
   won: 'Won',
   lost: 'Lost',
+  appealable: 'Lost, appeal possible',
   closed: 'Closed',
   answerBy: 'Answer by {date}',
   backToList: 'All disputes',

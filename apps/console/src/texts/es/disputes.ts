@@ -4,6 +4,7 @@ import type { disputes as english } from '../en/disputes.ts';
 export const disputes = translationOf<typeof english>()({
   title: 'Disputas',
   line: 'Pagos que los compradores reclaman a su banco o al proveedor. Quien no responde a tiempo, pierde.',
+  bankPages: 'Abrir una disputa en el banco de pruebas',
   group_waiting: 'Por responder',
   group_answered: 'En el banco',
   group_ended: 'Terminadas',
@@ -24,6 +25,7 @@ export const disputes = translationOf<typeof english>()({
   appealed: 'Recurrida',
   won: 'Ganada',
   lost: 'Perdida',
+  appealable: 'Perdida, se puede apelar',
   closed: 'Cerrada',
   answerBy: 'Responder antes del {date}',
   backToList: 'Todas las disputas',

@@ -4,6 +4,7 @@ import type { disputes as english } from '../en/disputes.ts';
 export const disputes = translationOf<typeof english>()({
   title: 'Litiges',
   line: 'Paiements que des acheteurs contestent auprès de leur banque ou du prestataire. Qui ne répond pas à temps perd.',
+  bankPages: 'Ouvrir un litige à la banque d’essai',
   group_waiting: 'À répondre',
   group_answered: 'À la banque',
   group_ended: 'Terminés',
@@ -24,6 +25,7 @@ export const disputes = translationOf<typeof english>()({
   appealed: 'En appel',
   won: 'Gagné',
   lost: 'Perdu',
+  appealable: 'Perdu, appel possible',
   closed: 'Clos',
   answerBy: 'Répondre avant le {date}',
   backToList: 'Tous les litiges',

@@ -4,6 +4,7 @@ import type { disputes as english } from '../en/disputes.ts';
 export const disputes = translationOf<typeof english>()({
   title: 'Disputas',
   line: 'Pagamentos que os compradores contestam no banco ou no provedor. Quem não responde a tempo perde.',
+  bankPages: 'Abrir uma contestação no banco de testes',
   group_waiting: 'A responder',
   group_answered: 'No banco',
   group_ended: 'Encerradas',
@@ -24,6 +25,7 @@ export const disputes = translationOf<typeof english>()({
   appealed: 'Em recurso',
   won: 'Ganha',
   lost: 'Perdida',
+  appealable: 'Perdida, cabe recurso',
   closed: 'Encerrada',
   answerBy: 'Responder até {date}',
   backToList: 'Todas as disputas',

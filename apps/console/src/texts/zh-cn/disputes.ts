@@ -4,6 +4,7 @@ import type { disputes as english } from '../en/disputes.ts';
 export const disputes = translationOf<typeof english>()({
   title: '付款争议',
   line: '买家向银行或支付服务商提出异议的付款。逾期未答复即败诉。',
+  bankPages: '到沙盒银行发起争议',
   group_waiting: '待答复',
   group_answered: '银行审理中',
   group_ended: '已结束',
@@ -24,6 +25,7 @@ export const disputes = translationOf<typeof english>()({
   appealed: '申诉中',
   won: '胜诉',
   lost: '败诉',
+  appealable: '败诉，可申诉',
   closed: '已关闭',
   answerBy: '请在 {date} 前答复',
   backToList: '全部争议',

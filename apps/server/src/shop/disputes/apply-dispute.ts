@@ -330,7 +330,9 @@ export async function applyDispute(
   if (doesHold(state) && !row.isHolding) await hold(ctx, locked);
   if (state === 'lost') await lose(ctx, locked);
   if (!doesHold(state) && row.isHolding) await release(ctx, locked);
-  const isAnswered = snapshot.isAnswered && row.answeredAt === null;
+  const isAnswered = snapshot.isAnswered && !snapshot.awaitsAnswer && row.answeredAt === null;
+  // An inquiry that was answered has become a dispute: the next answer has another key.
+  const awaitsAnother = snapshot.awaitsAnswer && row.answeredAt !== null;
   if (isAnswered) await recordStep(ctx, row.id, 'answered');
   await change(ctx, row, {
     state,
@@ -340,6 +342,7 @@ export async function applyDispute(
     canAccept: snapshot.canAccept,
     dueAt: snapshot.dueAt ?? row.dueAt,
     ...(isAnswered && { answeredAt: ctx.clock.now() }),
+    ...(awaitsAnother && { answeredAt: null, version: row.version + 1 }),
     ...(hasChanged && { closedAt: isOver(state) ? ctx.clock.now() : null }),
   });
   if (hasChanged) await ctx.platform.events.emit(ctx, disputeChanged, { disputeId: row.id, state });

@@ -26,7 +26,12 @@ export async function syncDispute(
   const provider = findProvider(ctx, name);
   if (!provider) return undefined;
   const readAt = ctx.clock.now();
-  const snapshot = await provider.readDispute({ ref, account });
+  const snapshot = await provider.readDispute({ ref, account }).catch((error: unknown) => {
+    // An event can name an account that is not linked, or not any more: another query does not help.
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    ctx.platform.log.warn({ ref, code: error.code }, 'the provider does not show a dispute');
+    return null;
+  });
   if (!snapshot) return undefined;
   return inTx(ctx, (tx) => applyDispute(tx, name, snapshot, readAt));
 }

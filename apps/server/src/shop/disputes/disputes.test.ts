@@ -308,6 +308,59 @@ test('a refund and a dispute at the same moment: the money goes one way only, an
   }
 });
 
+test('the list is filtered by days and store, counted alike, and exported in the language of the caller', async () => {
+  const { number, disputeId, orderId } = await dispute();
+  const day = (await read(disputeId)).openedAt.slice(0, 10);
+  const counts = async (query: Record<string, string>) =>
+    (await shop.app.call(contract.countDisputes, { query }, { token: guest })).body.data;
+  const file = async (query: Record<string, string>, lang = 'en') =>
+    (await shop.app.call(contract.exportDisputes, { query } as never, { token: guest, lang })).text;
+  const on = { openedFrom: day, openedTo: day, storeId: owner.storeId };
+  assert.ok((await page(on)).some(({ id }) => id === disputeId));
+  assert.equal((await counts(on)).all, (await page({ ...on, pageSize: '50' })).length);
+  for (const none of [{ openedTo: '2026-01-01' }, { storeId: '999999' }] as Record<
+    string,
+    string
+  >[]) {
+    assert.deepEqual(await page(none), []);
+    assert.equal((await counts(none)).all, 0);
+    assert.equal((await file(none)).trim().split('\r\n').length, 1);
+  }
+  const wrong = { openedFrom: '2026-11-21', openedTo: '2026-11-20' };
+  assert.equal(
+    (await shop.app.call(contract.pageDisputes, { query: wrong }, { token: guest })).status,
+    400,
+  );
+  const [head, row] = (await file({ orderId, timeZone: 'Asia/Shanghai' })).trim().split('\r\n');
+  assert.match(head ?? '', /^Order,Orders,Store,.*Opened \(Asia\/Shanghai\)/);
+  assert.match(row ?? '', new RegExp(`^${number},1,.*,Open,Product not received,`));
+  assert.match((await file({ orderId }, 'zh-cn')).split('\r\n')[1] ?? '', /处理中,未收到商品/);
+  assert.equal((await counts({})).bankUrl, null, 'a page for it is in trials only');
+});
+
+test('an answered inquiry that becomes a dispute awaits another answer, and a lost one that can be appealed is listed with those to answer', async () => {
+  const { ref, disputeId } = await dispute({ isInquiry: true });
+  const listed = async (group: string) =>
+    (await page({ group })).find(({ id }) => id === disputeId);
+  const { version } = (await save(disputeId, 0)).body.data.evidence;
+  assert.ok((await submit(disputeId, version)).body.data.answeredAt);
+  await decide(ref, 'escalate');
+  const again = await read(disputeId);
+  assert.deepEqual(
+    [again.state, again.answeredAt, again.can.answer, again.evidence.version],
+    ['open', null, true, version + 1],
+  );
+  assert.ok(await listed('waiting'));
+  assert.equal((await submit(disputeId, version)).body.code, 'saved-elsewhere');
+  const answered = await submit(disputeId, version + 1);
+  assert.ok(answered.body.data.answeredAt, answered.text);
+  await decide(ref, 'lose');
+  assert.equal((await listed('ended'))?.canAppeal, false);
+  await decide(ref, 'offer-appeal');
+  assert.equal((await listed('waiting'))?.canAppeal, true);
+  assert.equal((await submit(disputeId, version + 1)).body.data.state, 'appealed');
+});
+
 test('accepting a dispute loses it; the respondent is reminded three days before the end of another, once', async () => {
   const { disputeId, orderId } = await dispute();
   const accept = () =>

@@ -12,6 +12,7 @@ import { disputeReported } from '../payments/index.ts';
 import { syncDispute, syncDisputes } from './ask-provider.ts';
 import { disputeChanged } from './disputes.events.ts';
 import { addFile, deleteFile, readFile, saveEvidence } from './evidence.ts';
+import { exportDisputes } from './export-disputes.ts';
 import { countDisputes, paginateDisputes } from './list-disputes.ts';
 import { notifyOfChange, notifyOfDecided, notifyOfOpen, remindOfDue } from './notify.ts';
 import { disputeData } from './own-data.ts';
@@ -59,7 +60,8 @@ export const disputesModule: Module = {
   logSubjects: { disputes: nameDisputed },
   routes(api) {
     route(api, contract.pageDisputes, (ctx, { query }) => paginateDisputes(ctx, query));
-    route(api, contract.countDisputes, (ctx) => countDisputes(ctx));
+    route(api, contract.countDisputes, (ctx, { query }) => countDisputes(ctx, query));
+    route(api, contract.exportDisputes, (ctx, { query }) => exportDisputes(ctx, query));
     route(api, contract.readDispute, (ctx, { params }) => readDispute(ctx, params.id));
     route(api, contract.saveDisputeEvidence, (ctx, { params, body }) =>
       saveEvidence(ctx, params.id, body),

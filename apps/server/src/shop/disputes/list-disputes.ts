@@ -11,10 +11,14 @@ import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
 import { countRows } from '#platform/db/count-rows.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
+import { onDays } from '#platform/db/on-days.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { findProvider } from '../payments/index.ts';
+import { assertDaysInOrder } from '#platform/http/shape.ts';
+import { findDisputePages, findProvider } from '../payments/index.ts';
 import { disputes } from './disputes.tables.ts';
+
+const exportedMax = 100_000;
 
 const conditionOf: Readonly<Record<DisputeGroup, SQL>> = {
   waiting: sql`(d.awaits_answer and d.state in ('inquiry', 'open') or d.can_appeal and d.state = 'lost')`,
@@ -24,6 +28,7 @@ const conditionOf: Readonly<Record<DisputeGroup, SQL>> = {
 
 const row = {
   id: as.id,
+  providerRef: as.text,
   state: disputes.state,
   reason: disputes.reason,
   provider: as.text,
@@ -42,14 +47,16 @@ const row = {
   dueAt: orNull(as.moment),
   answeredAt: orNull(as.moment),
   closedAt: orNull(as.moment),
+  canAppeal: as.boolean,
 };
 type Listed = RowOf<typeof row>;
 
-const columns = sql`d.id, d.state, d.reason, d.provider, p.side, p.provider_account is not null as is_direct,
+const columns = sql`d.id, d.provider_ref, d.state, d.reason, d.provider, p.side, p.provider_account is not null as is_direct,
   d.amount_minor::text as amount_minor, d.currency, o.id as order_id, o.number as order_number,
   (select count(*)::int from payment_orders where payment_id = p.id) as orders,
   s.id as store_id, s.name as store_name, o.store_currency, p.instrument_label as instrument,
-  d.opened_at, d.due_at, d.answered_at, d.closed_at`;
+  d.opened_at, d.due_at, d.answered_at, d.closed_at,
+  d.can_appeal and d.state = 'lost' as can_appeal`;
 const from = sql`disputes d join payments p on p.id = d.payment_id join stores s on s.id = d.store_id
   cross join lateral (select o.id, o.number, o.store_currency from payment_orders x join orders o on o.id = x.order_id
     where x.payment_id = p.id order by o.id limit 1) o`;
@@ -80,16 +87,19 @@ export const describeRow = (ctx: Ctx, listed: Listed): DisputeRow => ({
   dueAt: iso(listed.dueAt),
   answeredAt: iso(listed.answeredAt),
   closedAt: iso(listed.closedAt),
+  canAppeal: listed.canAppeal,
 });
 
-export async function paginateDisputes(
-  ctx: Ctx,
-  query: EndpointInput<typeof page>['query'],
-): Promise<EndpointReply<typeof page>> {
-  const { pageNum, pageSize, group, storeId, orderId, keywords } = query;
-  const where = joinConditions([
+type Filters = Omit<NonNullable<EndpointInput<typeof page>['query']>, 'pageNum' | 'pageSize'>;
+
+function listConditions(filters: Filters): SQL {
+  const { group, storeId, orderId, keywords, openedFrom, openedTo, timeZone } = filters;
+  assertDaysInOrder(openedFrom, openedTo, 'openedTo');
+  const opened = onDays(sql`d.opened_at`, [openedFrom, openedTo], timeZone);
+  return joinConditions([
     ...(group ? [conditionOf[group]] : []),
     ...(storeId ? [sql`d.store_id = ${storeId}`] : []),
+    ...(opened ? [opened] : []),
     ...(orderId
       ? [
           sql`exists (select 1 from payment_orders x where x.payment_id = d.payment_id and x.order_id = ${orderId})`,
@@ -104,24 +114,47 @@ export async function paginateDisputes(
         ]
       : []),
   ]);
-  const order = group === 'waiting' ? sql`d.due_at nulls last, d.id` : sql`d.id desc`;
-  const rows = await ctx.db.rows(
-    sql`select ${columns} from ${from} where ${where} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
+}
+
+/** Disputes of a list in its order: those that await an answer by their end, otherwise the newest first. */
+async function readRows(ctx: Ctx, filters: Filters, limit: number, offset = 0): Promise<Listed[]> {
+  const order = filters.group === 'waiting' ? sql`d.due_at nulls last, d.id` : sql`d.id desc`;
+  return ctx.db.rows(
+    sql`select ${columns} from ${from} where ${listConditions(filters)} order by ${order} limit ${limit}::int offset ${offset}::int`,
     row,
   );
+}
+
+export async function paginateDisputes(
+  ctx: Ctx,
+  { pageNum, pageSize, ...filters }: EndpointInput<typeof page>['query'],
+): Promise<EndpointReply<typeof page>> {
+  const rows = await readRows(ctx, filters, pageSize, (pageNum - 1) * pageSize);
   return {
     list: rows.map((one) => describeRow(ctx, one)),
-    ...(await countRows(ctx, sql`from disputes d where ${where}`)),
+    ...(await countRows(ctx, sql`from disputes d where ${listConditions(filters)}`)),
   };
 }
 
-export async function countDisputes(ctx: Ctx): Promise<EndpointReply<typeof counts>> {
+export const listForExport = async (
+  ctx: Ctx,
+  filters: Filters,
+): Promise<(DisputeRow & { providerRef: string })[]> =>
+  (await readRows(ctx, filters, exportedMax)).map((one) => ({
+    ...describeRow(ctx, one),
+    providerRef: one.providerRef,
+  }));
+
+export async function countDisputes(
+  ctx: Ctx,
+  filters: EndpointInput<typeof counts>['query'],
+): Promise<EndpointReply<typeof counts>> {
   const [found] = await ctx.db.rows(
     sql`
     select count(*) as all, count(*) filter (where ${conditionOf.waiting}) as waiting,
       count(*) filter (where ${conditionOf.answered}) as answered, count(*) filter (where ${conditionOf.ended}) as ended
-    from disputes d`,
+    from disputes d where ${listConditions(filters)}`,
     { all: as.integer, waiting: as.integer, answered: as.integer, ended: as.integer },
   );
-  return orNotFound(found);
+  return { ...orNotFound(found), bankUrl: findDisputePages(ctx.platform.config) };
 }

@@ -30,7 +30,7 @@ async function callProvider(
   try {
     const snapshot = await work(provider, {
       ...object,
-      key: `dispute-${row.id}-${row.version}`,
+      key: `dispute-${row.id}-${row.version}${canAppeal(row) ? '-appeal' : ''}`,
     });
     await inTx(ctx, (tx) => applyDispute(tx, provider.name, snapshot, readAt));
   } catch (error) {

@@ -219,7 +219,10 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'DisputeRow.orders': 'How many orders the payment is for.',
   'Dispute.orders': 'How many orders the payment is for.',
   openedAt: 'When it was opened.',
+  openedFrom: 'Disputes opened on this day or later, `YYYY-MM-DD`.',
+  openedTo: 'Disputes opened on this day or earlier, `YYYY-MM-DD`; not before `openedFrom`.',
   answeredAt: 'When the answer was sent; null while none was.',
+  canAppeal: 'Whether the dispute is lost and the provider accepts an appeal.',
   'Dispute.providerRef': 'The id of the dispute at the provider.',
   providerReason: 'The provider’s name of the reason.',
   buyerNote: 'The buyer’s message to the provider; null where it passes none on.',
@@ -239,5 +242,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   appeal: 'Whether an appeal is accepted.',
   'Dispute.steps': 'The history, the newest first.',
   answered: 'With the bank.',
+  bankUrl:
+    'The page of a trial’s bank on which disputes are opened and decided; null where there is none.',
   ended: 'Won, lost or closed.',
 };
