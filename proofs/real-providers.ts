@@ -2,10 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { createPaypalProvider } from '../apps/server/src/shop/payments/adapters/paypal/paypal-provider.ts';
 import type { PaymentProvider } from '../apps/server/src/shop/payments/adapters/provider.ts';
 import { createStripeProvider } from '../apps/server/src/shop/payments/adapters/stripe/stripe-provider.ts';
-import {
-  type Counterpart,
-  describeProvider,
-} from '../apps/server/src/shop/payments/testing/provider-conformance.ts';
+import type { Counterpart } from '../apps/server/src/shop/payments/testing/counterpart.ts';
+import { describeProvider } from '../apps/server/src/shop/payments/testing/provider-conformance.ts';
 import { openAnswerProxy } from './answer-proxy.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,79 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test as runTest, type TestContext } from 'node:test';
-import type { DisputeReason } from '@vitrine/contract/shop/disputes.ts';
 import type {
-  DisputeEvidence,
-  DisputeSnapshot,
-  LinkSnapshot,
   NewPayment,
   PaymentProvider,
   PaymentSnapshot,
   ProviderObject,
-  WebhookRequest,
 } from '../adapters/provider.ts';
-import { ProviderError } from '../adapters/provider.ts';
+import { type Counterpart, isRefused, isUnknown } from './counterpart.ts';
+import { describeDisputes, evidence } from './dispute-conformance.ts';
 import { answerStrangely, strangeAnswers } from './strange-answers.ts';
 
-/** A provider on a local server, and what people, networks and time do to it. */
-export interface Counterpart {
-  /** Waits at most 500 ms for an answer. */
-  provider: PaymentProvider;
-  /** A provider of the same kind whose server is at another address. */
-  providerAt(address: string): PaymentProvider;
-  now(): Date;
-  advance(byMs: number): void;
-  /** The person on the provider's page. `later`: approved, and confirmed only by `confirmLater`. */
-  decide(
-    payment: PaymentSnapshot,
-    decision: 'approve' | 'decline' | 'later' | 'pass-challenge' | 'fail-challenge',
-  ): Promise<void>;
-  confirmLater(): Promise<void>;
-  /** The buyer disputes a payment at his bank, which decides by what is answered. */
-  dispute(
-    payment: PaymentSnapshot,
-    wanted: {
-      reason: DisputeReason;
-      isInquiry?: boolean;
-      amount?: string;
-      note?: string;
-    },
-  ): Promise<(step: 'escalate' | 'win' | 'lose' | 'close' | 'offer-appeal') => Promise<void>>;
-  answerLink(link: LinkSnapshot, decision: 'approve' | 'refuse'): Promise<void>;
-  /** The next call is carried out, and its answer is lost, or comes after the provider has stopped waiting. */
-  spoilNextAnswer(how: 'lost' | 'late'): Promise<void>;
-  /** The events that the provider has posted since the last time, in their order. */
-  takeEvents(): Promise<WebhookRequest[]>;
-  /** A genuine event of a kind that we do not act on. */
-  createUnknownEvent(): WebhookRequest;
-  /** An id as the provider gives them to payments. */
-  someRef: string;
-  /** The objects of a linked account are found in that account only. */
-  hasAccounts: boolean;
-  /** An id as the provider gives them to disputes. */
-  someDispute: string;
-  /** Two calls with one key at the same time are both answered; otherwise one of them may have to be made again. */
-  takesCallsAtOnce: boolean;
-  /** A declined card ends the payment; otherwise its page stays open for another card. */
-  endsWithDecline: boolean;
-  /** How long after our own end an unfinished payment is still open when nobody ends it. */
-  openAfterEndMs: number;
-  /** The state of a payout that was just sent. */
-  sentPayout: 'in_transit' | 'paid';
-  /** The provider finds payments and payouts by our key; otherwise only by its own ids. */
-  findsByKey: boolean;
-  /** A cancelled payment cannot be approved any more; otherwise it can, and is never captured. */
-  endsPayments: boolean;
-  /** The state of an unfinished payment whose time is over; undefined when the provider has deleted it. */
-  expired: 'expired' | undefined;
-  /** An event is accepted for this time after its signature. */
-  eventsLiveMs: number;
-  close(): Promise<void>;
-}
-
 const dayMs = 86_400_000;
-const isRefused = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';
-const isUnknown = (error: unknown) => error instanceof ProviderError && error.kind === 'unknown';
 
 /** Declares the tests that every payment provider passes; `findSkip` gives the reason to leave one out at a real account. */
 export function describeProvider(
@@ -409,190 +347,13 @@ export function describeProvider(
       assert.equal((await provider.readEvent(other.createUnknownEvent())).subject, null);
     });
 
-    const evidence: DisputeEvidence = {
-      explanation: 'Delivered and signed for. '.repeat(120),
-      carrier: 'Correos',
-      trackingNumber: 'PQ4F8C0719283ES',
-      shippedOn: '2026-11-03',
-      deliveredOn: '2026-11-06',
-      files: [
-        {
-          kind: 'delivery',
-          name: 'proof of delivery.pdf',
-          mimeType: 'application/pdf',
-          bytes: Buffer.from('%PDF-1.4\n%%EOF'),
-        },
-      ],
-    };
-    /** A payment that its buyer disputes, and how the provider names the dispute. */
-    async function openDispute(
-      wanted: Partial<Parameters<Counterpart['dispute']>[1]> = {},
-      account: string | null = null,
-    ) {
-      const paid = await pay({ account });
-      await other.takeEvents();
-      const decide = await other.dispute(paid, { reason: 'not_received', ...wanted });
-      const events = await Promise.all(
-        (await other.takeEvents()).map((request) => provider.readEvent(request)),
-      );
-      const [subject] = events.flatMap((event) =>
-        event.subject?.kind === 'dispute' ? event.subject : [],
-      );
-      assert.ok(subject, 'it is reported');
-      const named = { ref: subject.key, account };
-      const readNow = async () => (await provider.readDispute(named)) ?? assert.fail('no dispute');
-      return { paid, decide, named, readNow, keyed: { ...named, key: newKey() } };
-    }
-    const moved = ({ movements }: DisputeSnapshot) =>
-      movements.flatMap(({ kind, amountMinor }) => (amountMinor ? [[kind, amountMinor]] : []));
-    const takenOf = async (account: string | null = null) =>
-      (await list(around(), account)).filter(({ kind }) => /^dispute/.test(kind));
-
-    test('a dispute takes the money, is answered once, and gives the money back when it is won', async () => {
-      const note = 'I never got the parcel.';
-      const { paid, decide, named, readNow, keyed } = await openDispute({ note });
-      const before = (await takenOf()).length;
-      const opened = await readNow();
-      assert.deepEqual(
-        [opened.state, opened.reason, opened.paymentKey, opened.account, opened.amountMinor],
-        ['open', 'not_received', paid.key, null, 4_190n],
-      );
-      assert.deepEqual([opened.awaitsAnswer, opened.isAnswered], [true, false]);
-      assert.ok(opened.dueAt && opened.dueAt > other.now() && opened.isLive === provider.isLive);
-      if (opened.buyerNote !== null) assert.equal(opened.buyerNote, note);
-      assert.deepEqual(moved(opened), [['taken', 4_190n]]);
-      assert.ok(opened.movements.some(({ fee }) => fee && fee.amountMinor > 0n));
-      assert.equal(new Set(opened.movements.map(({ ref }) => ref)).size, opened.movements.length);
-      await assert.rejects(refund(paid, 100n), isRefused, 'while it is disputed');
-
-      const draft = await provider.saveEvidence(named, evidence);
-      assert.deepEqual([draft.awaitsAnswer, draft.isAnswered], [true, false], 'nothing was sent');
-      const answered = await provider.submitEvidence(keyed, evidence);
-      assert.deepEqual([answered.awaitsAnswer, answered.isAnswered], [false, true]);
-      assert.deepEqual(await provider.submitEvidence(keyed, evidence), answered);
-      const others = { ...evidence, explanation: 'Something else.' };
-      assert.deepEqual(
-        await provider.submitEvidence({ ...keyed, key: newKey() }, others),
-        answered,
-        'another answer changes nothing',
-      );
-      assert.deepEqual(moved(answered), [['taken', 4_190n]]);
-
-      await decide('win');
-      const won = await readNow();
-      assert.deepEqual([won.state, won.canAppeal, won.canAccept], ['won', false, false]);
-      assert.deepEqual(moved(won), [
-        ['taken', 4_190n],
-        ['returned', 4_190n],
-      ]);
-      assert.equal((await takenOf()).length, before + 1, 'its book has the return as well');
-      const listed = await provider.listDisputes({
-        since: new Date(other.now().getTime() - dayMs),
-        accounts: [],
-      });
-      assert.deepEqual(
-        listed.find(({ ref }) => ref === named.ref),
-        won,
-      );
-      await refund(paid, 100n);
-    });
-
-    test('a dispute is lost by its decision or when it is accepted, and what was accepted stays so', async () => {
-      const { paid, decide, readNow } = await openDispute({ reason: 'fraudulent' });
-      await decide('lose');
-      const lost = await readNow();
-      assert.deepEqual(
-        [lost.state, lost.reason, lost.awaitsAnswer, moved(lost)],
-        ['lost', 'fraudulent', false, [['taken', 4_190n]]],
-      );
-      await assert.rejects(refund(paid, 100n), isRefused);
-      const part = await openDispute({ amount: '1000' });
-      const accepted = await provider.acceptDispute(part.keyed);
-      assert.deepEqual(
-        [accepted.state, accepted.amountMinor, moved(accepted)],
-        ['lost', 1_000n, [['taken', 1_000n]]],
-      );
-      assert.deepEqual(await provider.acceptDispute(part.keyed), accepted);
-      assert.deepEqual(await provider.submitEvidence(part.keyed, evidence), accepted);
-    });
-
-    test('a lost dispute is appealed once where the provider offers it, and the appeal can win', async () => {
-      const { decide, readNow, keyed } = await openDispute();
-      await decide('lose');
-      await decide('offer-appeal');
-      const offered = await readNow();
-      assert.deepEqual([offered.state, offered.canAppeal], ['lost', true]);
-      const appealed = await provider.submitEvidence(keyed, evidence);
-      assert.deepEqual([appealed.state, appealed.canAppeal], ['appealed', false]);
-      assert.deepEqual(await provider.submitEvidence(keyed, evidence), appealed);
-      await decide('win');
-      assert.equal((await readNow()).state, 'won');
-      assert.deepEqual(moved(await readNow()), [
-        ['taken', 4_190n],
-        ['returned', 4_190n],
-      ]);
-    });
-
-    test('an inquiry moves no money unless it becomes a dispute', async () => {
-      const first = await openDispute({ isInquiry: true });
-      const inquiry = await first.readNow();
-      assert.deepEqual(
-        [inquiry.state, inquiry.awaitsAnswer, inquiry.movements],
-        ['inquiry', true, []],
-      );
-      const answered = await provider.submitEvidence(first.keyed, evidence);
-      assert.deepEqual([answered.state, answered.isAnswered], ['inquiry', true]);
-      await first.decide('close');
-      const closed = await first.readNow();
-      assert.deepEqual([closed.state, closed.movements], ['closed', []]);
-      await refund(first.paid, 100n);
-
-      const second = await openDispute({ isInquiry: true });
-      await second.decide('escalate');
-      const opened = await second.readNow();
-      assert.deepEqual([opened.state, moved(opened)], ['open', [['taken', 4_190n]]]);
-    });
-
-    test('a dispute of a payment to a linked account is in that account and in its book', async () => {
-      const account = await link();
-      const { named, decide, readNow, keyed } = await openDispute({}, account);
-      const opened = await readNow();
-      assert.equal(opened.account, account);
-      if (other.hasAccounts)
-        assert.equal(await provider.readDispute({ ...named, account: null }), null);
-      await provider.submitEvidence(keyed, evidence);
-      await decide('win');
-      const listed = await provider.listDisputes({
-        since: new Date(other.now().getTime() - dayMs),
-        accounts: [account],
-      });
-      assert.ok(listed.some(({ ref }) => ref === named.ref));
-      assert.deepEqual(
-        (await takenOf(account))
-          .slice(-2)
-          .map(({ kind, amountMinor }) => [kind, amountMinor])
-          .sort(),
-        [
-          ['dispute', 4_190n],
-          ['dispute_return', 4_190n],
-        ],
-      );
-    });
-
-    test('an answer to a dispute that was lost on its way is not given twice', async () => {
-      for (const how of ['lost', 'late'] as const) {
-        const { keyed, readNow } = await openDispute();
-        await other.spoilNextAnswer(how);
-        await assert.rejects(provider.submitEvidence(keyed, evidence), isUnknown);
-        assert.equal((await provider.submitEvidence(keyed, evidence)).isAnswered, true);
-        const { isAnswered, state } = await readNow();
-        assert.deepEqual([isAnswered, state], [true, 'open']);
-      }
-      assert.equal(
-        await provider.readDispute({ ref: other.someDispute, account: null }),
-        null,
-        'one that does not exist',
-      );
+    describeDisputes({
+      test,
+      getCounterpart: () => other,
+      pay,
+      refund,
+      link,
+      listToday: (account) => list(around(), account),
     });
 
     test('when an answer is lost or late the outcome is unknown, and asking again with the key finds it done once', async () => {

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { derivePaypalKeys, sandboxKeys, startSandbox } from '@vitrine/sandbox-bank';
 import { ManualClock } from '#platform/clock.ts';
-import { type Counterpart, describeProvider } from '../../testing/provider-conformance.ts';
+import type { Counterpart } from '../../testing/counterpart.ts';
+import { describeProvider } from '../../testing/provider-conformance.ts';
 import type { WebhookRequest } from '../provider.ts';
 import { createPaypalProvider } from './paypal-provider.ts';
 
