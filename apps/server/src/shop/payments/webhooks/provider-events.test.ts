@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { trackOrder } from '@vitrine/contract/shop/tracked-orders.ts';
-import { deriveStripeKeys, signBytes } from '@vitrine/sandbox-bank';
+import { deriveStripeKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { ManualClock } from '#platform/clock.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { withBank } from '../../testing/fixtures.ts';
+import { signingSecret } from '../testing/bank-events.ts';
 import { sandboxSecret } from '../testing/pay-shop.ts';
 
 /** The genuine events of each provider, sent by a stranger, altered, late, early, again and in another order. */
@@ -157,6 +158,18 @@ for (const provider of ['sandbox', 'stripe', 'paypal']) {
   });
 }
 
+/** An order whose buyer is still at the provider: only the text of an event claims that it is paid. */
+async function begin(provider: string) {
+  const unpaid = await shop.order(owner);
+  await app.call(
+    payOrder,
+    { params: { token: unpaid.token }, body: { provider } },
+    { idempotencyKey: randomUUID() },
+  );
+  const [newest = assert.fail()] = [...sandbox.bank.payments.values()].slice(-1);
+  return { unpaid, newest };
+}
+
 const keys = deriveStripeKeys(sandboxSecret);
 const signStripe = (event: object, secret: string): Sent => {
   const body = Buffer.from(JSON.stringify(event));
@@ -175,14 +188,7 @@ test('the claims of a signed Stripe event prove nothing: another account, amount
     data: { object: Record<string, unknown> };
   };
   const { object } = event.data;
-  // Nothing of it is paid at Stripe yet: only the text claims it.
-  const unpaid = await shop.order(owner);
-  await app.call(
-    payOrder,
-    { params: { token: unpaid.token }, body: { provider: 'stripe' } },
-    { idempotencyKey: randomUUID() },
-  );
-  const [newest = assert.fail()] = [...sandbox.bank.payments.values()].slice(-1);
+  const { unpaid, newest } = await begin('stripe');
   const claims: readonly (readonly [string, object, object])[] = [
     ['account', { account: 'acct_of_somebody_else' }, {}],
     ['amount', {}, { amount_total: 1 }],
@@ -211,4 +217,113 @@ test('the claims of a signed Stripe event prove nothing: another account, amount
   await app.drain();
   assert.equal(await countStored(), before + 1);
   assert.equal(await stateOf(token), 'paid');
+});
+
+test('the claims of a signed PayPal event prove nothing: another account, amount, currency, mode and kind', async () => {
+  const { unpaid, newest } = await begin('paypal');
+  const custom_id = String(newest.via?.fields['customId']);
+  const amount = { currency_code: 'USD', value: '0.01' };
+  const unit = { custom_id, amount, payee: { merchant_id: 'SOMEBODYELSE' } };
+  const captured = { id: '9X', status: 'COMPLETED', custom_id, final_capture: true };
+  const claims: readonly (readonly [string, string, object])[] = [
+    ['account', 'CHECKOUT.ORDER.APPROVED', { status: 'COMPLETED', purchase_units: [unit] }],
+    ['amount', 'PAYMENT.CAPTURE.COMPLETED', { ...captured, amount }],
+    [
+      'currency',
+      'PAYMENT.CAPTURE.COMPLETED',
+      { ...captured, amount: { ...amount, currency_code: 'JPY' } },
+    ],
+    ['mode', 'PAYMENT.CAPTURE.COMPLETED', { ...captured, live_mode: true }],
+    ['refund', 'PAYMENT.CAPTURE.REFUNDED', { ...captured, amount }],
+    ['kind', 'PAYMENT.CAPTURE.OF_TOMORROW', { ...captured, amount }],
+  ];
+  for (const [name, event_type, resource] of claims) {
+    const { bytes, headers } = sandbox.paypal.sign(randomUUID(), {
+      event_type,
+      resource_type: 'capture',
+      resource,
+    });
+    const sent = { headers: { 'content-type': 'application/json', ...headers }, body: bytes };
+    assert.equal((await post('paypal', sent)).status, 200, name);
+  }
+  await app.drain();
+  assert.equal(await stateOf(unpaid.token), 'pay', 'nobody has paid it');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
+for (const provider of ['stripe', 'paypal'])
+  test(`${provider}: a signed event about a dispute that does not exist, or is of another account, disputes nothing`, async () => {
+    const { token, events } = await approve(provider);
+    for (const event of events) await post(provider, event);
+    await shop.settle();
+    assert.equal(await stateOf(token), 'paid');
+    const key = [...sandbox.bank.payments.values()].at(-1)?.key;
+    const sent =
+      provider === 'stripe'
+        ? signStripe(
+            {
+              id: `evt_${randomUUID()}`,
+              type: 'charge.dispute.created',
+              account: 'acct_of_somebody_else',
+              livemode: false,
+              data: { object: { id: 'du_of_nobody', amount: 1, metadata: { vitrine_key: key } } },
+            },
+            keys.connectWebhookSecret,
+          )
+        : (({ bytes, headers }) => ({
+            headers: { 'content-type': 'application/json', ...headers },
+            body: bytes,
+          }))(
+            sandbox.paypal.sign(randomUUID(), {
+              event_type: 'CUSTOMER.DISPUTE.CREATED',
+              resource_type: 'dispute',
+              resource: {
+                dispute_id: 'PP-D-999',
+                disputed_transactions: [{ seller: { merchant_id: 'SOMEBODYELSE' } }],
+              },
+            }),
+          );
+    assert.equal((await post(provider, sent)).status, 200);
+    await app.drain();
+    assert.equal(await stateOf(token), 'paid');
+    const [row] = await app.platform.database.db.rows(
+      sql`select count(*)::int as n from disputes`,
+      { n: as.integer },
+    );
+    assert.equal(row?.n, 0);
+  });
+
+test('a signed event of the sandbox whose account, amount, currency or mode differ from ours pays nothing, and is recorded', async () => {
+  const { unpaid, newest } = await begin('sandbox');
+  const { bodyHash: _, ...open } = newest;
+  const paid = { ...open, state: 'captured' as const, isProcessing: false };
+  const claims = {
+    account: { account: 'acct_of_somebody_else' },
+    amount: { amount: '1' },
+    currency: { currency: 'JPY' },
+    mode: { isLive: true },
+  };
+  for (const [name, claim] of Object.entries(claims)) {
+    const event = {
+      id: `evt_${randomUUID()}`,
+      type: 'payment.captured',
+      data: { payment: { ...paid, ...claim } },
+    };
+    const body = Buffer.from(JSON.stringify(event));
+    const headers = {
+      'content-type': 'application/json',
+      [signatureHeader]: signBytes(signingSecret, body, app.clock.now()),
+    };
+    assert.equal((await post('sandbox', { headers, body })).status, 200, name);
+    await app.drain();
+    assert.equal(await stateOf(unpaid.token), 'pay', name);
+  }
+  const recorded = await app.platform.database.db.rows(
+    sql`select distinct kind from discrepancies order by kind`,
+    { kind: as.text },
+  );
+  assert.deepEqual(
+    recorded.map(({ kind }) => kind),
+    Object.keys(claims).toSorted(),
+  );
 });

@@ -44,6 +44,16 @@ const paths: readonly (readonly [RegExp, string, string])[] = [
     '/v2/customer/partner-referrals',
   ],
   [/^\/v1\/reporting\/balances$/, 'reporting_transactions_v1', '/v1/reporting/balances'],
+  [/^\/v1\/customer\/disputes$/, 'customer_disputes_v1', '/v1/customer/disputes'],
+  [/^\/v1\/customer\/disputes\/[\w-]+$/, 'customer_disputes_v1', '/v1/customer/disputes/{id}'],
+  ...['provide-evidence', 'appeal', 'accept-claim'].map(
+    (verb) =>
+      [
+        new RegExp(`^/v1/customer/disputes/[\\w-]+/${verb}$`),
+        'customer_disputes_v1',
+        `/v1/customer/disputes/{id}/${verb}`,
+      ] as const,
+  ),
   [/^\/v1\/reporting\/transactions$/, 'reporting_transactions_v1', '/v1/reporting/transactions'],
 ];
 const unpublished = /^\/v1\/(oauth2|notifications|customer\/partners)\//;
@@ -59,7 +69,10 @@ interface Operation {
 interface Exchange {
   method: string;
   url: URL;
+  /** Of a form, its part `input`. */
   sent: unknown;
+  /** The names of the parts of a form. */
+  parts: string[] | null;
   status: number;
   answered: unknown;
 }
@@ -84,7 +97,18 @@ function openDocuments() {
     const isValid = ajv.validate({ $ref: ref }, value);
     assert.ok(isValid, `${what}: ${ajv.errorsText()}\n${JSON.stringify(value)}`);
   }
-  function judgeExchange({ method, url, sent, status, answered }: Exchange): string {
+  /** The documents name the files of a form, and describe its part `input` by the schemas of its fields. */
+  function judgeForm(name: string, sent: unknown, parts: string[], what: string): void {
+    for (const part of parts) assert.match(part, /^(input|evidence-file)$/, what);
+    const { evidences = [], accept_claim_type: type } = sent as {
+      evidences?: unknown[];
+      accept_claim_type?: unknown;
+    };
+    assert.ok(evidences.length > 0 || type, what);
+    for (const evidence of evidences) judge(`${name}#/components/schemas/evidence`, evidence, what);
+    if (type) judge(`${name}#/components/schemas/accept_claim_type`, type, what);
+  }
+  function judgeExchange({ method, url, sent, parts, status, answered }: Exchange): string {
     const found = paths.find(([pattern]) => pattern.test(url.pathname));
     if (!found) {
       assert.match(url.pathname, unpublished, 'a path that no document names');
@@ -97,7 +121,8 @@ function openDocuments() {
     assert.ok(operation, `${what} is in ${name}`);
     const at = `${name}#/paths/${pointerOf(template)}/${verb}`;
     const content = 'content/application~1json/schema';
-    if (operation.requestBody && method === 'POST')
+    if (parts) judgeForm(name, sent, parts, what);
+    else if (operation.requestBody && method === 'POST')
       judge(`${at}/requestBody/${content}`, sent, what);
     const known = JSON.stringify(operation.parameters ?? []);
     for (const parameter of url.searchParams.keys())
@@ -115,7 +140,7 @@ async function openRecorder(to: string, exchanges: Exchange[]) {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const body = Buffer.concat(parts).toString();
+    const body = Buffer.concat(parts);
     const { method = 'GET', url = '/', headers } = request;
     const answer = await fetch(to + url, {
       method,
@@ -124,14 +149,19 @@ async function openRecorder(to: string, exchanges: Exchange[]) {
           /^(authorization|content-type|paypal)/.test(name),
         ),
       ) as Record<string, string>,
-      ...(body ? { body } : {}),
+      ...(body.length ? { body } : {}),
     });
     const text = await answer.text();
     const read = (given: string) => (given.startsWith('{') ? JSON.parse(given) : given);
+    const type = headers['content-type'] ?? '';
+    const form = type.startsWith('multipart/')
+      ? await new Response(body, { headers: { 'content-type': type } }).formData()
+      : null;
     exchanges.push({
       method,
       url: new URL(url, to),
-      sent: read(body),
+      sent: read(form ? String(form.get('input')) : body.toString()),
+      parts: form && [...form.keys()],
       status: answer.status,
       answered: read(text),
     });
@@ -249,6 +279,47 @@ test('requests of the adapter and responses of the sandbox match PayPal’s publ
     await bank.decline(refOf(refused.payUrl), decision);
     await provider.capturePayment(objectOf(refused));
   }
+  const dispute = async (isInquiry = false) => {
+    const { key } = await pay();
+    const { ref } = await bank.openDispute(key, {
+      reason: 'not_received',
+      isInquiry,
+      note: 'Nothing came.',
+    });
+    const since = new Date(clock.now().getTime() - 1_000);
+    const [newest = assert.fail('not listed')] = (
+      await provider.listDisputes({ since, accounts: [account] })
+    ).slice(-1);
+    const bankRef = ref;
+    return { bankRef, key: newKey(), ref: newest.ref, account: null };
+  };
+  const evidence = {
+    explanation: 'It was delivered. '.repeat(200),
+    carrier: 'Correos',
+    trackingNumber: 'PQ4F8C07',
+    shippedOn: '2026-11-03',
+    deliveredOn: '2026-11-06',
+    files: (['tracking', 'delivery', 'receipt', 'policy', 'messages', 'other'] as const).map(
+      (kind) => ({
+        kind,
+        name: `${kind} of the buyer.pdf`,
+        mimeType: 'application/pdf' as const,
+        bytes: Buffer.from('%PDF-1.7'),
+      }),
+    ),
+  };
+  const answered = await dispute();
+  await provider.submitEvidence(answered, evidence);
+  await bank.decideDispute(answered.bankRef, 'lose');
+  await bank.decideDispute(answered.bankRef, 'offer-appeal');
+  await provider.submitEvidence(answered, { ...evidence, trackingNumber: '', files: [] });
+  await bank.decideDispute(answered.bankRef, 'win');
+  await provider.readDispute(answered);
+  await provider.acceptDispute(await dispute());
+  const inquiry = await dispute(true);
+  await bank.decideDispute(inquiry.bankRef, 'close');
+  await provider.readDispute(inquiry);
+
   const payout = { key: newKey(), account, amountMinor: 2_500n, currency: 'USD' as const };
   const { ref } = await provider.createPayout(payout);
   await provider.createPayout(payout);

@@ -345,6 +345,15 @@ const decode = (text: string, decoder: (text: string) => string) => {
   return /^\d{1,12}$/.test(value) ? Number(value) : value;
 };
 
+/** The parameters of a call: a file is sent in a form of several parts. */
+async function readParams(call: { headers: IncomingHttpHeaders; body: string } | undefined) {
+  const type = call?.headers['content-type'] ?? '';
+  const body = call?.body ?? '';
+  if (!type.startsWith('multipart/')) return qs.parse(body, { decoder: decode });
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(form);
+}
+
 test("all parameters that are sent are those of the package's types, with documented values", async (t) => {
   const pending = {
     id: 'acct_1',
@@ -364,6 +373,32 @@ test("all parameters that are sent are those of the package's types, with docume
       returnUrl: 'http://127.0.0.1/return',
     });
   const money = { key, amountMinor: 100n, currency: 'USD' } as const;
+  const disputed = (status = 'needs_response') => ({
+    id: 'du_1',
+    amount: 4_190,
+    currency: 'usd',
+    created: at.getTime() / 1_000,
+    livemode: false,
+    reason: 'product_not_received',
+    status,
+    evidence_details: { due_by: null, past_due: false, submission_count: 0 },
+    balance_transactions: [],
+    payment_intent: null,
+  });
+  const ofDispute = { key: 'dispute-1-1', ref: 'du_1', account: null };
+  const texts = {
+    explanation: 'It was delivered.',
+    carrier: 'Correos',
+    trackingNumber: 'PQ4F8C07',
+    shippedOn: '2026-11-03',
+    deliveredOn: null,
+  };
+  const files = (['tracking', 'other'] as const).map((kind) => ({
+    kind,
+    name: `${kind}.pdf`,
+    mimeType: 'application/pdf' as const,
+    bytes: Buffer.from('%PDF-1.7'),
+  }));
   const runs: [string[], unknown, (provider: Provider) => Promise<unknown>][] = [
     ...languages.map((language, index): (typeof runs)[number] => [
       ['session'],
@@ -376,6 +411,18 @@ test("all parameters that are sent are those of the package's types, with docume
     [['account', 'accountLink'], pending, link('payments')],
     [['account', 'accountLink'], pending, link('payouts')],
     [['transfer'], {}, (provider) => provider.createPayout({ ...money, account: 'acct_1' })],
+    [['dispute'], disputed(), (provider) => provider.saveEvidence(ofDispute, texts)],
+    [
+      ['file', 'file', 'dispute'],
+      disputed(),
+      (provider) => provider.submitEvidence(ofDispute, { ...texts, files }),
+    ],
+    [
+      ['file', 'file', 'dispute'],
+      disputed('appeal_needs_response'),
+      (provider) => provider.submitEvidence(ofDispute, { ...texts, files }),
+    ],
+    [['disputeClose'], disputed(), (provider) => provider.acceptDispute(ofDispute)],
   ];
   const shape = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
   for (const [names, body, run] of runs) {
@@ -386,7 +433,7 @@ test("all parameters that are sent are those of the package's types, with docume
     const sent = server.calls.filter(({ method }) => method === 'POST');
     assert.equal(sent.length, names.length, names.join());
     for (const [index, name] of names.entries()) {
-      const params = qs.parse(sent[index]?.body ?? '', { decoder: decode });
+      const params = await readParams(sent[index]);
       assert.deepEqual(shape.safeParse({ [name]: params }).error?.issues ?? [], [], name);
     }
   }
