@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  pageDisputes,
+  readDispute,
+  saveDisputeEvidence,
+  submitDispute,
+} from '@vitrine/contract/shop/disputes.ts';
+import {
   type BuyerPaymentView,
   payOrder,
   paySellerOrders,
@@ -11,6 +17,7 @@ import {
 import { linkPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payout-accounts.ts';
 import { requestPayout } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
+import { sweepDisputes } from '../apps/server/src/shop/disputes/ask-provider.ts';
 import { sweepFollowUps, sweepOpenPayments } from '../apps/server/src/shop/payments/index.ts';
 import { createLinkedOwner } from '../apps/server/src/shop/payments/testing/direct-shop.ts';
 import { createPayShop, type PayShop } from '../apps/server/src/shop/payments/testing/pay-shop.ts';
@@ -21,10 +28,15 @@ import {
   type PayoutShop,
 } from '../apps/server/src/shop/payouts/testing/payout-shop.ts';
 import { compareNow } from '../apps/server/src/shop/reconciliation/compare-books.ts';
-import { refundByOperators, usd } from '../apps/server/src/shop/refunds/testing/refunds.ts';
+import {
+  buyerPaymentKey,
+  refundByOperators,
+  usd,
+} from '../apps/server/src/shop/refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { type Visit, watchBoundaries } from './boundaries.ts';
 import { findPaymentKey } from './buyers.ts';
+import { evidenceTexts } from './disputes.ts';
 import { type ProofProvider, readSettings } from './shop.ts';
 
 interface Desk extends PayoutShop {
@@ -222,6 +234,66 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     };
   },
+
+  async 'operators answer a dispute, and lose it'(desk) {
+    const { shop } = desk;
+    const { orderId } = await shop.paidOrder(desk.platformOwner, shop.mug, 2);
+    const key = await buyerPaymentKey(shop, orderId);
+    const { bank } = shop.sandbox;
+    const payment = [...bank.payments.values()].find((one) => findPaymentKey(one) === key);
+    const { ref } = await bank.openDispute(payment?.ref ?? '', {
+      reason: 'not_received',
+      isInquiry: false,
+    });
+    await shop.settle();
+    const keys = new Map<number, string>();
+    return {
+      async act() {
+        const { token } = await desk.asAdmin();
+        const page = await shop.app.call(pageDisputes, { query: { orderId } }, { token });
+        const params = { id: need(page).body.data.list[0]?.id ?? '' };
+        const read = async () =>
+          need(await shop.app.call(readDispute, { params }, { token })).body.data;
+        const { evidence, can } = await read();
+        if (can.answer && !evidence.savedAt) {
+          const body = { version: evidence.version, ...evidenceTexts };
+          need(await shop.app.call(saveDisputeEvidence, { params, body }, { token }));
+        }
+        const { version } = (await read()).evidence;
+        const idempotencyKey = keys.get(version) ?? randomUUID();
+        keys.set(version, idempotencyKey);
+        if (can.answer)
+          need(
+            await shop.app.call(
+              submitDispute,
+              { params, body: { version } },
+              { token, idempotencyKey },
+            ),
+          );
+        if (bank.findDispute(ref)?.state === 'open') await bank.decideDispute(ref, 'lose');
+        await shop.settle();
+        if ((await read()).state !== 'lost') throw new Error('not lost yet');
+      },
+      async check() {
+        const { rows } = await shop.app.platform.database.db.execute<{
+          state: string;
+          answerCount: number;
+          losses: number;
+        }>(sql`
+          select d.state, (select count(*)::int from dispute_steps s where s.dispute_id = d.id and s.kind = 'answered') as "answerCount",
+            (select count(*)::int from dispute_steps s where s.dispute_id = d.id and s.kind = 'lost') as losses
+          from disputes d join payment_orders x on x.payment_id = d.payment_id where x.order_id = ${orderId}`);
+        const [row] = rows;
+        const isRight =
+          rows.length === 1 &&
+          row?.state === 'lost' &&
+          row.answerCount === 1 &&
+          row.losses === 1 &&
+          bank.findDispute(ref)?.isAnswered === true;
+        return isRight ? [] : [`one dispute was to be answered and lost: ${JSON.stringify(rows)}`];
+      },
+    };
+  },
 };
 
 /** The names of the ways of money that are tried. */
@@ -254,6 +326,7 @@ async function recover({ shop }: Desk, attempt: Attempt): Promise<void> {
     await sweepOpenPayments(shop.ctx);
     await sweepFollowUps(shop.ctx);
     await followPayouts(shop.ctx, 0);
+    await sweepDisputes(shop.ctx);
     await shop.settle();
     try {
       await attempt.act();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signInAs } from '../apps/server/src/admin/testing.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { parseConfig } from '../apps/server/src/platform/config/config.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
@@ -20,6 +21,8 @@ export interface FilledShop {
   directOwners: TestOwner[];
   /** Each has earnings of `payoutMinor`, and no account yet. */
   payoutOwners: TestOwner[];
+  /** Of an operator who may submit evidence. */
+  operatorToken: string;
   /** Variants with units enough, and one that a rush is for. */
   variants: string[];
   scarce: string;
@@ -69,7 +72,9 @@ export async function fillShop(
       await inTx(ctx, (tx) => giveEarnings(tx, owner.storeId));
       earners.push(owner);
     }
+    const { token: operatorToken } = await signInAs(app, 'ADMIN');
     return {
+      operatorToken,
       payoutOwners: earners,
       platformOwner: await createOwner(app, { name: 'Ada' }),
       directOwners: [await createDirectOwner(app, 'Ben'), await createDirectOwner(app, 'Cleo')],

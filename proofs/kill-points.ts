@@ -5,6 +5,7 @@ import { findChangedJournals, readBook } from './book.ts';
 import { boundaries } from './boundaries.ts';
 import { type Diary, payPlacedOrder, placeNewOrder } from './buyers.ts';
 import { findLostBulks } from './crashes.ts';
+import { compareDisputes, type OpenDispute, openDispute, sendAnswer } from './disputes.ts';
 import type { KillPlan } from './kill-at.ts';
 import { type BulkPayment, linkAccount, payInBulk, requestEarnings } from './owners.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -17,12 +18,14 @@ export interface KillPointResult {
   met: Readonly<Record<string, number>>;
   bulkPayments: number;
   payouts: number;
+  disputes: number;
   breaks: string[];
 }
 
 interface Done {
   bulks: BulkPayment[];
   payoutIds: string[];
+  disputes: OpenDispute[];
 }
 
 /** A way of money: prepared on a quiet server, and then done by a client that repeats its calls until they are answered. */
@@ -79,6 +82,21 @@ const ways: Readonly<Record<string, Way>> = {
       };
     },
   },
+  dispute: {
+    calls: '/(evidence|provide-evidence|disputes/\\w+)$',
+    commits: 2,
+    async prepare(shop, _random, round) {
+      const owners = [shop.platformOwner, ...shop.directOwners];
+      const dispute = await openDispute(shop, {
+        slug: owners[round % owners.length]?.slug ?? '',
+        variantId: shop.variants[round % shop.variants.length] ?? '',
+      });
+      return async (done) => {
+        await sendAnswer(shop, dispute);
+        done.disputes.push(dispute);
+      };
+    },
+  },
 };
 
 /** How many payouts are needed for so many kills: each owner is paid out once. */
@@ -100,8 +118,8 @@ async function findLostPayouts(shop: Shop, ids: readonly string[]): Promise<stri
 }
 
 /**
- * `kill -9` of the server exactly before and after a provider's call and a commit, while an owner pays in bulk or is paid out. A
- * shop for it is opened with `killAt` and `payoutOwners`.
+ * `kill -9` of the server exactly before and after a provider's call and a commit, while an owner pays in bulk or is paid out, or
+ * an operator submits evidence. A shop for it is opened with `killAt` and `payoutOwners`.
  */
 export async function runKillPoints(
   shop: Shop,
@@ -109,7 +127,7 @@ export async function runKillPoints(
 ): Promise<KillPointResult> {
   const random = seededRandom(settings.seed);
   const names = Object.keys(ways);
-  const done: Done = { bulks: [], payoutIds: [] };
+  const done: Done = { bulks: [], payoutIds: [], disputes: [] };
   const met: Record<string, number> = {};
   const breaks: string[] = [];
   for (let kill = 0; kill < settings.kills; kill += 1) {
@@ -155,11 +173,13 @@ export async function runKillPoints(
     met,
     bulkPayments: done.bulks.length,
     payouts: done.payoutIds.length,
+    disputes: done.disputes.length,
     breaks: [
       ...left,
       ...breaks,
       ...(await findLostBulks(shop, done.bulks)),
       ...(await findLostPayouts(shop, done.payoutIds)),
+      ...(await compareDisputes(shop, done.disputes)),
       ...(await findBreaks(shop)),
     ],
   };

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { runCrashes } from '../proofs/crashes.ts';
+import { runDisputeDuel } from '../proofs/dispute-duel.ts';
 import { runDuel } from '../proofs/duel.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
@@ -66,7 +67,7 @@ const kills = isQuick ? 3 : 20;
 const checkouts = isQuick ? 60 : 500;
 const rounds = isQuick ? 20 : 200;
 /** Each boundary of each way at least twice. */
-const pointKills = isQuick ? 4 : 20;
+const pointKills = isQuick ? 6 : 24;
 const crashLoad = {
   kills,
   checkouts,
@@ -109,6 +110,15 @@ const proofs: Proof[] = [
     },
   },
   {
+    name: 'duel: a dispute is answered four times, saved, accepted and decided at once',
+    async run(shop) {
+      const disputes = isQuick ? 4 : 100;
+      const { states, breaks } = await runDisputeDuel(shop, { disputes, seed: seed + 4 });
+      const ended = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+      return { load: `${disputes} disputes: ${ended.join(', ')}`, breaks };
+    },
+  },
+  {
     name: '60 buyers check out 10 pieces at once',
     async run(shop) {
       const { paid, breaks } = await runRush(shop, { buyers: 60, units: 10 });
@@ -126,13 +136,13 @@ const proofs: Proof[] = [
   crash('server', 1),
   crash('database', 2),
   {
-    name: 'kill -9 before and after calls of the provider and commits, in bulk payments and payouts',
+    name: 'kill -9 before and after calls of the provider and commits, in bulk payments, payouts and disputes',
     shop: { killAt: true, payoutOwners: countPayoutOwners(pointKills) },
     async run(shop) {
       const result = await runKillPoints(shop, { kills: pointKills, seed: seed + 3 });
       const places = Object.entries(result.met).map(([place, count]) => `${place} × ${count}`);
       return {
-        load: `${result.kills} kills: ${places.join(', ')}; ${result.bulkPayments} bulk payments, ${result.payouts} payouts`,
+        load: `${result.kills} kills: ${places.join(', ')}; ${result.bulkPayments} bulk payments, ${result.payouts} payouts, ${result.disputes} disputes`,
         breaks: result.breaks,
       };
     },
