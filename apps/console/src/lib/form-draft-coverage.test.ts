@@ -29,6 +29,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'shop/stores/slug-field.tsx': 'shop/stores/use-slug.ts',
   'shop/stores/look-parts.tsx': 'shop/stores/use-store-changes.ts',
   'shop/stores/seller-fields.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/place-fields.tsx': 'shop/stores/use-store-changes.ts',
   'shop/stores/selling-parts.tsx': 'shop/stores/use-store-changes.ts',
 };
 
@@ -53,6 +54,8 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/account/deletion-card.tsx':
     'the address is typed once more to confirm, and goes on with a proof',
   'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
+  'shop/payouts/bank-form.tsx': 'the numbers of a bank account are never kept',
+  'shop/payouts/full-proof.tsx': 'passwords and codes are never kept',
   'admin/demo/icons-page.tsx': 'a search',
   'admin/demo/level-page.tsx': 'what is typed shows that the page is kept by its tag',
   'admin/demo/socket-page.tsx': 'short messages, gone once they are sent',

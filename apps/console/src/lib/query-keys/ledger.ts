@@ -9,7 +9,11 @@ export const ledgerKeys = {
   payoutState: ['ledger', 'payout-state'],
 } as const;
 
-export const payoutAccountKeys = { all: ['payouts'], account: ['payouts', 'account'] } as const;
+export const payoutAccountKeys = {
+  all: ['payouts'],
+  account: ['payouts', 'account'],
+  rails: (query: unknown) => ['payouts', 'rails', query],
+} as const;
 
 export const paymentKeys = {
   all: ['payments'],

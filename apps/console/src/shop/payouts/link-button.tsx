@@ -7,10 +7,19 @@ import { Button } from '../../ui/plain/button.tsx';
 import { useLinking } from './use-linking.ts';
 
 /** Leads to the provider's page where a payment account is linked, after a proof of identity. */
-export function LinkButton({ label, isPrimary }: { label: string; isPrimary: boolean }) {
+export function LinkButton({
+  label,
+  provider,
+  isPrimary,
+}: {
+  label: string;
+  provider: string;
+  isPrimary: boolean;
+}) {
   const t = useText(paymentAccountTexts);
-  const proving = useOverlay('prove');
+  const proving = useOverlay(`prove-${provider}`);
   const { isOpening, open, prove } = useLinking({
+    provider,
     onAsk: () => proving.open(),
     onProved: proving.drop,
   });

@@ -1,27 +1,24 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
 import { payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
-import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
-import { linkFailureTexts } from '../../texts/payment-results.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { OptionList } from '../../ui/plain/option-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { holdsMoney } from '../ledger/holds-money.rules.ts';
 import { SellerNeeded } from '../stores/seller-needed.tsx';
-import { AccountActions } from './account-actions.tsx';
-import { accountStates } from './payout-meanings.ts';
+import { AccountCards } from './account-cards.tsx';
+import { RailsTable } from './rails-table.tsx';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
 import { type PayoutSchedule, useScheduleSaving } from './use-schedule.ts';
+import { WaitingMoney } from './waiting-money.tsx';
 import './payment-sections.css';
 
 function useDayText(): (at: string) => string {
@@ -29,36 +26,17 @@ function useDayText(): (at: string) => string {
   return (at) => clock.write('date', at);
 }
 
-/** The linked account, and why it is not linked. */
-function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect: boolean }) {
+/** Whether there is a provider at all, and what linking means. */
+function AccountLines({ account, isDirect }: { account: PayoutAccount; isDirect: boolean }) {
   const t = useText(paymentAccountTexts);
-  const tWhy = useText(linkFailureTexts);
-  const day = useDayText();
-  const [meaning, words] = accountStates[account.state];
-  const failure = account.lastTry?.failure;
-  const notes = [
-    nameProvider(account.provider),
-    account.linkedAt ? t('since', { date: day(account.linkedAt) }) : '',
-  ];
   return (
-    <>
-      <div className="payment-account cluster gap-12">
-        <i className={account.state === 'active' ? 'in' : ''}>
-          <Landmark size={22} aria-hidden />
-        </i>
-        <span className="words stack gap-0 anywhere">
-          <b>{account.label ?? t('noneYet')}</b>
-          <small className="faint">{notes.filter(Boolean).join(' · ')}</small>
-        </span>
-        <StatusTag meaning={meaning}>{t(words)}</StatusTag>
-      </div>
-      {failure && <p className="payment-failure">{tWhy(failure)}</p>}
+    <div className="payment-lines">
       {!account.canLink && <p className="muted">{t('noProviderLine')}</p>}
       {account.canLink && account.state === 'none' && !isDirect && (
         <p className="muted">{t('noneLine')}</p>
       )}
       <p className="faint">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
-    </>
+    </div>
   );
 }
 
@@ -106,12 +84,12 @@ function ScheduleSection({
 /** The account that earnings go to, how often they go there, and why they wait. */
 export function PaymentSections() {
   const t = useText(paymentAccountTexts);
-  const mayEdit = useHasPerm('shop:payout-account:edit');
   const account = usePayoutAccount();
   const payoutState = usePayoutState();
   const held = useBalances();
   const [state, balances] = [payoutState.data, held.data];
-  const isDirect = useOwnStore().data?.settlementMode === 'direct';
+  const store = useOwnStore().data;
+  const isDirect = store?.settlementMode === 'direct';
   // The sections come together: one that came later would push the others down. Nothing is paid out to a store whose buyers pay its
   // owner, unless it has earned otherwise before.
   const isKnown = !account.isPending && !payoutState.isPending && !held.isPending;
@@ -119,22 +97,25 @@ export function PaymentSections() {
   return (
     <div className="payment-sections">
       <SellerNeeded />
-      <section className="card section-card" aria-label={t('account')}>
-        {account.isPending && <SkeletonRows rows={3} height={52} />}
-        {account.isError && (
+      {account.isPending && (
+        <section className="card section-card" aria-label={t('account')}>
+          <SkeletonRows rows={3} height={52} />
+        </section>
+      )}
+      {account.isError && (
+        <section className="card section-card" aria-label={t('account')}>
           <ErrorState error={account.error} onRetry={() => void account.refetch()} />
-        )}
-        {account.data && (
-          <>
-            <AccountFacts account={account.data} isDirect={isDirect} />
-            {mayEdit && (
-              <div className="payment-actions stack gap-12">
-                <AccountActions account={account.data} />
-              </div>
-            )}
-          </>
-        )}
-      </section>
+        </section>
+      )}
+      {account.data && (
+        <>
+          <AccountLines account={account.data} isDirect={isDirect} />
+          {state && balances && hasBalance && (
+            <WaitingMoney account={account.data} state={state} balances={balances} />
+          )}
+          <AccountCards account={account.data} isDirect={isDirect} />
+        </>
+      )}
       {isDirect && (
         <SectionCard title={t('directTitle')}>
           <p className="muted">{t('directText')}</p>
@@ -143,6 +124,7 @@ export function PaymentSections() {
       {state && hasBalance && (
         <ScheduleSection state={state} isLinked={account.data?.state === 'active'} />
       )}
+      {store && !isDirect && <RailsTable country={store.country} currency={store.baseCurrency} />}
       {balances && hasBalance && (
         <SectionCard title={t('holdTitle')}>
           <p className="muted">{t('holdLine', { count: balances.holdDays })}</p>

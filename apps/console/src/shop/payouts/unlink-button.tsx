@@ -9,11 +9,17 @@ import { Button } from '../../ui/plain/button.tsx';
 import { useUnlinkObstacle } from './use-unlink-obstacle.ts';
 import { useUnlinking } from './use-unlinking.ts';
 
+interface UnlinkProps {
+  /** Its label. */
+  account: string;
+  provider: string;
+}
+
 /** Explains what disconnecting the payment account means, and does it; or shows what prevents it. */
-function UnlinkOverlay({ account, onClose }: { account: string; onClose: () => void }) {
+function UnlinkOverlay({ account, provider, onClose }: UnlinkProps & { onClose: () => void }) {
   const t = useText(paymentAccountTexts);
   const u = useText(uiTexts);
-  const { isSending, isAsked, send, prove } = useUnlinking(onClose);
+  const { isSending, isAsked, send, prove } = useUnlinking(provider, onClose);
   const obstacle = useUnlinkObstacle();
   const foot =
     obstacle &&
@@ -68,15 +74,17 @@ function UnlinkOverlay({ account, onClose }: { account: string; onClose: () => v
 }
 
 /** Disconnects the payment account, after a question. */
-export function UnlinkButton({ account }: { account: string }) {
+export function UnlinkButton({ account, provider }: UnlinkProps) {
   const t = useText(paymentAccountTexts);
-  const unlinking = useOverlay('unlink');
+  const unlinking = useOverlay(`unlink-${provider}`);
   return (
     <>
       <Button className="btn danger" onClick={() => unlinking.open()}>
         {t('unlink')}
       </Button>
-      {unlinking.value !== null && <UnlinkOverlay account={account} onClose={unlinking.close} />}
+      {unlinking.value !== null && (
+        <UnlinkOverlay account={account} provider={provider} onClose={unlinking.close} />
+      )}
     </>
   );
 }

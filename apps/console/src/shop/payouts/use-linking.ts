@@ -5,16 +5,17 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 
 interface Linking {
+  provider: string;
   /** There is no recent proof of identity. */
   onAsk: () => void;
   onProved: () => void;
 }
 
 /** Goes to the provider's page where a payment account is linked, after a proof where none was given of late. */
-export function useLinking({ onAsk, onProved }: Linking) {
+export function useLinking({ provider, onAsk, onProved }: Linking) {
   const linking = useApiMutation(linkPayoutAccount, {
     // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
-    intentOf: () => app,
+    intentOf: () => `${app} ${provider}`,
     expectedFailures: proofRefusals,
     isLeaving: true,
     onSuccess: ({ linkUrl }, { body }) => {
@@ -23,7 +24,7 @@ export function useLinking({ onAsk, onProved }: Linking) {
     },
     onFailure: (failure) => needsProof(failure) && onAsk(),
   });
-  const argsOf = (proof: GivenProof) => ({ body: { app, ...proof } });
+  const argsOf = (proof: GivenProof) => ({ body: { app, provider, ...proof } });
   return {
     isOpening: linking.isBusy,
     open: () => linking.run(argsOf({})),

@@ -10,7 +10,7 @@ import { storeKeys } from '../../lib/query-keys/store.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 
 /** Disconnects the payment account, after a proof where none was given of late; the toast says why when it may not be. */
-export function useUnlinking(onDone: () => void) {
+export function useUnlinking(provider: string, onDone: () => void) {
   const t = useText(paymentAccountTexts);
   const [isAsked, setAsked] = useState(false);
   const unlinking = useApiMutation(unlinkPayoutAccount, {
@@ -29,8 +29,8 @@ export function useUnlinking(onDone: () => void) {
   return {
     isSending: unlinking.isBusy,
     isAsked,
-    send: () => unlinking.run({ body: {} }),
-    prove: (proof: GivenProof) => unlinking.attempt({ body: proof }),
+    send: () => unlinking.run({ body: { provider } }),
+    prove: (proof: GivenProof) => unlinking.attempt({ body: { provider, ...proof } }),
     forget: () => setAsked(false),
   };
 }

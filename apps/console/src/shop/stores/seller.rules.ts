@@ -19,7 +19,8 @@ const isNoSeller = ({ name, email, phone, address, returnAddress }: OwnSeller): 
   !isFilled(address) &&
   !isFilled(returnAddress);
 
-const withoutEmpty = (place: Place): Place =>
+/** An address as it is sent: only what is filled in. */
+export const withoutEmpty = (place: Place): Place =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value?.trim())) as Place;
 
 /** The seller as it is sent: whole, or none. */

@@ -115,7 +115,8 @@ export const personalData = {
   'kind-sales': 'Your buyers’ orders and reviews',
   'why-sales': 'They belong to your buyers and are kept for them and for the books.',
   'kind-payment-account': 'Payment account',
-  'why-payment-account': 'Name and reference of your linked account: to pay you out.',
+  'why-payment-account':
+    'Name and reference of your linked accounts, and your bank details (encrypted): to pay you out.',
   'kind-payments': 'Payments',
   'why-payments':
     'Your payments for orders; of a card only its last digits. Kept for the books without them.',

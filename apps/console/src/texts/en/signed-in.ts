@@ -39,6 +39,7 @@ import { paymentHolds } from './payment-holds.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
+import { payoutRails } from './payout-rails.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { payouts } from './payouts.ts';
 import { permissions } from './permissions.ts';
@@ -116,6 +117,7 @@ export const signedIn = {
   payments,
   fees,
   payoutSettings,
+  payoutRails,
   payouts,
   permissions,
   personalData,

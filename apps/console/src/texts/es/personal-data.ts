@@ -118,7 +118,8 @@ export const personalData = translationOf<typeof english>()({
   'kind-sales': 'Pedidos y opiniones de tus compradores',
   'why-sales': 'Son de tus compradores y se guardan para ellos y para la contabilidad.',
   'kind-payment-account': 'Cuenta de cobro',
-  'why-payment-account': 'Nombre y referencia de tu cuenta vinculada: para pagarte.',
+  'why-payment-account':
+    'Nombre y referencia de tus cuentas vinculadas, y tus datos bancarios (cifrados): para pagarte.',
   'kind-payments': 'Pagos',
   'why-payments':
     'Tus pagos de pedidos; de la tarjeta, solo las últimas cifras, que después se borran.',

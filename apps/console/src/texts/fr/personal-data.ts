@@ -123,7 +123,8 @@ export const personalData = translationOf<typeof english>()({
   'why-sales':
     'Ils appartiennent à vos acheteurs et sont conservés pour eux et pour la comptabilité.',
   'kind-payment-account': 'Compte de paiement',
-  'why-payment-account': 'Nom et référence de votre compte lié : pour vous payer.',
+  'why-payment-account':
+    'Nom et référence de vos comptes reliés, et vos coordonnées bancaires (chiffrées) : pour vous payer.',
   'kind-payments': 'Paiements',
   'why-payments':
     'Vos paiements de commandes ; de la carte, seuls les derniers chiffres, effacés ensuite.',

@@ -116,7 +116,8 @@ export const personalData = translationOf<typeof english>()({
   'kind-sales': 'Pedidos e avaliações dos seus compradores',
   'why-sales': 'São dos seus compradores e mantidos para eles e para a contabilidade.',
   'kind-payment-account': 'Conta de pagamento',
-  'why-payment-account': 'Nome e referência da conta vinculada: para pagar você.',
+  'why-payment-account':
+    'Nome e referência das suas contas vinculadas, e seus dados bancários (criptografados): para pagar você.',
   'kind-payments': 'Pagamentos',
   'why-payments':
     'Seus pagamentos de pedidos; do cartão, só os últimos dígitos, que depois são apagados.',

@@ -105,7 +105,7 @@ export const personalData = translationOf<typeof english>()({
   'kind-sales': '买家的订单和评价',
   'why-sales': '属于您的买家，为他们和账目而保留。',
   'kind-payment-account': '收款账户',
-  'why-payment-account': '绑定账户的名称和编号：用于向您付款。',
+  'why-payment-account': '已关联账户的名称和编号，以及您的银行信息（加密）：用于向您付款。',
   'kind-payments': '付款',
   'why-payments': '您为订单支付的款项；银行卡仅保存尾号，注销后尾号清除，付款记录因账目需要保留。',
   'kind-refunds': '退款申请',

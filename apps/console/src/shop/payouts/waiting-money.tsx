@@ -1,0 +1,88 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { readBalances } from '@vitrine/contract/shop/ledger.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import type { readPayoutState } from '@vitrine/contract/shop/payout-schedules.ts';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { Money } from '../../ui/money.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+type State = EndpointAnswer<typeof readPayoutState>;
+
+const shownDates = 3;
+
+/** What keeps earnings from leaving, of what the owner can do something about or wait for; nothing when all is well. */
+function useMissing(account: PayoutAccount, state: State): { title: string; line: string } | null {
+  const t = useText(paymentAccountTexts);
+  const clock = useClock();
+  const provider = nameProvider(account.accounts.find(({ isPaid }) => isPaid)?.provider ?? null);
+  if (state.blockedBy === 'not_linked')
+    return account.accounts.length
+      ? { title: t('missingChoice'), line: t('missingChoiceLine') }
+      : { title: t('missingAccount'), line: t('missingAccountLine') };
+  if (state.blockedBy === 'restricted')
+    return {
+      title: t('missingRestricted', { provider }),
+      line: t('missingRestrictedLine', { provider }),
+    };
+  if (state.blockedBy === 'bank_held' && state.resumesAt)
+    return {
+      title: t('missingHold'),
+      line: t('missingHoldLine', { date: clock.write('longDay', state.resumesAt) }),
+    };
+  return null;
+}
+
+/** The money that waits for the owner's account: what is ready, what will be when, and what is missing. */
+export function WaitingMoney({
+  account,
+  state,
+  balances,
+}: {
+  account: PayoutAccount;
+  state: State;
+  balances: EndpointAnswer<typeof readBalances>;
+}) {
+  const t = useText(paymentAccountTexts);
+  const clock = useClock();
+  const missing = useMissing(account, state);
+  const ready = Math.max(balances.available.amount, 0);
+  const amount = ready + balances.pending.amount;
+  if (!missing || amount <= 0) return null;
+  const money = (minor: number) => ({ amount: minor, currency: balances.currency });
+  return (
+    <SectionCard title={t('waits')}>
+      <div className="waiting-money">
+        <p className="h1">
+          <Money kind="total" value={money(amount)} />
+        </p>
+        <dl className="terms">
+          <div>
+            <dt>{t('readyNow')}</dt>
+            <dd>
+              <Money value={money(ready)} />
+            </dd>
+          </div>
+          {balances.pendingDates.slice(0, shownDates).map(({ at, amount: part, orders }) => (
+            <div key={at ?? ''}>
+              <dt>
+                {at ? t('readyOn', { date: clock.write('date', at) }) : t('afterDeliveryOn')}
+                <small className="block faint">{t('ordersWait', { count: orders })}</small>
+              </dt>
+              <dd>
+                <Money value={part} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <small className="faint">{t('missing')}</small>
+          <b className="block">{missing.title}</b>
+          <p className="muted">{missing.line}</p>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
