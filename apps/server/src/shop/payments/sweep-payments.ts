@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { recordBuyerPaymentState } from '../orders/index.ts';
+import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { sweepOpenLinks } from './accounts/sweep-links.ts';
 import { askProvider, cancelAtProvider, createAtProvider, followUpById } from './ask-provider.ts';
 import { sendDueRefunds } from './capture.hooks.ts';
@@ -97,6 +98,11 @@ export const paymentSchedules = [
     name: 'payments.ask-links',
     everySeconds: 60,
     run: async (platform: Platform) => void (await sweepOpenLinks(systemContext(platform))),
+  },
+  {
+    name: 'payments.ask-accounts',
+    everySeconds: 600,
+    run: async (platform: Platform) => void (await sweepAccounts(systemContext(platform))),
   },
   {
     name: 'payments.ask-provider',

@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { unpaidReason } from '#texts/unpaid-reasons.ts';
 
 const reportedDays = 7;
 const linesMax = 20;
+/** An item may be committed so long after its time: reported twice rather than never. */
+const overlapMs = 600_000;
 
-/** Emails operators which stores cannot be paid out: their account was restricted or closed, or a payout to it failed. */
+/** The time from which items may be unreported: that of the last mail. */
+async function readSince(ctx: Ctx): Promise<string> {
+  const [last] = await ctx.db.rows(
+    sql`select max(created_at) as at from outbox_mails where template = 'stores-unpaid'`,
+    { at: orNull(as.moment) },
+  );
+  const oldest = ctx.clock.now().getTime() - reportedDays * 86_400_000;
+  return new Date(Math.max(oldest, (last?.at?.getTime() ?? 0) - overlapMs)).toISOString();
+}
+
+/** Emails operators once which stores cannot be paid out: their account was restricted or closed, or a payout to it failed. */
 export async function notifyOfUnpaidStores(ctx: Ctx): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - reportedDays * 86_400_000).toISOString();
+  const since = await readSince(ctx);
   const rows = await ctx.db.rows(
     sql`
     select s.name, u.label, u.reason, u.at from (

@@ -1,0 +1,37 @@
+import { bankProvider } from '@vitrine/contract/shop/payout-rails.ts';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { ProviderError } from '../adapters/provider.ts';
+import { askAboutLink } from './link-account.ts';
+
+/**
+ * Asks providers about accounts that work: each day, and each hour while something is open or restricted. Events tell of most
+ * changes at once; an owner whose event was lost would be paid again, or learn what is missing, only by chance. Two
+ * sweepers never take the same ones.
+ */
+export async function sweepAccounts(ctx: Ctx, limit = 100): Promise<number> {
+  const now = ctx.clock.now().toISOString();
+  const due = await inTx(ctx, (tx) =>
+    tx.db.rows(
+      sql`
+      update linked_accounts set asked_at = ${now}::timestamptz where id in (
+        select id from linked_accounts
+        where state = 'active' and provider <> ${bankProvider}
+          and greatest(asked_at, decided_at, created_at) + case
+            when restricted_at is not null or needs <> '{}' then interval '1 hour' else interval '1 day' end <= ${now}::timestamptz
+        order by asked_at nulls first, id limit ${limit} for update skip locked)
+      returning provider_key as key`,
+      { key: as.text },
+    ),
+  );
+  for (const { key } of due) {
+    try {
+      await askAboutLink(ctx, key);
+    } catch (error) {
+      // No answer decides nothing: the account is asked about again.
+      if (!(error instanceof ProviderError)) throw error;
+    }
+  }
+  return due.length;
+}
