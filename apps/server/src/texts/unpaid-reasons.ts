@@ -9,3 +9,9 @@ export const unpaidReason = (
   reason: keyof typeof english.unpaidReasons,
   language: Language,
 ): string => texts[language].unpaidReasons[reason];
+
+/** Why a payout failed or came back, and the next step, for its owner. */
+export const payoutCause = (
+  failure: keyof typeof english.payoutCauses,
+  language: Language,
+): string => texts[language].payoutCauses[failure];

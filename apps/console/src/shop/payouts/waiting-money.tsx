@@ -8,6 +8,7 @@ import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useNeedsText } from './requirement-note.tsx';
 
 type State = EndpointAnswer<typeof readPayoutState>;
 
@@ -18,10 +19,22 @@ function useMissing(account: PayoutAccount, state: State): { title: string; line
   const t = useText(paymentAccountTexts);
   const clock = useClock();
   const provider = nameProvider(account.accounts.find(({ isPaid }) => isPaid)?.provider ?? null);
-  if (state.blockedBy === 'not_linked')
-    return account.accounts.length
-      ? { title: t('missingChoice'), line: t('missingChoiceLine') }
-      : { title: t('missingAccount'), line: t('missingAccountLine') };
+  const needsText = useNeedsText();
+  if (state.blockedBy === 'not_linked') {
+    if (account.accounts.length) return { title: t('missingChoice'), line: t('missingChoiceLine') };
+    const begun = account.linkable.find(
+      ({ state: linking, needs }) =>
+        linking === 'checking' || (linking === 'linking' && needs.length > 0),
+    );
+    if (!begun) return { title: t('missingAccount'), line: t('missingAccountLine') };
+    const at = nameProvider(begun.provider);
+    return begun.state === 'checking'
+      ? { title: t('missingHold'), line: t('checkingLine', { provider: at }) }
+      : {
+          title: t('needsTitle', { provider: at, what: needsText(begun.needs) }),
+          line: t('needsLine'),
+        };
+  }
   if (state.blockedBy === 'restricted')
     return {
       title: t('missingRestricted', { provider }),

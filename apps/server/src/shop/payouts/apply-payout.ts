@@ -3,6 +3,7 @@ import { topics } from '@vitrine/contract/topics.ts';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { payoutCause } from '#texts/unpaid-reasons.ts';
 import { clearingAccount, ownerAccount, postJournal } from '../ledger/index.ts';
 import { notifyOwner } from '../notifications/index.ts';
 import {
@@ -27,18 +28,31 @@ export async function announcePayout(ctx: Ctx, storeId: string, hasFailed = fals
   });
 }
 
-/** Notifies the owner how a payout ended; one that arrived may still come back later. */
+/** Notifies the owner how a payout ended, and of what to do where it failed; one that arrived may still come back later. */
 async function notifyOfPayout(
   ctx: Ctx,
   payout: PayoutRow,
-  template: 'payout-paid' | 'payout-failed',
+  failure?: NonNullable<PayoutRow['failure']>,
 ): Promise<void> {
-  await notifyOwner(ctx, payout.storeId, {
-    template,
-    key: `${template}:${payout.id}`,
-    values: { amount: toMoney(payout.amountMinor, payout.currency), account: payout.label },
-    path: template === 'payout-paid' ? '/revenue' : '/payment',
-  });
+  const { id, storeId } = payout;
+  const values = {
+    amount: toMoney(payout.amountMinor, payout.currency),
+    account: payout.label,
+  };
+  if (failure)
+    await notifyOwner(ctx, storeId, {
+      template: 'payout-failed',
+      key: `payout-failed:${id}`,
+      values: { ...values, reason: (language) => payoutCause(failure, language) },
+      path: '/payment',
+    });
+  else
+    await notifyOwner(ctx, storeId, {
+      template: 'payout-paid',
+      key: `payout-paid:${id}`,
+      values,
+      path: '/revenue',
+    });
 }
 
 /** Moves the amount of a payout from one account of the ledger to another. */
@@ -105,7 +119,7 @@ async function applyNews(
   if (status === 'paid') {
     await write({ ...sent, status, paidAt: now });
     await postPayout(ctx, payout, 'payout_paid');
-    await notifyOfPayout(ctx, payout, 'payout-paid');
+    await notifyOfPayout(ctx, payout);
   }
   if (status === 'waiting') {
     await write({ status, failure: 'balance_insufficient', reason, askedAt: now });
@@ -114,7 +128,7 @@ async function applyNews(
   if (status === 'failed' || status === 'returned') {
     await write({ status, failure, reason, [`${status}At`]: now });
     await postPayout(ctx, payout, payout.status === 'paid' ? 'payout_reversed' : 'payout_returned');
-    await notifyOfPayout(ctx, payout, 'payout-failed');
+    await notifyOfPayout(ctx, payout, failure);
   }
   await announcePayout(ctx, payout.storeId, status === 'failed' || status === 'returned');
   return status;

@@ -83,6 +83,7 @@ export const ownerMails = {
     subject: 'Your payout of {amount} failed',
     paragraphs: [
       'We could not pay {amount} of your earnings from {store} to {account}. The amount is back in your balance.',
+      '{reason}',
     ],
     action: 'Check my payment account',
     closing: 'Once the account is in order, request the payout again.',

@@ -14,3 +14,16 @@ export const unpaidReasons = {
   lost: 'cerrada',
   failed: 'retiro fallido',
 } as const;
+
+/** Why a payout failed or came back, and what its owner does. */
+export const payoutCauses = {
+  account_closed: 'La cuenta está cerrada: vincula otra o indica una cuenta bancaria.',
+  account_refused: 'La cuenta ha sido rechazada: revisa sus datos o elige otra cuenta.',
+  limit_reached: 'Se alcanzó un límite de la cuenta: prueba mañana con un importe menor.',
+  provider_error:
+    'El proveedor comunicó un error: inténtalo mañana y escríbenos si vuelve a pasar.',
+  balance_insufficient:
+    'La cuenta de la plataforma no tenía saldo suficiente: no tienes que hacer nada.',
+  not_claimed: 'El retiro no se aceptó a tiempo: acepta el próximo en tu proveedor.',
+  came_back: 'Tu cuenta lo devolvió: pregunta el motivo a tu banco o proveedor.',
+} as const;

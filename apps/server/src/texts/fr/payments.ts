@@ -14,3 +14,18 @@ export const unpaidReasons = {
   lost: 'fermé',
   failed: 'versement échoué',
 } as const;
+
+/** Why a payout failed or came back, and what its owner does. */
+export const payoutCauses = {
+  account_closed: 'Le compte est fermé : reliez-en un autre ou saisissez un compte bancaire.',
+  account_refused:
+    'Le compte a été refusé : vérifiez ses coordonnées ou choisissez un autre compte.',
+  limit_reached: 'Un plafond du compte a été atteint : essayez un montant plus petit demain.',
+  provider_error:
+    'Le prestataire a signalé une erreur : réessayez demain et écrivez-nous si cela se reproduit.',
+  balance_insufficient:
+    'Le compte de la plateforme n’était pas assez approvisionné : vous n’avez rien à faire.',
+  not_claimed:
+    'Le versement n’a pas été accepté à temps : acceptez le prochain chez votre prestataire.',
+  came_back: 'Votre compte l’a renvoyé : demandez pourquoi à votre banque ou à votre prestataire.',
+} as const;
