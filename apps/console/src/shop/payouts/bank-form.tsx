@@ -25,7 +25,7 @@ const noNumbers = { iban: '', bic: '', accountNumber: '', bankCode: '' };
 const filled = (numbers: typeof noNumbers) =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value.trim()));
 
-/** The bank account that earnings are sent to. Nothing typed here is kept: it is entered anew each time. */
+/** The bank account that earnings are sent to. Nothing that is typed here is kept. */
 export function BankForm({ onClose }: { onClose: () => void }) {
   const t = useText(paymentAccountTexts);
   const store = useOwnStore().data;

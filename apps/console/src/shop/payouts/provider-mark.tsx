@@ -5,7 +5,7 @@ import './provider-mark.css';
 
 const sizes = { small: 14, large: 20 } as const;
 
-/** The square with which a way of paying out is recognised; its name stands beside it. */
+/** The square with which a way of paying out is recognised; its name is beside it. */
 export function ProviderMark({
   rail,
   size = 'large',

@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx';
 
 type Needing = Pick<OwnedAccount | LinkableAccount, 'provider' | 'needs' | 'dueAt'>;
 
-/** The requirements in words: "proof of identity, your bank account". */
+/** The requirements as a list: "proof of identity, your bank account". */
 export function useNeedsText(): (needs: Needing['needs']) => string {
   const t = useText(paymentAccountTexts);
   const language = useSettings((settings) => settings.language);
@@ -19,7 +19,7 @@ export function useNeedsText(): (needs: Needing['needs']) => string {
     list.format((needs.length ? needs : ['other' as const]).map((need) => t(`need_${need}`)));
 }
 
-/** What a provider needs, what happens otherwise, and the one button that leads there. */
+/** The requirements of a provider, their deadline, and the button that leads there. */
 export function RequirementNote({
   account,
   isRestricted,

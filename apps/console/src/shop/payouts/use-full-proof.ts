@@ -19,7 +19,7 @@ export function useFullProof() {
       setTyped({ ...typed, ...change });
       setError(undefined);
     },
-    /** The server does not tell which of the two was wrong: the first field has the text. */
+    /** The server does not report which of the two was wrong: the first field has the text. */
     errorOf: (field: keyof typeof typed) =>
       field === (hasPassword ? 'password' : 'code') ? error : undefined,
     given: {

@@ -14,7 +14,7 @@ type State = EndpointAnswer<typeof readPayoutState>;
 
 const shownDates = 3;
 
-/** What keeps earnings from leaving, of what the owner can do something about or wait for; nothing when all is well. */
+/** The reason why earnings wait, of those that the owner can remove or wait for. */
 function useMissing(account: PayoutAccount, state: State): { title: string; line: string } | null {
   const t = useText(paymentAccountTexts);
   const clock = useClock();

@@ -9,7 +9,7 @@ import { sweepAccounts } from './sweep-accounts.ts';
 
 const hourMs = 3_600_000;
 
-test('without events an account is asked about each day, and each hour while it is restricted', async () => {
+test('without events an account is queried each day, and each hour while it is restricted', async () => {
   const shop = await closeAfter(
     createPayShop({ STRIPE_SECRET_KEY: 'sandbox', PAYMENT_PROVIDER: 'stripe' }),
   );

@@ -6,8 +6,8 @@ import { ProviderError } from '../adapters/provider.ts';
 import { askAboutLink } from './link-account.ts';
 
 /**
- * Asks providers about accounts that work: each day, and each hour while something is open or restricted. Events tell of most
- * changes at once; an owner whose event was lost would be paid again, or learn what is missing, only by chance. Two
+ * Queries accounts that work at their providers: each day, and each hour while something is open or restricted. Events report
+ * most changes at once, but one may be lost, or no webhook be set up. Two
  * sweepers never take the same ones.
  */
 export async function sweepAccounts(ctx: Ctx, limit = 100): Promise<number> {
@@ -29,7 +29,7 @@ export async function sweepAccounts(ctx: Ctx, limit = 100): Promise<number> {
     try {
       await askAboutLink(ctx, key);
     } catch (error) {
-      // No answer decides nothing: the account is asked about again.
+      // No answer decides nothing: the account is queried again.
       if (!(error instanceof ProviderError)) throw error;
     }
   }
