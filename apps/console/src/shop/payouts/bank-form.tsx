@@ -14,6 +14,7 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { SelectField, TextField } from '../../ui/plain/fields.tsx';
 import { PlaceFields } from '../stores/place-fields.tsx';
 import { noPlace, withoutEmpty } from '../stores/seller.rules.ts';
+import { BankRailLine } from './bank-rail-line.tsx';
 import { FullProof } from './full-proof.tsx';
 import { useFullProof } from './use-full-proof.ts';
 
@@ -21,9 +22,13 @@ const formId = 'bank-details';
 
 const noNumbers = { iban: '', bic: '', accountNumber: '', bankCode: '' };
 
-/** Only what is filled in. */
-const filled = (numbers: typeof noNumbers) =>
-  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value.trim()));
+/** The numbers that a bank of this kind has, of those that are filled in. */
+const filled = ({ iban, bic, accountNumber, bankCode }: typeof noNumbers, hasIban: boolean) =>
+  Object.fromEntries(
+    Object.entries(hasIban ? { iban, bic } : { accountNumber, bankCode, bic }).filter(([, value]) =>
+      value.trim(),
+    ),
+  );
 
 /** The bank account that earnings are sent to. Nothing that is typed here is kept. */
 export function BankForm({ onClose }: { onClose: () => void }) {
@@ -80,7 +85,7 @@ export function BankForm({ onClose }: { onClose: () => void }) {
               holder,
               address: withoutEmpty(address),
               bankCountry,
-              ...filled(numbers),
+              ...filled(numbers, hasIban),
               ...proof.given,
             },
           });
@@ -109,6 +114,9 @@ export function BankForm({ onClose }: { onClose: () => void }) {
           error={errors['bankCountry']}
           onChange={setBankCountry}
         />
+        {store && bankCountry && (
+          <BankRailLine country={bankCountry} currency={store.baseCurrency} />
+        )}
         {hasIban ? (
           number('iban', 42)
         ) : (

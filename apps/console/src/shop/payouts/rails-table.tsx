@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, currencies } from '@vitrine/contract/money.ts';
-import { type Rail, readPayoutRails } from '@vitrine/contract/shop/payout-rails.ts';
+import type { Rail } from '@vitrine/contract/shop/payout-rails.ts';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { payoutAccountKeys } from '../../lib/query-keys/ledger.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { payoutRailsTexts } from '../../texts/payout-rails.ts';
@@ -15,22 +12,14 @@ import { SelectField } from '../../ui/plain/fields.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { ProviderMark } from './provider-mark.tsx';
+import { useArrivalText, useRails } from './use-rails.ts';
 import './rails-table.css';
-
-/** How long a payout takes. */
-function useArrivalText({ arrives }: Rail): string {
-  const t = useText(payoutRailsTexts);
-  if (!arrives) return '–';
-  const { unit, min, max } = arrives;
-  if (unit === 'hours') return t('withinHour');
-  return t(unit === 'days' ? 'days' : 'bankDays', { min, max });
-}
 
 function RailRow({ rail, currency }: { rail: Rail; currency: Currency }) {
   const t = useText(payoutRailsTexts);
   const language = useSettings((settings) => settings.language);
   const names = new Intl.DisplayNames([intlTags[language]], { type: 'currency' });
-  const arrival = useArrivalText(rail);
+  const arrival = useArrivalText()(rail);
   const way = rail.rail === 'bank_file' ? (rail.format ?? 'csv') : rail.rail;
   return (
     <tr className={rail.serves ? '' : 'faint unserved'}>
@@ -64,11 +53,7 @@ export function RailsTable({ country, currency }: { country: string; currency: C
   const language = useSettings((settings) => settings.language);
   const [chosen, setChosen] = useState({ country, currency });
   const countries = useServedCountries().data?.list ?? [];
-  const rails = useQuery({
-    queryKey: payoutAccountKeys.rails(chosen),
-    queryFn: ({ signal }) => api.read(readPayoutRails, { query: chosen }, signal),
-    staleTime: 300_000,
-  });
+  const rails = useRails(chosen);
   const nameOf = (type: 'region' | 'currency', code: string) =>
     new Intl.DisplayNames([intlTags[language]], { type }).of(code) ?? code;
   return (
