@@ -109,7 +109,7 @@ export const linkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/link',
   permission: 'shop:payout-account:edit',
   summary:
-    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account at the same provider; one account can be linked at each. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
+    'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…&provider=…`, which asks the server again: the address proves nothing. Linking again replaces the account at the same provider; one account can be linked at each. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
     /** The app to return to. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),

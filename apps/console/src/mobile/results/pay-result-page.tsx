@@ -7,7 +7,7 @@ import { LinkButton } from '../../shop/payouts/link-button.tsx';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-function Linked() {
+function Linked({ provider }: { provider: string | undefined }) {
   const t = useText(payResultTexts);
   const result = useLinkResult();
   const isToRepeat = result.state === 'told' && result.isToRepeat;
@@ -15,7 +15,7 @@ function Linked() {
     <ResultScreen
       result={result}
       goOn={t('goOnLinking')}
-      action={isToRepeat && <LinkButton label={t('linkAgain')} isPrimary />}
+      action={isToRepeat && <LinkButton provider={provider} label={t('linkAgain')} isPrimary />}
     />
   );
 }
@@ -33,5 +33,9 @@ function Paid({ paymentId }: { paymentId: string | null }) {
 /** `/payresult`: where the payment provider's pages lead back to. The address says what to ask for, never how it ended. */
 export default function PayResultPage() {
   const [query] = useSearchParams();
-  return query.get('kind') === 'link' ? <Linked /> : <Paid paymentId={query.get('payment')} />;
+  return query.get('kind') === 'link' ? (
+    <Linked provider={query.get('provider') ?? undefined} />
+  ) : (
+    <Paid paymentId={query.get('payment')} />
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -11,6 +11,7 @@ import { useLinkResult } from './use-link-result.ts';
 export function LinkResult() {
   const t = useText(payResultTexts);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const result = useLinkResult();
   const home = (isPrimary: boolean) => (
     <Button type={isPrimary ? 'primary' : 'default'} onClick={() => void navigate('/index')}>
@@ -34,7 +35,13 @@ export function LinkResult() {
         <>
           {result.goOnUrl && <Button href={result.goOnUrl}>{t('goOnLinking')}</Button>}
           {home(!result.isToRepeat)}
-          {result.isToRepeat && <LinkButton label={t('linkAgain')} isPrimary />}
+          {result.isToRepeat && (
+            <LinkButton
+              provider={query.get('provider') ?? undefined}
+              label={t('linkAgain')}
+              isPrimary
+            />
+          )}
         </>
       }
     />

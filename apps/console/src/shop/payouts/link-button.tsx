@@ -13,11 +13,12 @@ export function LinkButton({
   isPrimary,
 }: {
   label: string;
-  provider: string;
+  /** Without it the platform's default. */
+  provider?: string | undefined;
   isPrimary: boolean;
 }) {
   const t = useText(paymentAccountTexts);
-  const proving = useOverlay(`prove-${provider}`);
+  const proving = useOverlay(`prove-${provider ?? 'default'}`);
   const { isOpening, open, prove } = useLinking({
     provider,
     onAsk: () => proving.open(),

@@ -1,5 +1,9 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import type { LinkableAccount, OwnedAccount } from '@vitrine/contract/shop/payout-accounts.ts';
+import type {
+  AccountNeed,
+  LinkableAccount,
+  OwnedAccount,
+} from '@vitrine/contract/shop/payout-accounts.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
@@ -15,8 +19,17 @@ export function useNeedsText(): (needs: Needing['needs']) => string {
   const t = useText(paymentAccountTexts);
   const language = useSettings((settings) => settings.language);
   const list = new Intl.ListFormat(intlTags[language], { type: 'conjunction' });
+  const texts = {
+    identity: t('need_identity'),
+    person: t('need_person'),
+    business: t('need_business'),
+    bank: t('need_bank'),
+    email: t('need_email'),
+    terms: t('need_terms'),
+    other: t('need_other'),
+  } satisfies Record<AccountNeed, string>;
   return (needs) =>
-    list.format((needs.length ? needs : ['other' as const]).map((need) => t(`need_${need}`)));
+    list.format(needs.length ? needs.map((need) => texts[need]) : [t('need_other')]);
 }
 
 /** The requirements of a provider, their deadline, and the button that leads there. */

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 
 interface Linking {
-  provider: string;
+  provider: string | undefined;
   /** There is no recent proof of identity. */
   onAsk: () => void;
   onProved: () => void;
@@ -15,7 +15,7 @@ interface Linking {
 export function useLinking({ provider, onAsk, onProved }: Linking) {
   const linking = useApiMutation(linkPayoutAccount, {
     // A repeated click or a lost answer leads to the same page of the provider; another account is another link.
-    intentOf: () => `${app} ${provider}`,
+    intentOf: () => `${app} ${provider ?? ''}`,
     expectedFailures: proofRefusals,
     isLeaving: true,
     onSuccess: ({ linkUrl }, { body }) => {
@@ -24,7 +24,9 @@ export function useLinking({ provider, onAsk, onProved }: Linking) {
     },
     onFailure: (failure) => needsProof(failure) && onAsk(),
   });
-  const argsOf = (proof: GivenProof) => ({ body: { app, provider, ...proof } });
+  const argsOf = (proof: GivenProof) => ({
+    body: { app, ...(provider && { provider }), ...proof },
+  });
   return {
     isOpening: linking.isBusy,
     open: () => linking.run(argsOf({})),

@@ -96,7 +96,7 @@ test('coming back from the provider before it has decided is neither a success n
     sql`select provider_key as key from linked_accounts where store_id = ${owner.storeId}`,
   );
   const page = await shop.app.call(returnFromLinking, { query: { link: rows[0]?.key ?? '' } });
-  assert.match(String(page.headers['location']), /kind=link&result=pending$/);
+  assert.match(String(page.headers['location']), /kind=link&result=pending&provider=sandbox$/);
 });
 
 test('linking needs a key, the right to do it and an account of one’s own, and two clicks lead to one page', async () => {

@@ -243,6 +243,8 @@ export async function returnFromLinking(ctx: Ctx, key: string): Promise<null> {
     kind: 'link',
     result: state === 'done' ? 'success' : state === 'open' ? 'pending' : 'failed',
     ...(state === 'refused' ? { reason: now?.failure ?? 'unknown' } : {}),
+    // For the button that links again.
+    ...(now && { provider: now.provider }),
   });
   ctx.reply.redirect = `${now?.app === 'mobile' ? config.mobileUrl : config.consoleUrl}/#/payresult?${query}`;
   return null;
