@@ -124,12 +124,12 @@ export function PaymentSections() {
       {state && hasBalance && (
         <ScheduleSection state={state} isLinked={account.data?.state === 'active'} />
       )}
-      {store && !isDirect && <RailsTable country={store.country} currency={store.baseCurrency} />}
       {balances && hasBalance && (
         <SectionCard title={t('holdTitle')}>
           <p className="muted">{t('holdLine', { count: balances.holdDays })}</p>
         </SectionCard>
       )}
+      {store && !isDirect && <RailsTable country={store.country} currency={store.baseCurrency} />}
     </div>
   );
 }

@@ -26,10 +26,10 @@ export function useNeedsText(): (needs: Needing['needs']) => string {
     bank: t('need_bank'),
     email: t('need_email'),
     terms: t('need_terms'),
-    other: t('need_other'),
+    other: t('needMore'),
   } satisfies Record<AccountNeed, string>;
   return (needs) =>
-    list.format(needs.length ? needs.map((need) => texts[need]) : [t('need_other')]);
+    list.format(needs.length ? needs.map((need) => texts[need]) : [t('needMore')]);
 }
 
 /** The requirements of a provider, their deadline, and the button that leads there. */

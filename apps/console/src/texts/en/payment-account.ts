@@ -75,7 +75,7 @@ export const paymentAccount = {
   need_bank: 'your bank account',
   need_email: 'a confirmed email address',
   need_terms: 'acceptance of its terms',
-  need_other: 'more information',
+  needMore: 'more information',
   needsTitle: '{provider} needs: {what}',
   needsLine: 'It takes a few minutes on the provider’s page. Your store stays open.',
   needsDue:

@@ -78,7 +78,7 @@ export const paymentAccount = translationOf<typeof english>()({
   need_bank: 'tu cuenta bancaria',
   need_email: 'un correo confirmado',
   need_terms: 'aceptar sus condiciones',
-  need_other: 'más información',
+  needMore: 'más información',
   needsTitle: '{provider} necesita: {what}',
   needsLine: 'Lleva unos minutos en la página del proveedor. Tu tienda sigue abierta.',
   needsDue:

@@ -83,7 +83,7 @@ export const paymentAccount = translationOf<typeof english>()({
   need_bank: 'votre compte bancaire',
   need_email: 'une adresse e-mail confirmée',
   need_terms: 'l’acceptation de ses conditions',
-  need_other: 'd’autres informations',
+  needMore: 'd’autres informations',
   needsTitle: '{provider} demande : {what}',
   needsLine: 'Quelques minutes sur la page du prestataire. Votre boutique reste ouverte.',
   needsDue:

@@ -78,7 +78,7 @@ export const paymentAccount = translationOf<typeof english>()({
   need_bank: 'sua conta bancária',
   need_email: 'um e-mail confirmado',
   need_terms: 'aceitar os termos',
-  need_other: 'mais informações',
+  needMore: 'mais informações',
   needsTitle: '{provider} precisa de: {what}',
   needsLine: 'Leva alguns minutos na página do provedor. Sua loja continua aberta.',
   needsDue:

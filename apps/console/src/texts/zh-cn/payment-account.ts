@@ -69,7 +69,7 @@ export const paymentAccount = translationOf<typeof english>()({
   need_bank: '银行账户',
   need_email: '已验证的邮箱',
   need_terms: '同意其条款',
-  need_other: '更多资料',
+  needMore: '更多资料',
   needsTitle: '{provider} 需要：{what}',
   needsLine: '在服务商页面上只需几分钟，您的店铺照常营业。',
   needsDue: '截止 {date}：逾期 {provider} 可能限制账户，提现会停止。您的店铺照常营业。',
