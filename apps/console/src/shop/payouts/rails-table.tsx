@@ -24,13 +24,13 @@ function RailRow({ rail, currency }: { rail: Rail; currency: Currency }) {
   return (
     <tr className={rail.serves ? '' : 'faint unserved'}>
       <th scope="row">
-        <span className="cluster gap-8">
+        <span className="cluster gap-8 medium">
           <ProviderMark rail={rail.rail} size="small" />
           {t(`way_${way}`)}
         </span>
       </th>
       <td>
-        <span className={rail.serves ? 'rail-answer yes' : 'rail-answer'}>
+        <span className={`inline-line gap-4 ${rail.serves ? 'green-text' : ''}`}>
           {rail.serves ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
           {t(rail.serves ? 'yes' : 'no')}
         </span>
@@ -85,7 +85,7 @@ export function RailsTable({ country, currency }: { country: string; currency: C
           <thead>
             <tr>
               {(['way', 'serves', 'arrives', 'cost', 'why'] as const).map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className="faint">
                   {t(head)}
                 </th>
               ))}

@@ -28,8 +28,7 @@ export function useNeedsText(): (needs: Needing['needs']) => string {
     terms: t('need_terms'),
     other: t('needMore'),
   } satisfies Record<AccountNeed, string>;
-  return (needs) =>
-    list.format(needs.length ? needs.map((need) => texts[need]) : [t('needMore')]);
+  return (needs) => list.format(needs.length ? needs.map((need) => texts[need]) : [t('needMore')]);
 }
 
 /** The requirements of a provider, their deadline, and the button that leads there. */

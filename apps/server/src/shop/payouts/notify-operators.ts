@@ -1,27 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/db/sql-rows.ts';
+import { as } from '#platform/db/sql-rows.ts';
 import { unpaidReason } from '#texts/unpaid-reasons.ts';
 
 const reportedDays = 7;
 const linesMax = 20;
-/** An item may be committed so long after its time: reported twice rather than never. */
-const overlapMs = 600_000;
+/** Younger items wait for the next mail: what happened at the same time may not be committed yet. */
+const settleMs = 30_000;
 
-/** The time from which items may be unreported: that of the last mail. */
-async function readSince(ctx: Ctx): Promise<string> {
+/** The time after which items are unreported: that of the newest item of the last mail. */
+async function readSince(ctx: Ctx, until: Date): Promise<string> {
   const [last] = await ctx.db.rows(
-    sql`select max(created_at) as at from outbox_mails where template = 'stores-unpaid'`,
-    { at: orNull(as.moment) },
+    sql`select unique_key as key from outbox_mails where template = 'stores-unpaid' order by id desc limit 1`,
+    { key: as.text },
   );
-  const oldest = ctx.clock.now().getTime() - reportedDays * 86_400_000;
-  return new Date(Math.max(oldest, (last?.at?.getTime() ?? 0) - overlapMs)).toISOString();
+  const newest = Number(last?.key.split(':').at(-1) ?? 0);
+  return new Date(Math.max(newest, until.getTime() - reportedDays * 86_400_000)).toISOString();
 }
 
 /** Emails operators once which stores cannot be paid out: their account was restricted or closed, or a payout to it failed. */
 export async function notifyOfUnpaidStores(ctx: Ctx): Promise<void> {
-  const since = await readSince(ctx);
+  const until = new Date(ctx.clock.now().getTime() - settleMs);
+  const since = await readSince(ctx, until);
   const rows = await ctx.db.rows(
     sql`
     select s.name, u.label, u.reason, u.at from (
@@ -34,6 +35,7 @@ export async function notifyOfUnpaidStores(ctx: Ctx): Promise<void> {
       union all
       select store_id, label, 'failed', failed_at from payouts where status = 'failed' and failed_at > ${since}::timestamptz
     ) u join stores s on s.id = u.store_id
+    where u.at <= ${until.toISOString()}::timestamptz
     order by u.at desc`,
     {
       name: as.text,
