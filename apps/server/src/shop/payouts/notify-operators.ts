@@ -33,7 +33,8 @@ export async function notifyOfUnpaidStores(ctx: Ctx): Promise<void> {
       select store_id, coalesce(label, ''), 'lost', decided_at
         from linked_accounts where state = 'refused' and account_ref is not null and decided_at > ${since}::timestamptz
       union all
-      select store_id, label, 'failed', failed_at from payouts where status = 'failed' and failed_at > ${since}::timestamptz
+      select store_id, label, 'failed', coalesce(returned_at, failed_at) from payouts
+        where status in ('failed', 'returned') and coalesce(returned_at, failed_at) > ${since}::timestamptz
     ) u join stores s on s.id = u.store_id
     where u.at <= ${until.toISOString()}::timestamptz
     order by u.at desc`,
