@@ -35,7 +35,9 @@ function AccountLines({ account, isDirect }: { account: PayoutAccount; isDirect:
       {account.canLink && account.state === 'none' && !isDirect && (
         <p className="muted">{t('noneLine')}</p>
       )}
-      <p className="faint">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
+      {isDirect && <p className="faint">{t('accountLineDirect')}</p>}
+      {/* A bank account is entered here and not at a provider. */}
+      {!isDirect && !account.takesBank && <p className="faint">{t('accountLine')}</p>}
     </div>
   );
 }
