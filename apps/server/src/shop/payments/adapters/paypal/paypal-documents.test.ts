@@ -328,6 +328,7 @@ test('requests of the adapter and responses of the sandbox match PayPal’s publ
   const from = new Date('2026-11-19T00:00:00.000Z');
   for (const owner of [null, account])
     await provider.listEntries({ from, before: clock.now(), account: owner });
+  await provider.readBalance();
   await bank.delivery.settle();
 
   const { judge, judgeExchange } = openDocuments();
