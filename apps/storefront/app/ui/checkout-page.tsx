@@ -230,8 +230,8 @@ export function CheckoutPage({
               <div className="pay">
                 {/* Of several, the style shows the one whose way is chosen. */}
                 {quote.paymentOptions.map(({ provider, kind }) => (
-                  <p key={provider} className={`you-pay ${kind}`}>
-                    {filled(checkout.youPay[kind], { total: <b className="num">{total}</b> })}
+                  <p key={provider} className={`you-pay ${kind} below-8 to-centre muted text-14`}>
+                    {filled(checkout.youPay[kind], { total: <b className="num ink">{total}</b> })}
                   </p>
                 ))}
                 <button

@@ -19,15 +19,7 @@ export const linkFailures = [
 ] as const;
 
 /** The requirements of a provider that an owner has still to meet. */
-export const accountNeeds = [
-  'identity',
-  'person',
-  'business',
-  'bank',
-  'email',
-  'terms',
-  'other',
-] as const;
+const accountNeeds = ['identity', 'person', 'business', 'bank', 'email', 'terms', 'other'] as const;
 export type AccountNeed = (typeof accountNeeds)[number];
 
 const neededFields = {
