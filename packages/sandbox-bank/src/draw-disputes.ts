@@ -105,7 +105,7 @@ export function drawNewDispute(payment: SandboxPayment, language: Language): str
       (reason) => `<option value="${reason}">${writeText(`reason_${reason}`, language)}</option>`,
     )
     .join('');
-  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${writeText('openDispute', language, { amount })}</h1>${facts(language, [...paymentFacts(payment), ['card', nameDialect(payment, language)]])}
+  const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${writeText('openDispute', language, { amount })}</h1>${facts(language, [...paymentFacts(payment), ['provider', nameDialect(payment, language)]])}
 <label class="label" for="reason">${writeText('reason', language)}</label><select id="reason" name="reason">${reasons}</select>
 <label class="label" for="note">${writeText('note', language)}</label><textarea id="note" name="note" rows="3" maxlength="500"></textarea>
 <button class="primary" name="decision" value="dispute">${writeText('openDispute', language, { amount })}</button>
@@ -130,7 +130,7 @@ export function drawDispute({ dispute, payment }: DrawnDispute, language: Langua
     language,
     [
       ...paymentFacts(payment),
-      ['card', nameDialect(payment, language)],
+      ['provider', nameDialect(payment, language)],
       ['reason', writeText(reasonText(dispute.reason), language)],
       ...(dispute.note ? [['note', escapeHtml(dispute.note)] as const] : []),
       ['shopAnswer', writeText(dispute.answer ? 'answered' : 'unanswered', language)],

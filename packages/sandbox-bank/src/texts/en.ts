@@ -52,6 +52,7 @@ export const pageTexts = {
   find: 'Find',
   nonePaid: 'Nothing has been paid yet.',
   noPayments: 'No payment matches.',
+  provider: 'Provider',
   payee: 'Payee',
   reference: 'Description',
   reason: 'Reason',

@@ -55,6 +55,7 @@ export const pageTexts = translationOf<typeof english>()({
   find: 'Buscar',
   nonePaid: 'Aún no se ha pagado nada.',
   noPayments: 'Ningún pago coincide.',
+  provider: 'Proveedor',
   payee: 'Beneficiario',
   reference: 'Concepto',
   reason: 'Motivo',

@@ -56,6 +56,7 @@ export const pageTexts = translationOf<typeof english>()({
   find: 'Rechercher',
   nonePaid: 'Rien n’a encore été payé.',
   noPayments: 'Aucun paiement ne correspond.',
+  provider: 'Prestataire',
   payee: 'Bénéficiaire',
   reference: 'Libellé',
   reason: 'Motif',

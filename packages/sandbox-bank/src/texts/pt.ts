@@ -54,6 +54,7 @@ export const pageTexts = translationOf<typeof english>()({
   find: 'Buscar',
   nonePaid: 'Nada foi pago ainda.',
   noPayments: 'Nenhum pagamento encontrado.',
+  provider: 'Provedor',
   payee: 'Beneficiário',
   reference: 'Descrição',
   reason: 'Motivo',

@@ -52,6 +52,7 @@ export const pageTexts = translationOf<typeof english>()({
   find: '查找',
   nonePaid: '还没有付款。',
   noPayments: '没有符合条件的付款。',
+  provider: '支付服务商',
   payee: '收款方',
   reference: '说明',
   reason: '原因',
