@@ -21,16 +21,16 @@ async function addEntries(url: string, storeId: string, entries: number): Promis
   try {
     await client.query('set statement_timeout = 0; set session_replication_role = replica');
     await client.query(
-      `insert into ledger_accounts (code, store_id, provider, currency)
-        select code, $1::bigint, null, 'USD' from unnest(array['owner_pending', 'owner_available', 'owner_in_transit']) code on conflict do nothing`,
+      `insert into ledger_accounts (code, store_id, provider, currency, is_test)
+        select code, $1::bigint, null, 'USD', true from unnest(array['owner_pending', 'owner_available', 'owner_in_transit']) code on conflict do nothing`,
       [storeId],
     );
     // Profits that became available, and some payouts that arrived.
     const add = (kind: string, from: number, before: number, codes: [string, string]) =>
       client.query(
         `with made as (
-          insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-          select $1, 'payment', 'bench-' || n, $2::bigint, 2, '{}', now() - n * interval '1 second' from generate_series($3::int, $4::int) n returning id)
+          insert into journals (kind, source_type, source_id, store_id, line_count, memo, is_test, created_at)
+          select $1, 'payment', 'bench-' || n, $2::bigint, 2, '{}', true, now() - n * interval '1 second' from generate_series($3::int, $4::int) n returning id)
         insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
         select m.id, side, a.id, case side when 1 then 100 else -100 end, 'USD' from made m cross join generate_series(1, 2) side
           join ledger_accounts a on a.store_id = $2::bigint and a.currency = 'USD' and a.code = case side when 1 then $5::text else $6::text end`,
@@ -44,8 +44,8 @@ async function addEntries(url: string, storeId: string, entries: number): Promis
         'owner_available',
       ]);
     await client.query(
-      `insert into owner_balances (account_id, store_id, code, currency, balance_minor)
-        select a.id, a.store_id, a.code, a.currency, sum(e.amount_minor) from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      `insert into owner_balances (account_id, store_id, code, currency, balance_minor, is_test)
+        select a.id, a.store_id, a.code, a.currency, sum(e.amount_minor), a.is_test from ledger_accounts a join ledger_entries e on e.account_id = a.id
         where a.store_id = $1::bigint group by a.id
         on conflict (account_id) do update set balance_minor = excluded.balance_minor`,
       [storeId],

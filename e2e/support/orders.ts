@@ -8,6 +8,7 @@ const orderOf = (at: number): OrderRow => ({
   id: String(90_000 + at),
   number: `VT-${90_000 + at}`,
   kind: 'sale',
+  isTest: true,
   settlementMode: 'direct',
   status: 0,
   order_status: 0,

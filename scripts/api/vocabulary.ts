@@ -137,6 +137,46 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   },
   {
     rule: 'idempotency',
+    subject: 'payments.proposePaymentSettlement',
+    reason: 'One payment has one open proposal.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.proposeDifferenceSettlement',
+    reason: 'One difference has one open proposal.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.confirmSettlement',
+    reason: 'A proposal is decided once.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.declineSettlement',
+    reason: 'A proposal is decided once.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.saveKeys',
+    reason: 'Each call needs a proof, which is good once, and a repetition stores the same.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.changeMode',
+    reason: 'Each call needs a proof, which is good once, and a repetition stores the same.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.removeKeys',
+    reason: 'A repetition finds nothing to remove.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payments.rotateWebhooks',
+    reason: 'Each call needs a proof, which is good once.',
+  },
+  {
+    rule: 'idempotency',
     subject: 'payments.checkProvider',
     reason: 'Reads the provider’s book and changes nothing.',
   },

@@ -87,6 +87,7 @@ export async function buildApp(
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {}))
       api.jobSubjects.set(field, describe);
   }
+  for (const module of modules) await module.prepare?.(platform);
   api.beginOperation = createRecorder(api);
   const push = createPush(api);
   let stopSchedules = (): void => undefined;
@@ -97,7 +98,7 @@ export async function buildApp(
     modules,
     mount(server) {
       mountApiDocs(server, api);
-      mountHealth(server, platform);
+      mountHealth(server, platform, modules);
       mountFiles(server, platform);
       for (const module of modules) module.mount?.(server, platform);
       mountOutboxPage(server, platform);

@@ -9,6 +9,7 @@ export const lockOrder: LockOrder = {
   tables: [
     { table: 'idempotency_keys', by: null },
     { table: 'webhook_inbox', by: 'id' },
+    { table: 'settlements', by: null },
     { table: 'accounts', by: 'id' },
     { table: 'stores', by: 'id' },
     { table: 'orders', by: 'id' },

@@ -48,6 +48,7 @@ export const permissions = {
   'platform:order:refund': admin,
   'platform:ledger:query': operators,
   'platform:ledger:compare': admin,
+  'platform:provider:edit': [],
   'platform:payout:query': operators,
   'platform:payout:run': admin,
   'platform:dispute:query': operators,

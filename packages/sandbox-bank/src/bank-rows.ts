@@ -10,6 +10,7 @@ import type {
   SandboxPayment,
   SandboxPayout,
   SandboxRefund,
+  SandboxWebhook,
 } from './sandbox.types.ts';
 
 /** The bank rejected the call: nothing happened. */
@@ -79,6 +80,8 @@ export class BankRows {
   readonly files = new Map<string, SandboxFile>();
   /** The responses of dialects, by their name and the key of the call. */
   readonly answers = new Map<string, { at: string; row: SandboxAnswer }>();
+  /** Webhooks that were made through a dialect's API, by their ids. */
+  readonly webhooks = new Map<string, SandboxWebhook>();
   /** Movements of money, in their order. */
   readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
@@ -161,7 +164,11 @@ export class BankRows {
     else if (record.kind === 'payout') this.payouts.set(record.row.ref, record.row);
     else if (record.kind === 'dispute') this.disputes.set(record.row.ref, record.row);
     else if (record.kind === 'file') this.files.set(record.row.ref, record.row);
-    else if (record.kind === 'answer') {
+    else if (record.kind === 'webhook') {
+      if (record.row.isDeleted) this.webhooks.delete(record.row.id);
+      else this.webhooks.set(record.row.id, record.row);
+      return;
+    } else if (record.kind === 'answer') {
       const { at, row } = record;
       this.answers.set(`${row.dialect}:${row.key}`, { at, row });
       return;
@@ -179,6 +186,11 @@ export class BankRows {
       file: this.files,
     };
     return rows[kind].get(refOrKey) ?? rows[kind].get(this.#byKey.get(`${kind}:${refOrKey}`) ?? '');
+  }
+
+  /** The webhooks of a dialect. */
+  webhooksOf(dialect: Dialect): SandboxWebhook[] {
+    return [...this.webhooks.values()].filter((webhook) => webhook.dialect === dialect);
   }
 
   /** The link through which an account became known to the shop. */

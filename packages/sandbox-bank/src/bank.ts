@@ -12,7 +12,7 @@ import { createBankPayments } from './bank-payments.ts';
 import { type BankRecordOptions, openBankRecord } from './bank-record.ts';
 import { refundPayment, resolveRefund } from './bank-refunds.ts';
 import { newRef, Refusal } from './bank-rows.ts';
-import type { SandboxLink, SandboxRefund, Via } from './sandbox.types.ts';
+import type { SandboxLink, SandboxRefund, SandboxWebhook, Via } from './sandbox.types.ts';
 
 export interface BankOptions extends BankRecordOptions {
   /** How long after an approval a late confirmation arrives. */
@@ -85,6 +85,7 @@ export function openBank({ lateMs, ...options }: BankOptions) {
     },
     findRefund: (refOrKey: string): SandboxRefund | undefined => rows.find('refund', refOrKey),
     findLink: (refOrKey: string): SandboxLink | undefined => rows.find('link', refOrKey),
+    keepWebhook: (row: SandboxWebhook) => record.write({ at: record.at(), kind: 'webhook', row }),
     now: record.now,
     note: record.note,
     openLink: (...input: Rest<typeof openLink>) => openLink(record, ...input),

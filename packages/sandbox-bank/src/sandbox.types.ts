@@ -139,9 +139,25 @@ export type BookRecord =
   | { at: string; kind: 'payout'; row: SandboxPayout }
   | { at: string; kind: 'dispute'; row: SandboxDispute }
   | { at: string; kind: 'file'; row: SandboxFile }
+  | { at: string; kind: 'webhook'; row: SandboxWebhook }
   | { at: string; kind: 'answer'; row: SandboxAnswer }
   | { at: string; kind: 'event'; row: SandboxEvent }
   | { at: string; kind: 'delivered'; row: { id: string; target: string } };
+
+/** An address to which a dialect reports events, made through its API. */
+export interface SandboxWebhook {
+  id: string;
+  dialect: Dialect;
+  url: string;
+  events: string[];
+  /** For events of linked accounts. */
+  isConnect: boolean;
+  /** Signs its events; empty where there is no secret. */
+  secret: string;
+  metadata: Record<string, string>;
+  createdAt: string;
+  isDeleted: boolean;
+}
 
 /** An answer that a dialect gives again when a call is repeated with its key. */
 export interface SandboxAnswer {

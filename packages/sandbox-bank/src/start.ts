@@ -67,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ofStripe,
     now,
     ({ paymentRef }) => bank.payments.get(paymentRef)?.account ?? null,
+    () => bank.rows.webhooksOf('stripe'),
   );
   const paypal = createPaypalDialect(bank, options.secret, publicUrl);
   const server = createSandboxServer({

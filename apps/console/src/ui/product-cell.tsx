@@ -45,6 +45,8 @@ interface ProductCellProps {
   note?: ReactNode;
   /** What must be read whole behind it: an order's number. */
   tail?: string | undefined;
+  /** A small sign behind that. */
+  mark?: ReactNode;
   size?: keyof typeof sizes;
   /** Switched off or closed: greyed picture and quieter words. */
   isOff?: boolean;
@@ -56,6 +58,7 @@ export function ProductCell({
   name,
   note,
   tail,
+  mark,
   size = 'row',
   isOff = false,
 }: ProductCellProps) {
@@ -68,6 +71,7 @@ export function ProductCell({
           <small className="product-cell-note">
             {note && <span className="truncate">{note}</span>}
             {tail && <span>{note ? `\u00a0· ${tail}` : tail}</span>}
+            {mark}
           </small>
         )}
       </span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './status-tag.css';
 
-/** What a colour says: green earned or done, amber waits for you, red failed, blue under way, grey neither. */
-export type Meaning = 'done' | 'waiting' | 'failed' | 'moving' | 'neutral';
+/** What a colour says: green earned or done, amber waits for you, red failed, blue under way, violet a test, grey neither. */
+export type Meaning = 'done' | 'waiting' | 'failed' | 'moving' | 'test' | 'neutral';
 
 /** A state in words with its dot; without a dot it is a plain label (a role, a kind). */
 export function StatusTag({

@@ -342,6 +342,8 @@ test('a text of one line takes no line break, control character or mark of direc
     'notices.update content (lines)',
     'notices.update translations.en.content (lines)',
     'payments.closeDiscrepancy reason (lines)',
+    'payments.proposeDifferenceSettlement reason (lines)',
+    'payments.proposePaymentSettlement reason (lines)',
     'platformReturns.decide returnAddress (lines)',
     'pricing.importPrices text (lines)',
     'pricing.noteProduct note (lines)',

@@ -131,6 +131,10 @@ export async function createWorld(): Promise<World> {
       insert into discrepancies (kind, provider, expected_minor, expected_currency, seen_minor, seen_currency, at)
       values ('amount', 'sandbox', 1, 'USD', ${count + 1}, 'USD', ${now()}::timestamptz)`);
     await db.run(sql`
+      insert into settlements (action, discrepancy_id, provider, amount_minor, currency, reason, state, proposed_by_id, proposed_at, decided_by_id, decided_at)
+      select 'difference', max(d.id), 'sandbox', 1, 'USD', 'A reason', 'declined', (select min(id) from accounts), ${now()}::timestamptz,
+        (select max(id) from accounts), ${now()}::timestamptz from discrepancies d`);
+    await db.run(sql`
       insert into book_comparisons (provider, day, compared_at, is_final)
       values ('sandbox', ${`2026-01-0${count}`}::date, ${now()}::timestamptz, true)`);
     await db.run(sql`

@@ -120,7 +120,7 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
   if (!servers.length) {
     // A process without an app still answers health checks.
     const server = await createServer(config, config.consoleUrl);
-    mountHealth(server, app.platform);
+    mountHealth(server, app.platform, app.modules);
     servers.push({ name: 'health', server, port: config.PORT });
   }
   return servers;

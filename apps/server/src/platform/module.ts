@@ -20,6 +20,10 @@ export interface Module {
   routes?(api: Api): void;
   /** Adds what the feature serves besides the API: files, for example. */
   mount?(server: FastifyInstance, platform: Platform): void;
+  /** Reads the data that the feature keeps in memory, before the server takes its first call. */
+  prepare?(platform: Platform): Promise<void>;
+  /** Limits of this installation, for those who watch it (`/readyz`). */
+  notes?(platform: Platform): string[];
   /** Subscribes to events. */
   handlers?(events: Events): void;
   /** Describes the subject of a failed job, by the payload field that identifies it. */

@@ -40,21 +40,30 @@ async function describeRates(platform: Platform): Promise<string[]> {
   ];
 }
 
-/** Nobody may take a trial's payments for real ones. */
-function describeTestPayments(platform: Platform): string[] {
-  const names = listProviders(systemContext(platform))
+/** Nobody may take tests for real payments, or wait for buyers who cannot pay. */
+function describePayments(platform: Platform): string[] {
+  const ctx = systemContext(platform);
+  const isServed = platform.config.mode === 'serve';
+  if (!hasProvider(ctx))
+    return [
+      `${isServed ? 'Note:' : 'Payments    '} no payment provider is configured, so nobody can pay yet.`,
+    ];
+  const names = listProviders(ctx)
     .filter(({ isLive }) => !isLive)
     .map(({ name }) => name);
-  return names.length ? [`Payments     only tests, by ${names.join(', ')}: no money moves`] : [];
+  if (!names.length) return [];
+  return [
+    isServed
+      ? `Note: payments are only tests, by ${names.join(', ')}: their orders are neither shipped nor paid out.`
+      : `Payments     only tests, by ${names.join(', ')}: no money moves`,
+  ];
 }
 
 /** What a production that has started cannot do yet, or has not proven: one sentence for each service outside of it. */
 export async function describeServices(platform: Platform): Promise<string[]> {
   const { mode, SMTP_URL, MAIL_FROM } = platform.config;
-  if (mode !== 'serve') return describeTestPayments(platform);
-  const notes: string[] = [];
-  if (!hasProvider(systemContext(platform)))
-    notes.push('Note: no payment provider is configured, so nobody can pay yet.');
+  const notes = describePayments(platform);
+  if (mode !== 'serve') return notes;
   notes.push(...(await describeRates(platform)));
   if (!(await readContact(systemContext(platform))))
     notes.push(

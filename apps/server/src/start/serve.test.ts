@@ -121,7 +121,11 @@ test('production starts without an account or goods, ready to work, prints the l
     );
     for (const port of ports) {
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-      assert.deepEqual(await ready.json(), { status: 'ready', problems: [] });
+      assert.deepEqual(await ready.json(), {
+        status: 'ready',
+        problems: [],
+        notes: ['no payment provider is set up, so nobody can pay yet'],
+      });
       assert.equal(
         (await fetch(`http://127.0.0.1:${port}/outbox`)).status,
         404,
@@ -154,7 +158,11 @@ test('processes that share the roles start at the same time on an empty database
     for (const port of [console, mobile, store, healthPort])
       assert.deepEqual(
         await (await fetch(`http://127.0.0.1:${port}/readyz`)).json(),
-        { status: 'ready', problems: [] },
+        {
+          status: 'ready',
+          problems: [],
+          notes: ['no payment provider is set up, so nobody can pay yet'],
+        },
         `${port}`,
       );
     assert.equal(

@@ -35,7 +35,7 @@ export const processOrder = endpoint({
   summary: 'Says that the order is being packed. Needs all due payments.',
   params: orderParams,
   idempotency: 'required',
-  failures: ['order-state'],
+  failures: ['order-state', 'order-is-test'],
   reply: platformOrderDetailShape,
 });
 
@@ -64,7 +64,7 @@ export const shipOrder = endpoint({
       .max(50)
       .optional(),
   }),
-  failures: ['order-state', 'shipment-too-much'],
+  failures: ['order-is-test', 'order-state', 'shipment-too-much'],
   reply: platformOrderDetailShape,
 });
 

@@ -36,11 +36,12 @@ export const journalKinds = [
   'dispute_released',
   'dispute_lost',
   'dispute_undone',
+  'difference_settled',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The source of a journal; there is one journal per kind and source. */
-const journalSources = ['order', 'payment', 'refund', 'payout', 'dispute'] as const;
+const journalSources = ['order', 'payment', 'refund', 'payout', 'dispute', 'settlement'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 /** Owner accounts are what the platform owes an owner; their balances are cached. */
@@ -60,6 +61,7 @@ export const accountCodes = [
   'disputed_funds',
   'dispute_fees',
   'exchange',
+  'differences',
 ] as const;
 export type AccountCode = (typeof accountCodes)[number];
 
@@ -112,7 +114,7 @@ export const listJournals = endpoint({
   path: '/api/v1/platform/journals',
   permission: 'platform:ledger:query',
   summary:
-    'Journals of the ledger with their entries (debit above zero, credit below), newest first.',
+    'Journals of the ledger with their entries (debit above zero, credit below), newest first: those of tests in test mode, else those of real money.',
   query: z.strictObject({ ...pageQueryFields, ...journalFilters }),
   reply: pageOf(journalShape),
 });

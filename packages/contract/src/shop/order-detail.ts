@@ -122,6 +122,8 @@ export const orderDetailShape = z.object({
   id: idShape,
   number: z.string(),
   kind: orderKindShape,
+  /** It was paid in a test mode, or at the sandbox: no money moved. */
+  isTest: z.boolean(),
   settlementMode: settlementModeShape,
   status: orderStatusShape,
   awaiting: awaitingShape.nullable(),

@@ -18,6 +18,8 @@ export const orderRowShape = z.object({
   /** As shown to users: `VT-20418`. */
   number: z.string(),
   kind: orderKindShape,
+  /** It was paid in a test mode, or at the sandbox: no money moved. */
+  isTest: z.boolean(),
   settlementMode: settlementModeShape,
   status: orderStatusShape,
   /** The same as `status`, under the name of the specification. */

@@ -45,6 +45,8 @@ const platformPaymentShape = z.object({
   store: z.object({ id: idShape, name: z.string() }),
   provider: z.string(),
   providerRef: z.string().nullable(),
+  /** No money moved: a test mode, or the sandbox. */
+  isTest: z.boolean(),
   /** The linked account that gets the money; null for the platform's own. */
   account: z.string().nullable(),
   status: paymentStatusShape,

@@ -19,14 +19,14 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     return signingKey;
   };
   /** An event as PayPal sends it. */
-  function sign(id: string, content: PaypalEvent): EncodedEvent {
+  function sign(id: string, content: PaypalEvent, webhookId = keys.webhookId): EncodedEvent {
     const at = bank.now().toISOString();
     return signPaypalEvent(
       { id: `WH-${id}`, event_version: '1.0', create_time: at, ...content, links: [] },
       {
         id,
         at,
-        webhookId: keys.webhookId,
+        webhookId,
         key: getSigningKey(),
         certificates: `${publicUrl()}/paypal/v1/notifications/certs/`,
       },
@@ -46,7 +46,13 @@ export function createPaypalDialect(bank: Bank, secret: string, publicUrl: () =>
     sign,
     encode(event: SandboxEvent): EncodedEvent[] {
       const content = toPaypalEvent(describe, disputes, event);
-      return content ? [sign(event.id, content)] : [];
+      if (!content) return [];
+      // Webhooks that were made through the API get it instead of the one that the sandbox begins with.
+      const made = bank.rows.webhooksOf('paypal');
+      if (!made.length) return [sign(event.id, content)];
+      return made.flatMap(({ id, events }) =>
+        events.includes(content.event_type) ? [sign(event.id, content, id)] : [],
+      );
     },
   };
 }

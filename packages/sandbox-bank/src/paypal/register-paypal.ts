@@ -9,6 +9,7 @@ import { registerDisputes } from './register-disputes.ts';
 import { registerOrders } from './register-orders.ts';
 import { registerSearch } from './register-search.ts';
 import { registerSellers } from './register-sellers.ts';
+import { registerWebhooks } from './register-webhooks.ts';
 
 /** The bank's refusal by PayPal's name. */
 const issueOf = ({ code }: Refusal) =>
@@ -62,5 +63,6 @@ export function registerPaypal(api: FastifyInstance, dialect: PaypalDialect, fau
     registerSellers(calls, parts);
     registerSearch(calls, parts);
     registerDisputes(calls, parts);
+    registerWebhooks(calls, parts);
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './register-accounts.ts';
 import { registerDisputes } from './register-disputes.ts';
 import { registerPayments } from './register-payments.ts';
+import { registerWebhooks } from './register-webhooks.ts';
 import { createStripeCalls, queryOf, type StripeDialect } from './stripe-calls.ts';
 import { reportNoAccess, StripeRefusal, toRefusal } from './stripe-errors.ts';
 import { parseForm } from './stripe-form.ts';
@@ -45,6 +46,7 @@ export function serveStripe(api: FastifyInstance, dialect: StripeDialect): void 
   registerPayments(calls);
   registerAccounts(calls);
   registerDisputes(calls);
+  registerWebhooks(calls);
 
   const { bank, objects } = dialect;
   calls.read('/v1/balance', (_id, request) => objects.balance(readAccount(request)));

@@ -5,6 +5,7 @@ import type {
   SandboxEvent,
   SandboxPayment,
   SandboxRefund,
+  SandboxWebhook,
 } from '../sandbox.types.ts';
 import { signBytes } from '../signature.ts';
 import { toId } from './stripe-ids.ts';
@@ -113,8 +114,9 @@ export function createStripeEncoder(
   keys: { webhookSecret: string; connectWebhookSecret: string },
   now: () => Date,
   accountOf: (dispute: SandboxDispute) => string | null,
+  webhooks: () => readonly SandboxWebhook[],
 ): (event: SandboxEvent) => EncodedEvent[] {
-  const encode = ({ type, object, account }: Report, id: string): EncodedEvent => {
+  const encode = ({ type, object, account }: Report, id: string): EncodedEvent[] => {
     const body = {
       id,
       object: 'event',
@@ -128,11 +130,18 @@ export function createStripeEncoder(
       type,
     } satisfies Stripe.EventBase;
     const bytes = Buffer.from(JSON.stringify(body));
-    const secret = account ? keys.connectWebhookSecret : keys.webhookSecret;
-    return { bytes, headers: { 'stripe-signature': signBytes(secret, bytes, now()) } };
+    // Webhooks that were made through the API get it instead of the two that the sandbox begins with.
+    const made = webhooks().filter(({ isConnect }) => isConnect === Boolean(account));
+    const secrets = made.length
+      ? made.flatMap(({ events, secret }) => (events.includes(type) ? secret : []))
+      : [account ? keys.connectWebhookSecret : keys.webhookSecret];
+    return secrets.map((secret) => ({
+      bytes,
+      headers: { 'stripe-signature': signBytes(secret, bytes, now()) },
+    }));
   };
   return (event) =>
-    report(objects, event, accountOf).map((one, index) =>
+    report(objects, event, accountOf).flatMap((one, index) =>
       encode(one, index ? `${event.id}_${index}` : event.id),
     );
 }

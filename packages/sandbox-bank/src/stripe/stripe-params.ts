@@ -150,3 +150,11 @@ export const fileParams = z.strictObject({
     hash: text,
   }),
 });
+/** An address, its events and whether they are those of linked accounts. */
+export const webhookParams = z.strictObject({
+  url: page,
+  enabled_events: z.array(text).min(1),
+  connect: flag.default(false),
+  metadata,
+  expand,
+});

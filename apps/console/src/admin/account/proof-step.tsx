@@ -20,6 +20,8 @@ export const needsProof = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === 'proof-needed';
 
 interface ProofStepProps {
+  /** Where there is a second factor, a password is no proof. */
+  isStrong?: boolean;
   /** What the confirmation will do. */
   line: ReactNode;
   action: string;
@@ -28,12 +30,13 @@ interface ProofStepProps {
 }
 
 /** Asks who is there before something that decides where money goes; an account without password and code signs in again. */
-export function ProofStep({ line, action, onProof, onCancel }: ProofStepProps) {
+export function ProofStep({ isStrong = false, line, action, onProof, onCancel }: ProofStepProps) {
   const t = useText(accountTexts);
   return (
     <Loaded query={useSecondFactor()} rows={4}>
       {(factor) => {
-        const ways = waysOf(factor);
+        const all = waysOf(factor);
+        const ways = isStrong && factor.isOn ? all.filter((way) => way !== 'password') : all;
         if (ways.length)
           return (
             <ProofForm

@@ -12,6 +12,7 @@ import { Bell } from './bell.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
+import { TestMode } from './test-mode.tsx';
 
 const sizeTexts = {
   default: 'sizeDefault',
@@ -78,6 +79,7 @@ export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: 
   const language = useSettings((settings) => settings.language);
   return (
     <div className="top-tools line gap-4 rigid">
+      <TestMode />
       <Choice
         label={t('language')}
         icon={<Languages {...icon} />}

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { OrderCost } from '../../shop/orders/order-cost.tsx';
 import { OrderProfit } from '../../shop/orders/order-profit.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
+import { TestMark } from '../../shop/orders/test-mark.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -66,6 +67,7 @@ export function OrderCard({
       <div className="top">
         <span className="num">
           {row.number} · <DateTime value={row.placedAt} />
+          <TestMark isTest={row.isTest} />
         </span>
         <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
       </div>

@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, apiBase } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
@@ -20,14 +20,10 @@ import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Where a step is done in the console. */
 const pages: Partial<Record<SetUpKey, string>> = {
+  provider: '/operations/providers',
   rates: '/operations/rates',
   contact: '/system/config?keywords=contact.address',
   store: '/operations/stores',
-};
-
-/** Which guide of the server describes a step that is done in its configuration. */
-const guides: Partial<Record<SetUpKey, string>> = {
-  provider: '/api/docs/guides/payment-providers',
 };
 
 /** A test email that the mail server has not accepted yet is asked about until it has. */
@@ -68,8 +64,7 @@ export function SetUpList() {
       );
     const page = pages[key];
     if (page) return <Link to={page}>{t('goThere')}</Link>;
-    const guide = guides[key];
-    const address = links.data?.documentUrl || (guide && `${apiBase}${guide}`);
+    const address = links.data?.documentUrl;
     return (
       address && (
         <a href={address} target="_blank" rel="noreferrer">

@@ -4,6 +4,7 @@ import {
   discrepancyKinds,
   exportDiscrepancies,
   listDiscrepancies,
+  proposeDifferenceSettlement,
 } from '@vitrine/contract/shop/payments.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -23,6 +24,9 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { MoneyLinks } from '../payments/money-links.tsx';
 import { useMoneyFilters } from '../payments/use-money-filters.ts';
 import { type Decision, DecisionDialog } from '../stores/decision-dialog.tsx';
+import { OpenSettlements } from './open-settlements.tsx';
+import './settlements.css';
+import { UnknownPayments } from './unknown-payments.tsx';
 
 const words = ['platform', 'live', 'test'] as const;
 
@@ -48,6 +52,20 @@ export function Discrepancies() {
     success: tDiscrepancy('closed'),
     invalidates: [platformKeys.all],
   });
+  const proposing = useApiMutation(proposeDifferenceSettlement, {
+    success: tDiscrepancy('proposed'),
+    invalidates: [platformKeys.all],
+  });
+  const openSettlement = ({ id }: Discrepancy) =>
+    setDecision({
+      draft: `settle|${id}`,
+      title: tDiscrepancy('settle_difference'),
+      action: tDiscrepancy('propose'),
+      label: tDiscrepancy('note'),
+      needed: tDiscrepancy('noteNeeded'),
+      hint: tDiscrepancy('proposeLine'),
+      send: (reason) => proposing.run({ params: { id }, body: { reason } }),
+    });
   const askToClose = ({ id }: Discrepancy) =>
     setDecision({
       draft: `discrepancy|${id}`,
@@ -60,6 +78,8 @@ export function Discrepancies() {
     });
   return (
     <>
+      <OpenSettlements />
+      <UnknownPayments onDecide={setDecision} />
       <ListPage
         name="discrepancies"
         list={listDiscrepancies}
@@ -99,8 +119,14 @@ export function Discrepancies() {
           days,
         ]}
         nameOf={(row) => tDiscrepancy(`discrepancy_${row.kind}`)}
-        actionsWidth={110}
+        actionsWidth={180}
         actions={[
+          {
+            label: tDiscrepancy('settle'),
+            perm: 'platform:ledger:compare',
+            isOffered: ({ state, moves }) => state === 'open' && moves !== null,
+            run: ([row]) => row && openSettlement(row),
+          },
           {
             label: tDiscrepancy('close'),
             perm: 'platform:ledger:compare',

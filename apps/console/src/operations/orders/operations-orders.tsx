@@ -13,6 +13,7 @@ import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
+import { TestMark } from '../../shop/orders/test-mark.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -116,6 +117,7 @@ export default function OperationsOrders() {
             .filter(Boolean)
             .join(' · ')}
           tail={row.number}
+          mark={<TestMark isTest={row.isTest} />}
         />
       ),
     },

@@ -9,6 +9,7 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import '../../shop/orders/orders.css';
+import { TestMark } from '../../shop/orders/test-mark.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
 
 const loadParts = () => import('./platform-order-body.tsx');
@@ -54,7 +55,14 @@ export function PlatformOrderDrawer({
       isOpen={orderId !== undefined}
       onClose={onClose}
       title={order?.number ?? '…'}
-      note={order && <PlatformStatusTag order={order} />}
+      note={
+        order && (
+          <>
+            <PlatformStatusTag order={order} />
+            <TestMark isTest={order.isTest} />
+          </>
+        )
+      }
       extra={<DrawerSteps onPrevious={onPrevious} onNext={onNext} />}
       foot={
         order?.can.ship &&

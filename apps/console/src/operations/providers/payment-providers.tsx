@@ -8,20 +8,25 @@ import {
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { paymentProviderTexts } from '../../texts/payment-providers.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { HasPerm } from '../../ui/has-perm.tsx';
+import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { Term } from '../../ui/term.tsx';
+import { KeyTerms } from './key-terms.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ModeBand } from './mode-band.tsx';
 import './payment-providers.css';
+import { SetUpSteps } from './set-up-steps.tsx';
+import { WebhookTerms } from './webhook-terms.tsx';
 
 const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
   ready: 'done',
@@ -29,21 +34,48 @@ const meanings: Readonly<Record<PlatformProvider['state'], Meaning>> = {
   lost: 'failed',
 };
 
-/** The keys are tried by reading the provider's book; the result stays in the card. */
-function KeyCheck({ name }: { name: string }) {
+/** The sentences of a check: whose keys they are, in which mode, whether events arrive, and what the keys may not do. */
+function useCheckText(provider: PlatformProvider) {
   const t = useText(paymentProviderTexts);
-  const [data, setData] = useState<ProviderCheck>();
-  const checking = useApiMutation(checkPlatformProvider, { onSuccess: setData });
+  const clock = useClock();
+  return ({ result, code, account, missing, at }: ProviderCheck): string => {
+    const tested = t('testedAt', { at: clock.write('moment', at) });
+    if (result === 'refused') return `${t('check_refused', { code: code ?? '' })} ${tested}`;
+    if (result === 'unknown') return `${t('check_unknown')} ${tested}`;
+    const mode = t(provider.isTest ? 'mode_test' : 'mode_live');
+    return [
+      account ? t('check_works', { account, mode }) : t('check_worksPlain', { mode }),
+      ...provider.webhooks.map(({ scope, seenAt }) =>
+        t(seenAt ? 'endpointSeen' : 'endpointUnseen', { events: t(`scope_${scope}`) }),
+      ),
+      ...(missing.length
+        ? [t('missingRights', { rights: missing.map((right) => t(`right_${right}`)).join(', ') })]
+        : []),
+      tested,
+    ].join(' ');
+  };
+}
+
+interface KeyCheckProps {
+  provider: PlatformProvider;
+  /** The last result, also that of saving. */
+  result: ProviderCheck | undefined;
+  onResult: (result: ProviderCheck) => void;
+}
+
+/** The keys are tried; the result stays in the card. */
+function KeyCheck({ provider, result, onResult }: KeyCheckProps) {
+  const t = useText(paymentProviderTexts);
+  const write = useCheckText(provider);
+  const checking = useApiMutation(checkPlatformProvider, { onSuccess: onResult });
   return (
-    <div className={`provider-check cluster gap-12 between ${data?.result ?? ''}`}>
-      <p role="status">
-        {data ? t(`check_${data.result}`, { code: data.code ?? '' }) : t('checkHint')}
-      </p>
+    <div className={`provider-check cluster gap-12 between ${result?.result ?? ''}`}>
+      <p role="status">{result ? write(result) : t('checkHint')}</p>
       <button
         type="button"
         className="btn"
         disabled={checking.isBusy}
-        onClick={() => void checking.run({ params: { name }, body: {} })}
+        onClick={() => void checking.run({ params: { name: provider.name }, body: {} })}
       >
         {t('check')}
       </button>
@@ -51,56 +83,100 @@ function KeyCheck({ name }: { name: string }) {
   );
 }
 
-function ReadyFacts({ provider }: { provider: PlatformProvider }) {
+function ReadyTerms({ provider }: { provider: PlatformProvider }) {
   const t = useText(paymentProviderTexts);
   return (
-    <dl className="provider-facts">
-      <Term label={<span className="faint">{t('webhook')}</span>}>
-        <span className="mono">{provider.webhookUrl}</span>{' '}
-        <CopyButton text={provider.webhookUrl} className="quiet" />
-      </Term>
-      <Term label={<span className="faint">{t('lastEvent')}</span>}>
-        {provider.lastEventAt ? <DateTime value={provider.lastEventAt} /> : t('noEvent')}
-        <small className="block faint small">{t('events', { count: provider.eventsToday })}</small>
-      </Term>
+    <>
+      {provider.webhooks.length === 0 && (
+        <Term label={<span className="faint">{t('lastEvent')}</span>}>
+          {provider.lastEventAt ? <DateTime value={provider.lastEventAt} /> : t('noEvent')}
+          <small className="block faint small">
+            {t('events', { count: provider.eventsToday })}
+          </small>
+        </Term>
+      )}
       <Term label={<span className="faint">{t('openPayments')}</span>}>
         {provider.openPayments}
       </Term>
       <Term label={<span className="faint">{t('currencies')}</span>}>
         {provider.currencies.join(', ')}
       </Term>
-    </dl>
+    </>
   );
 }
 
-function ProviderCard({ provider }: { provider: PlatformProvider }) {
+interface ProviderCardProps {
+  provider: PlatformProvider;
+  /** The built-in sandbox can be used. */
+  isTrial: boolean;
+}
+
+function ProviderCard({ provider, isTrial }: ProviderCardProps) {
   const t = useText(paymentProviderTexts);
-  const { name, state, kind, isTest, isDefault, settings, openPayments } = provider;
+  const { name, state, kind, isTest, isDefault, settings, openPayments, keys } = provider;
+  const [isEntering, setEntering] = useState(false);
+  const [result, setResult] = useState<ProviderCheck>();
+  const mayEnter =
+    useHasPerm('platform:provider:edit') && keys.fields.length > 0 && keys.source !== 'environment';
+  const enter = () => setEntering(true);
   return (
     <SectionCard
       title={nameProvider(name)}
       beside={
         <span className="cluster gap-8">
           {isDefault && <StatusTag hasDot={false}>{t('default')}</StatusTag>}
-          {isTest && <span className="provider-test">{t('test')}</span>}
+          {isTest && <StatusTag meaning="test">{t('test')}</StatusTag>}
           <StatusTag meaning={meanings[state]}>{t(state)}</StatusTag>
         </span>
       }
     >
       {kind && <p className="muted">{t(`takes_${kind}`)}</p>}
-      {state === 'ready' && <ReadyFacts provider={provider} />}
       {state === 'lost' && (
         <p className="provider-lost" role="alert">
           {t('lostHint', { count: openPayments })}
         </p>
+      )}
+      {!keys.isReadable && (
+        <p className="provider-lost" role="alert">
+          {t('unreadable')}
+        </p>
+      )}
+      {state !== 'ready' && keys.source === 'none' && keys.fields.length > 0 && (
+        <SetUpSteps provider={provider} onEnter={mayEnter ? enter : undefined} />
+      )}
+      {state === 'ready' && keys.source === 'none' && mayEnter && (
+        <div className="provider-trial cluster gap-12 between">
+          <p>{t('trialLine')}</p>
+          <button type="button" className="btn" onClick={enter}>
+            {t('enterKeys', { provider: nameProvider(name) })}
+          </button>
+        </div>
+      )}
+      {(state === 'ready' || keys.source !== 'none') && (
+        <dl className="provider-facts">
+          <KeyTerms keys={keys} name={name} onReplace={mayEnter ? enter : undefined} />
+          <WebhookTerms provider={provider} />
+          {state === 'ready' && <ReadyTerms provider={provider} />}
+        </dl>
       )}
       {state !== 'ready' && settings.length > 0 && (
         <p className="muted">{t('setUp', { settings: settings.join(', ') })}</p>
       )}
       {state === 'ready' && (
         <HasPerm value="platform:ledger:compare">
-          <KeyCheck name={name} />
+          <KeyCheck provider={provider} result={result} onResult={setResult} />
         </HasPerm>
+      )}
+      {isEntering && (
+        <KeysDialog
+          provider={provider}
+          isTrial={isTrial}
+          onSaved={(saved) => {
+            setResult(saved);
+            setEntering(false);
+          }}
+          onClose={() => setEntering(false)}
+        />
       )}
     </SectionCard>
   );
@@ -113,22 +189,17 @@ export default function PaymentProviders() {
     queryKey: platformKeys.providers,
     queryFn: ({ signal }) => api.read(listPlatformProviders, {}, signal),
   });
-  const ready = data?.filter(({ state }) => state === 'ready') ?? [];
-  const isOnlyTest = ready.length > 0 && ready.every(({ isTest }) => isTest);
+  const isTrial = data?.some(({ name }) => name === 'sandbox') ?? false;
   return (
     <>
       <PageHead title={t('title')} line={t('line')} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={6} />}
-      {isOnlyTest && (
-        <p className="provider-note" role="note">
-          <b>{t('testMode')}</b> {t('testModeHint')}
-        </p>
-      )}
+      {data && <ModeBand />}
       {data?.length === 0 && <EmptyState text={t('none')} />}
       <div className="provider-cards">
         {data?.map((provider) => (
-          <ProviderCard key={provider.name} provider={provider} />
+          <ProviderCard key={provider.name} provider={provider} isTrial={isTrial} />
         ))}
       </div>
     </>

@@ -11,6 +11,7 @@ import { CancelOwn } from './cancel-own.tsx';
 import { DrawerSteps } from './drawer-steps.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
+import { TestMark } from './test-mark.tsx';
 import { useOrderDetail } from './use-order-detail.ts';
 
 interface OrderOverlayProps {
@@ -37,11 +38,14 @@ export function OrderOverlay({ orderId, number, onClose, onPay, steps }: OrderOv
       title={number ?? order?.number ?? '…'}
       note={
         order && (
-          <OrderStatusTag
-            status={order.status}
-            awaiting={order.awaiting}
-            fulfilment={order.fulfilment}
-          />
+          <>
+            <OrderStatusTag
+              status={order.status}
+              awaiting={order.awaiting}
+              fulfilment={order.fulfilment}
+            />
+            <TestMark isTest={order.isTest} />
+          </>
         )
       }
       extra={steps && <DrawerSteps {...steps} />}

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import { OrderCost } from './order-cost.tsx';
 import { OrderProfit } from './order-profit.tsx';
 import { OrderStatusTag } from './order-status.tsx';
+import { TestMark } from './test-mark.tsx';
 
 /** The columns of the owner's orders; in a narrow window the time of an order is under its status. */
 export function useOrderTableColumns(onPay: (orderId: string) => void): Column<OrderRow>[] {
@@ -42,6 +43,7 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
             .filter(Boolean)
             .join(' · ')}
           tail={row.number}
+          mark={<TestMark isTest={row.isTest} />}
         />
       ),
     },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { usePlatform } from '../../lib/platform-config.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -29,8 +30,14 @@ function useDayText(): (at: string) => string {
 /** Whether there is a provider at all, and what linking means. */
 function AccountLines({ account, isDirect }: { account: PayoutAccount; isDirect: boolean }) {
   const t = useText(paymentAccountTexts);
+  const platform = usePlatform();
   return (
     <div className="payment-lines">
+      {account.isRelinkNeeded && (
+        <p className="payment-relink" role="note">
+          {t('relinkLine', { platform: platform.name })}
+        </p>
+      )}
       {!account.canLink && <p className="muted">{t('noProviderLine')}</p>}
       {account.canLink && account.state === 'none' && !isDirect && (
         <p className="muted">{t('noneLine')}</p>

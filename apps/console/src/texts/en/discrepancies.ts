@@ -21,4 +21,23 @@ export const discrepancies = {
   openDiscrepancy: 'Open',
   closedDiscrepancy: 'Closed',
   noDiscrepancies: 'No discrepancies.',
+  settle: 'Settle',
+  settle_paid: 'It was paid',
+  settle_failed: 'It was not paid',
+  settle_difference: 'Book the difference',
+  propose: 'Propose',
+  proposed: 'Proposed. Another operator has to confirm it.',
+  proposeLine:
+    'Another operator has to confirm this. Until then nothing changes. Both of you are recorded.',
+  proposedBy: 'Proposed by {name}',
+  needsSecond: 'Another operator has to confirm it.',
+  waitsForSecond: 'Waiting for a second operator',
+  confirm: 'Confirm',
+  decline: 'Decline',
+  takeBack: 'Take back',
+  settled: 'Done.',
+  unknownTitle: 'Payments without an outcome',
+  unknownLine:
+    'Only the provider knows how these ended. If its keys are gone, enter them again: it then decides them. Look a payment up in its dashboard before you decide it here.',
+  toProviders: 'Payment providers',
 } as const;

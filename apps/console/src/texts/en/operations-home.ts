@@ -37,7 +37,7 @@ export const operationsHome = {
   mail_waitingAny: 'Waiting for the mail server to accept it.',
   sendTest: 'Send test email',
   provider: 'Connect a payment provider',
-  provider_line: 'Set in the server’s configuration; until then nobody can pay.',
+  provider_line: 'Enter its keys; until then nobody can pay.',
   rates: 'Update the exchange rates',
   rates_line: 'Some are too old to charge buyers with.',
   shipping: 'Set shipping rates',

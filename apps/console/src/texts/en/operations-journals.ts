@@ -21,6 +21,7 @@ export const journalKinds = {
   dispute_released: 'Dispute: earnings released',
   dispute_lost: 'Dispute lost',
   dispute_undone: 'Lost dispute reversed',
+  difference_settled: 'Difference settled',
 } as const satisfies Record<JournalKind, string>;
 
 /** The accounts of the book. */
@@ -39,6 +40,7 @@ export const accounts = {
   disputed_funds: 'Disputed funds',
   dispute_fees: 'Dispute fees',
   exchange: 'Currency exchange',
+  differences: 'Settled differences',
 } as const satisfies Record<AccountCode, string>;
 
 /** What a journal was posted for. */
@@ -48,4 +50,5 @@ export const journalSources = {
   refund: 'Refund',
   payout: 'Payout',
   dispute: 'Dispute',
+  settlement: 'Settlement',
 } as const satisfies Record<JournalSource, string>;

@@ -13,6 +13,7 @@ export const orders = {
   tab1: 'Paid / in transit',
   tab2: 'Completed',
   tab3: 'Closed',
+  testPayment: 'Test payment: no money moved',
   toShip: 'To ship',
   waitsBuyer: 'Awaiting buyer payment',
   waitsSeller: 'Awaiting your payment',

@@ -86,4 +86,5 @@ export const shell = {
   showQr: 'Show QR code',
   openStore: 'Open store',
   admin: 'Admin',
+  testMode: 'Test mode',
 } as const;

@@ -23,4 +23,23 @@ export const discrepancies = translationOf<typeof english>()({
   openDiscrepancy: 'Abierta',
   closedDiscrepancy: 'Cerrada',
   noDiscrepancies: 'No hay diferencias.',
+  settle: 'Saldar',
+  settle_paid: 'Se pagó',
+  settle_failed: 'No se pagó',
+  settle_difference: 'Registrar la diferencia',
+  propose: 'Proponer',
+  proposed: 'Propuesto. Debe confirmarlo otro operador.',
+  proposeLine:
+    'Debe confirmarlo otro operador. Hasta entonces no cambia nada. Quedan registrados los dos.',
+  proposedBy: 'Propuesto por {name}',
+  needsSecond: 'Debe confirmarlo otro operador.',
+  waitsForSecond: 'A la espera de un segundo operador',
+  confirm: 'Confirmar',
+  decline: 'Rechazar',
+  takeBack: 'Retirar',
+  settled: 'Hecho.',
+  unknownTitle: 'Pagos sin resultado',
+  unknownLine:
+    'Solo el proveedor sabe cómo terminaron. Si faltan sus claves, introdúcelas de nuevo: entonces los decide él. Busca el pago en su panel antes de decidirlo aquí.',
+  toProviders: 'Proveedores de pago',
 });

@@ -39,7 +39,7 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'A la espera de que el servidor de correo lo acepte.',
   sendTest: 'Enviar correo de prueba',
   provider: 'Conecta un proveedor de pagos',
-  provider_line: 'Se configura en el servidor; hasta entonces nadie puede pagar.',
+  provider_line: 'Introduce sus claves; hasta entonces nadie puede pagar.',
   rates: 'Actualiza los tipos de cambio',
   rates_line: 'Algunos son demasiado antiguos para cobrar con ellos.',
   shipping: 'Fija las tarifas de envío',

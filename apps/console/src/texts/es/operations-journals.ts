@@ -25,6 +25,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   dispute_released: 'Disputa: ganancias liberadas',
   dispute_lost: 'Disputa perdida',
   dispute_undone: 'Pérdida de disputa revertida',
+  difference_settled: 'Diferencia saldada',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -42,6 +43,7 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   disputed_funds: 'Fondos en disputa',
   dispute_fees: 'Comisiones por disputas',
   exchange: 'Cambio de moneda',
+  differences: 'Diferencias saldadas',
 });
 
 export const journalSources = translationOf<typeof journalSourcesEnglish>()({
@@ -50,4 +52,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   refund: 'Reembolso',
   payout: 'Retiro',
   dispute: 'Disputa',
+  settlement: 'Resolución',
 });

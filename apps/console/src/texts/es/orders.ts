@@ -16,6 +16,7 @@ export const orders = translationOf<typeof english>()({
   tab1: 'Pagados / en camino',
   tab2: 'Completados',
   tab3: 'Cerrados',
+  testPayment: 'Pago de prueba: no se movió dinero',
   toShip: 'Por enviar',
   waitsBuyer: 'Espera al comprador',
   waitsSeller: 'Pendiente de tu pago',

@@ -10,6 +10,8 @@ export const paymentAccount = translationOf<typeof english>()({
   stateLinking: 'Sin terminar',
   stateRefused: 'Rechazada',
   since: 'desde el {date}',
+  relinkLine:
+    '{platform} ya cobra dinero real. La cuenta que vinculaste en modo de prueba no cuenta: vincula una de nuevo. Tus ganancias esperan hasta entonces.',
   noneLine:
     'Puedes vender sin ella. Guardamos tus ganancias y las transferimos cuando vincules una cuenta.',
   noProviderLine:

@@ -23,4 +23,23 @@ export const discrepancies = translationOf<typeof english>()({
   openDiscrepancy: 'Ouvert',
   closedDiscrepancy: 'Clos',
   noDiscrepancies: 'Aucun écart.',
+  settle: 'Régulariser',
+  settle_paid: 'Payé',
+  settle_failed: 'Pas payé',
+  settle_difference: 'Comptabiliser l’écart',
+  propose: 'Proposer',
+  proposed: 'Proposé. Un autre opérateur doit le confirmer.',
+  proposeLine:
+    'Un autre opérateur doit le confirmer. D’ici là, rien ne change. Vous êtes tous deux consignés.',
+  proposedBy: 'Proposé par {name}',
+  needsSecond: 'Un autre opérateur doit le confirmer.',
+  waitsForSecond: 'En attente d’un second opérateur',
+  confirm: 'Confirmer',
+  decline: 'Refuser',
+  takeBack: 'Retirer',
+  settled: 'C’est fait.',
+  unknownTitle: 'Paiements sans issue connue',
+  unknownLine:
+    'Seul le prestataire sait comment ils se sont terminés. Si ses clés manquent, saisissez-les à nouveau : il les décide alors. Cherchez le paiement dans son tableau de bord avant de le décider ici.',
+  toProviders: 'Prestataires de paiement',
 });

@@ -39,7 +39,7 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'En attente de l’accord du serveur de messagerie.',
   sendTest: 'Envoyer l’e-mail de test',
   provider: 'Connecter un prestataire de paiement',
-  provider_line: 'Se règle dans la configuration du serveur ; d’ici là, personne ne peut payer.',
+  provider_line: 'Saisissez ses clés ; d’ici là, personne ne peut payer.',
   rates: 'Mettre à jour les taux de change',
   rates_line: 'Certains sont trop anciens pour débiter des acheteurs.',
   shipping: 'Fixer les tarifs de livraison',

@@ -25,6 +25,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   dispute_released: 'Litige : gains débloqués',
   dispute_lost: 'Litige perdu',
   dispute_undone: 'Perte de litige annulée',
+  difference_settled: 'Écart régularisé',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -42,6 +43,7 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   disputed_funds: 'Fonds en litige',
   dispute_fees: 'Frais de litige',
   exchange: 'Change',
+  differences: 'Écarts régularisés',
 });
 
 export const journalSources = translationOf<typeof journalSourcesEnglish>()({
@@ -50,4 +52,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   refund: 'Remboursement',
   payout: 'Versement',
   dispute: 'Litige',
+  settlement: 'Régularisation',
 });

@@ -16,6 +16,7 @@ export const orders = translationOf<typeof english>()({
   tab1: 'Payées / en cours',
   tab2: 'Terminées',
   tab3: 'Fermées',
+  testPayment: 'Paiement de test : aucun argent n’a circulé',
   toShip: 'À expédier',
   waitsBuyer: 'Attend l’acheteur',
   waitsSeller: 'Attend votre paiement',

@@ -87,4 +87,5 @@ export const shell = translationOf<typeof english>()({
   showQr: 'Afficher le QR code',
   openStore: 'Ouvrir la boutique',
   admin: 'Admin',
+  testMode: 'Mode test',
 });

@@ -39,7 +39,7 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: 'Aguardando o servidor de e-mail aceitá-lo.',
   sendTest: 'Enviar e-mail de teste',
   provider: 'Conecte um provedor de pagamentos',
-  provider_line: 'É definido na configuração do servidor; até lá ninguém pode pagar.',
+  provider_line: 'Insira as chaves dele; até lá ninguém pode pagar.',
   rates: 'Atualize as taxas de câmbio',
   rates_line: 'Algumas são antigas demais para cobrar compradores.',
   shipping: 'Defina os valores de frete',

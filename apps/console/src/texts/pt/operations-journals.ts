@@ -25,6 +25,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   dispute_released: 'Contestação: ganhos liberados',
   dispute_lost: 'Contestação perdida',
   dispute_undone: 'Perda de contestação revertida',
+  difference_settled: 'Diferença acertada',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -42,6 +43,7 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   disputed_funds: 'Valores contestados',
   dispute_fees: 'Taxas de contestação',
   exchange: 'Câmbio',
+  differences: 'Diferenças acertadas',
 });
 
 export const journalSources = translationOf<typeof journalSourcesEnglish>()({
@@ -50,4 +52,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   refund: 'Reembolso',
   payout: 'Saque',
   dispute: 'Contestação',
+  settlement: 'Acerto',
 });

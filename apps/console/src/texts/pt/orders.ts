@@ -16,6 +16,7 @@ export const orders = translationOf<typeof english>()({
   tab1: 'Pagos / a caminho',
   tab2: 'Concluídos',
   tab3: 'Encerrados',
+  testPayment: 'Pagamento de teste: nenhum dinheiro circulou',
   toShip: 'A enviar',
   waitsBuyer: 'Aguarda o comprador',
   waitsSeller: 'Aguarda seu pagamento',

@@ -10,6 +10,8 @@ export const paymentAccount = translationOf<typeof english>()({
   stateLinking: 'Não concluída',
   stateRefused: 'Recusada',
   since: 'desde {date}',
+  relinkLine:
+    '{platform} agora recebe dinheiro de verdade. A conta vinculada em modo de teste não conta: vincule uma de novo. Seus ganhos esperam até lá.',
   noneLine:
     'Você pode vender sem ela. Guardamos seus ganhos e enviamos quando você vincular uma conta.',
   noProviderLine:

@@ -87,4 +87,5 @@ export const shell = translationOf<typeof english>()({
   showQr: 'Mostrar código QR',
   openStore: 'Abrir loja',
   admin: 'Admin',
+  testMode: 'Modo de teste',
 });

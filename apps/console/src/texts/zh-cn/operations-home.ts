@@ -39,7 +39,7 @@ export const operationsHome = translationOf<typeof english>()({
   mail_waitingAny: '等待邮件服务器接收。',
   sendTest: '发送测试邮件',
   provider: '接入支付服务商',
-  provider_line: '在服务器配置中设置；在此之前无法收款。',
+  provider_line: '录入其密钥；在此之前无法收款。',
   rates: '更新汇率',
   rates_line: '部分汇率已过期，不能用于向买家收款。',
   shipping: '设置运费',

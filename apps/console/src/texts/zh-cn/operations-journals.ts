@@ -25,6 +25,7 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   dispute_released: '争议：收益解冻',
   dispute_lost: '争议败诉',
   dispute_undone: '争议败诉已撤销',
+  difference_settled: '差异已处理',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -42,6 +43,7 @@ export const accounts = translationOf<typeof accountsEnglish>()({
   disputed_funds: '争议款项',
   dispute_fees: '争议费用',
   exchange: '货币兑换',
+  differences: '已处理的差异',
 });
 
 export const journalSources = translationOf<typeof journalSourcesEnglish>()({
@@ -50,4 +52,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   refund: '退款',
   payout: '提现',
   dispute: '争议',
+  settlement: '人工处理',
 });

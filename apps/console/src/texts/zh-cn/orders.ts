@@ -16,6 +16,7 @@ export const orders = translationOf<typeof english>()({
   tab1: '已付款/运输中',
   tab2: '已完成',
   tab3: '已关闭',
+  testPayment: '测试付款：没有真实款项',
   toShip: '待发货',
   waitsBuyer: '待买家付款',
   waitsSeller: '待您付款',

@@ -85,4 +85,5 @@ export const shell = translationOf<typeof english>()({
   showQr: '显示二维码',
   openStore: '打开店铺',
   admin: '后台',
+  testMode: '测试模式',
 });

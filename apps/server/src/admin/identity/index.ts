@@ -32,7 +32,11 @@ export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './pe
 export { setAccountRoles, setAccountStatus } from './rights.ts';
 export { resetFactor, resetFactorOnServer } from './second-factor/change-factor.ts';
 export { findFactor } from './second-factor/factor-check.ts';
-export { authenticateByAll, authenticatePerson } from './second-factor/proof.ts';
+export {
+  authenticateByAll,
+  authenticatePerson,
+  requireStrongProof,
+} from './second-factor/proof.ts';
 export { requireRecentAuth } from './second-factor/recent-auth.ts';
 export { noteSecurity, recordSecurity } from './security-events.ts';
 export { readTokenEnd, verifyAccessToken } from './sign-in/access-token.ts';

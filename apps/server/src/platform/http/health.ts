@@ -2,14 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
+import type { Module } from '../module.ts';
 
 /** The version of this installation, from package.json. */
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-/** `/healthz`: the process responds, with its version and build (`BUILD`). `/readyz`: whether it can also work, with the reason if it cannot. */
-export function mountHealth(server: FastifyInstance, platform: Platform): void {
+/**
+ * `/healthz`: the process responds, with its version and build (`BUILD`). `/readyz`: whether it can also work, with the reason if it
+ * cannot; its notes name what the installation lacks, which does not make it less ready.
+ */
+export function mountHealth(
+  server: FastifyInstance,
+  platform: Platform,
+  modules: readonly Module[] = [],
+): void {
   server.get('/healthz', { config: { kind: 'probe' } }, async () => ({
     status: 'ok',
     version,
@@ -25,6 +33,10 @@ export function mountHealth(server: FastifyInstance, platform: Platform): void {
     return reply
       .code(problems.length ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: problems.length ? 'not ready' : 'ready', problems });
+      .send({
+        status: problems.length ? 'not ready' : 'ready',
+        problems,
+        notes: modules.flatMap((module) => module.notes?.(platform) ?? []),
+      });
   });
 }

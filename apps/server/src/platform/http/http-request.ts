@@ -9,7 +9,7 @@ const agents = {
 };
 
 export interface HttpRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer | null | undefined;
   /** Limit for the whole exchange, including the last byte of the response. */

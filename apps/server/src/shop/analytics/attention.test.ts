@@ -48,8 +48,8 @@ interface Case {
 
 const payout = (status: string) => (): Promise<unknown> =>
   run(sql`
-    insert into payouts (store_id, linked_account_id, account_ref, label, amount_minor, currency, trigger, status, provider, provider_key, requested_at, failed_at)
-    select ${owner.storeId}, id, 'acct', 'Bank', 100, 'USD', 'operator', ${status}, 'sandbox', ${`key-${status}`}, ${hoursAgo(3)}::timestamptz,
+    insert into payouts (store_id, linked_account_id, account_ref, label, amount_minor, currency, trigger, status, provider, provider_key, is_test, requested_at, failed_at)
+    select ${owner.storeId}, id, 'acct', 'Bank', 100, 'USD', 'operator', ${status}, 'sandbox', ${`key-${status}`}, true, ${hoursAgo(3)}::timestamptz,
       case when ${status} = 'failed' then ${hoursAgo(3)}::timestamptz end from linked_accounts limit 1`);
 const removePayouts = () => run(sql`delete from payouts`);
 const job = (event: string) => () =>

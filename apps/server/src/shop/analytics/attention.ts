@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { callerOf, mayDo } from '#platform/http/route.ts';
 import { failedJobsOf } from '#platform/jobs/failed-jobs.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { findOldRates } from '../markets/index.ts';
 
 type Reply = EndpointReply<typeof readAttention>;
@@ -24,10 +25,10 @@ const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
   refundsFailed: sql`select count(distinct order_id), min(created_at) from refunds where status = 'failed'`,
   returns: sql`select count(*), min(changed_at) from return_requests
     where state in ('requested', 'sent', 'received') and answered_by = 'operators'`,
-  payoutsFailed: sql`select count(*), min(failed_at) from payouts where status = 'failed' and requested_at
+  payoutsFailed: sql`select count(*), min(failed_at) from payouts where status = 'failed' and is_test = ${isTestBook(ctx)} and requested_at
     >= (${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC')::date::timestamp at time zone 'UTC' - make_interval(hours => ${24 * failedPayoutDays}::int)`,
-  payoutsUnknown: sql`select count(*), min(requested_at) from payouts where status = 'unknown'`,
-  payoutsRequested: sql`select count(*), min(requested_at) from payouts where status = 'requested'`,
+  payoutsUnknown: sql`select count(*), min(requested_at) from payouts where status = 'unknown' and is_test = ${isTestBook(ctx)}`,
+  payoutsRequested: sql`select count(*), min(requested_at) from payouts where status = 'requested' and is_test = ${isTestBook(ctx)}`,
   discrepancies: sql`select count(*), min(at) from discrepancies where state = 'open'`,
   webhooks: sql`select count(*), min(received_at) from webhook_inbox where applied_at is null`,
   failedEmails: sql`select count(*), min(created_on) from jobs.job where ${failedJobsOf('email')}`,

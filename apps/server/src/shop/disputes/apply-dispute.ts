@@ -14,7 +14,6 @@ import { type PayableOrder, recordBuyerPaymentState, recordDisputeWon } from '..
 import {
   type DisputeSnapshot,
   findMismatches,
-  findProvider,
   isOnOurBooks,
   lockPayment,
   type PaymentPart,
@@ -77,13 +76,12 @@ async function findKey(
 }
 
 /** Finds the values of a dispute that do not match the payment that it names. */
-function compare(ctx: Ctx, payment: PaymentRow, snapshot: DisputeSnapshot) {
-  const isLive = findProvider(ctx, payment.provider)?.isLive ?? true;
+function compare(payment: PaymentRow, snapshot: DisputeSnapshot) {
   const isWithin = snapshot.amountMinor <= payment.amountMinor;
   return findMismatches([
     ['account', payment.providerAccount, snapshot.account],
     ['currency', payment.currency, snapshot.currency],
-    ['mode', isLive ? 'live' : 'test', snapshot.isLive ? 'live' : 'test'],
+    ['mode', payment.isTest ? 'test' : 'live', snapshot.isLive ? 'live' : 'test'],
     [
       'amount',
       payment,
@@ -162,6 +160,7 @@ async function recordMovements(
         sourceType: 'dispute',
         sourceId: `${row.id}:${inserted.id}`,
         memo: { ...(parts[0] && { orderId: parts[0].orderId }), paymentId: payment.id },
+        isTest: payment.isTest,
         lines: composeMovementLines(payment.provider, row.currency, moved),
       });
     await change(ctx, row, {
@@ -310,7 +309,7 @@ export async function applyDispute(
   const found = key ? await lockPayment(ctx, key) : undefined;
   if (!found || found.payment.provider !== provider) return 'unknown_payment';
   const { payment } = found;
-  const mismatches = compare(ctx, payment, snapshot);
+  const mismatches = compare(payment, snapshot);
   if (mismatches.length) {
     for (const mismatch of mismatches)
       await recordDiscrepancy(ctx, { ...mismatch, provider, paymentId: payment.id });

@@ -21,9 +21,14 @@ const againMs = 3_300_000;
 /** Reads a dispute from its provider and applies the answer. Never inside a transaction. */
 export async function syncDispute(
   ctx: Ctx,
-  { provider: name, ref, account }: { provider: string; ref: string; account: string | null },
+  {
+    provider: name,
+    ref,
+    account,
+    isTest,
+  }: { provider: string; ref: string; account: string | null; isTest?: boolean },
 ): Promise<DisputeOutcome | undefined> {
-  const provider = findProvider(ctx, name);
+  const provider = findProvider(ctx, name, isTest);
   if (!provider) return undefined;
   const readAt = ctx.clock.now();
   const snapshot = await provider.readDispute({ ref, account }).catch((error: unknown) => {
@@ -54,14 +59,14 @@ export async function sweepDisputes(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - againMs);
   const open = await ctx.db.rows(
     sql`
-    select d.id, d.provider, d.provider_ref as ref, p.provider_account as account from disputes d
+    select d.id, d.provider, d.provider_ref as ref, p.provider_account as account, p.is_test from disputes d
       join payments p on p.id = d.payment_id
     where (d.state in ('inquiry', 'open', 'appealed') or d.can_appeal) and d.read_at < ${before.toISOString()}::timestamptz
     order by d.read_at limit 200`,
-    { id: as.id, provider: as.text, ref: as.text, account: orNull(as.text) },
+    { id: as.id, provider: as.text, ref: as.text, account: orNull(as.text), isTest: as.boolean },
   );
-  for (const { provider, ref, account } of open)
-    await attempt(ctx, () => syncDispute(ctx, { provider, ref, account }));
+  for (const { provider, ref, account, isTest } of open)
+    await attempt(ctx, () => syncDispute(ctx, { provider, ref, account, isTest }));
   const now = ctx.clock.now();
   for (const provider of listProviders(ctx))
     await attempt(ctx, async () => {

@@ -30,11 +30,11 @@ async function lockOpen(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
 /** How a dispute is found at its provider. */
 export async function findAtProvider(ctx: Ctx, { paymentId, provider, providerRef }: DisputeRow) {
   const [payment] = await ctx.db
-    .select({ account: payments.providerAccount })
+    .select({ account: payments.providerAccount, isTest: payments.isTest })
     .from(payments)
     .where(eq(payments.id, paymentId));
   return {
-    provider: findProvider(ctx, provider),
+    provider: findProvider(ctx, provider, payment?.isTest),
     object: { ref: providerRef, account: payment?.account ?? null },
   };
 }

@@ -15,7 +15,7 @@ import { onDays } from '#platform/db/on-days.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
-import { findDisputePages, findProvider } from '../payments/index.ts';
+import { findDisputePages } from '../payments/index.ts';
 import { disputes } from './disputes.tables.ts';
 
 const exportedMax = 100_000;
@@ -33,6 +33,7 @@ const row = {
   reason: disputes.reason,
   provider: as.text,
   side: as.oneOf('buyer', 'seller'),
+  isTest: as.boolean,
   isDirect: as.boolean,
   amountMinor: as.minor,
   currency: as.currency,
@@ -51,7 +52,7 @@ const row = {
 };
 type Listed = RowOf<typeof row>;
 
-const columns = sql`d.id, d.provider_ref, d.state, d.reason, d.provider, p.side, p.provider_account is not null as is_direct,
+const columns = sql`d.id, d.provider_ref, d.state, d.reason, d.provider, p.side, p.is_test, p.provider_account is not null as is_direct,
   d.amount_minor::text as amount_minor, d.currency, o.id as order_id, o.number as order_number,
   (select count(*)::int from payment_orders where payment_id = p.id) as orders,
   s.id as store_id, s.name as store_name, o.store_currency, p.instrument_label as instrument,
@@ -71,12 +72,12 @@ export async function readRow(ctx: Ctx, disputeId: string): Promise<Listed | und
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const describeRow = (ctx: Ctx, listed: Listed): DisputeRow => ({
+export const describeRow = (listed: Listed): DisputeRow => ({
   id: listed.id,
   state: listed.state,
   reason: listed.reason,
   provider: listed.provider,
-  isTest: !(findProvider(ctx, listed.provider)?.isLive ?? true),
+  isTest: listed.isTest,
   side: listed.side,
   settlement: listed.isDirect ? 'direct' : 'platform',
   amount: toMoney(listed.amountMinor, listed.currency),
@@ -131,7 +132,7 @@ export async function paginateDisputes(
 ): Promise<EndpointReply<typeof page>> {
   const rows = await readRows(ctx, filters, pageSize, (pageNum - 1) * pageSize);
   return {
-    list: rows.map((one) => describeRow(ctx, one)),
+    list: rows.map(describeRow),
     ...(await countRows(ctx, sql`from disputes d where ${listConditions(filters)}`)),
   };
 }
@@ -141,7 +142,7 @@ export const listForExport = async (
   filters: Filters,
 ): Promise<(DisputeRow & { providerRef: string })[]> =>
   (await readRows(ctx, filters, exportedMax)).map((one) => ({
-    ...describeRow(ctx, one),
+    ...describeRow(one),
     providerRef: one.providerRef,
   }));
 

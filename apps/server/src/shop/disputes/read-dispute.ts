@@ -95,7 +95,7 @@ export async function readDispute(ctx: Ctx, disputeId: string): Promise<Dispute>
   ];
   const moneyOf = (minor: bigint) => (minor > 0n ? toMoney(minor, row.currency) : null);
   return {
-    ...describeRow(ctx, listed),
+    ...describeRow(listed),
     providerRef: row.providerRef,
     providerReason: row.providerReason,
     buyerNote: row.buyerNote,

@@ -2,6 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, type RowOf } from '#platform/db/sql-rows.ts';
+import { isTestBook } from './current-book.ts';
 
 export interface OwnerBalances {
   availableMinor: bigint;
@@ -27,7 +28,7 @@ function toBalances(rows: readonly BalanceRow[]): OwnerBalances {
   };
 }
 
-/** What the platform owes the owner, in one currency. */
+/** What the platform owes the owner in one currency, in the current book: real money never counts test earnings. */
 export async function readOwnerBalances(
   ctx: Ctx,
   storeId: string,
@@ -35,14 +36,15 @@ export async function readOwnerBalances(
 ): Promise<OwnerBalances> {
   const result = await ctx.db.rows(
     sql`
-    select code, balance_minor::text as balance from owner_balances where store_id = ${storeId} and currency = ${currency}`,
+    select code, balance_minor::text as balance from owner_balances
+    where store_id = ${storeId} and currency = ${currency} and is_test = ${isTestBook(ctx)}`,
     balanceRow,
   );
   return toBalances(result);
 }
 
 /**
- * The same, with the rows locked: every debit of a balance reads it this way first, so that two takers cannot
+ * The same, with the rows of both books locked: every debit of a balance reads it this way first, so that two takers cannot
  * both see the same money.
  */
 export async function lockOwnerBalances(
@@ -52,21 +54,21 @@ export async function lockOwnerBalances(
 ): Promise<OwnerBalances> {
   const result = await ctx.db.rows(
     sql`
-    select account_id, code, balance_minor::text as balance from owner_balances
+    select account_id, code, is_test, balance_minor::text as balance from owner_balances
     where store_id = ${storeId} and currency = ${currency} order by account_id for update`,
-    { ...balanceRow, accountId: as.id },
+    { ...balanceRow, accountId: as.id, isTest: as.boolean },
   );
-  return toBalances(result);
+  return toBalances(result.filter(({ isTest }) => isTest === isTestBook(ctx)));
 }
 
-/** Every store with something to pay out, the largest ids last. */
+/** Every store with something to pay out in the current book, the largest ids last. */
 export async function listAvailable(
   ctx: Ctx,
 ): Promise<{ storeId: string; currency: Currency; availableMinor: bigint }[]> {
   const rows = await ctx.db.rows(
     sql`
     select store_id, currency, (-balance_minor)::text as available from owner_balances
-    where code = 'owner_available' and balance_minor < 0 order by store_id`,
+    where code = 'owner_available' and balance_minor < 0 and is_test = ${isTestBook(ctx)} order by store_id`,
     { storeId: as.id, currency: as.currency, available: as.minor },
   );
   return rows.map((row) => ({

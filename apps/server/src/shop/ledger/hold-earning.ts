@@ -20,9 +20,9 @@ async function lockEarning(ctx: Ctx, hold: Hold) {
   await lockOwnerBalances(ctx, hold.storeId, hold.currency);
   const [earning] = await ctx.db.rows(
     sql`
-    select amount_minor::text as amount, matured_journal_id is not null as is_matured, held_at is not null as is_held
+    select amount_minor::text as amount, matured_journal_id is not null as is_matured, held_at is not null as is_held, is_test
     from owner_earnings where order_id = ${hold.orderId} and reversed_at is null for update`,
-    { amount: as.minor, isMatured: as.boolean, isHeld: as.boolean },
+    { amount: as.minor, isMatured: as.boolean, isHeld: as.boolean, isTest: as.boolean },
   );
   return earning;
 }
@@ -31,7 +31,7 @@ async function lockEarning(ctx: Ctx, hold: Hold) {
 async function moveEarning(
   ctx: Ctx,
   { storeId, currency, sourceId, memo }: Hold,
-  amountMinor: bigint,
+  { amount: amountMinor, isTest }: { amount: bigint; isTest: boolean },
   kind: 'dispute_held' | 'dispute_released',
 ): Promise<string> {
   const available = ownerAccount('owner_available', storeId);
@@ -42,6 +42,7 @@ async function moveEarning(
     sourceType: 'dispute',
     sourceId,
     memo,
+    isTest,
     lines: [
       { account: from, amountMinor, currency },
       { account: to, amountMinor: -amountMinor, currency },
@@ -60,7 +61,7 @@ export async function placeEarningHold(
 ): Promise<{ amountMinor: bigint; from: 'pending' | 'available' } | null> {
   const earning = await lockEarning(ctx, hold);
   if (!earning || earning.isHeld) return null;
-  if (earning.isMatured) await moveEarning(ctx, hold, earning.amount, 'dispute_held');
+  if (earning.isMatured) await moveEarning(ctx, hold, earning, 'dispute_held');
   await ctx.db.run(sql`
     update owner_earnings set held_at = ${ctx.clock.now().toISOString()}::timestamptz, matured_journal_id = null
     where order_id = ${hold.orderId}`);
@@ -76,7 +77,7 @@ export async function releaseEarning(
   const earning = await lockEarning(ctx, hold);
   if (!earning?.isHeld) return;
   const journalId =
-    from === 'available' ? await moveEarning(ctx, hold, earning.amount, 'dispute_released') : null;
+    from === 'available' ? await moveEarning(ctx, hold, earning, 'dispute_released') : null;
   await ctx.db.run(sql`
     update owner_earnings set held_at = null, matured_journal_id = ${journalId}::bigint where order_id = ${hold.orderId}`);
 }
@@ -94,13 +95,14 @@ const undoneRow = {
   currency: as.currency,
   amount: as.minor,
   memo: journals.memo,
+  isTest: as.boolean,
 };
 
 /** Takes the journal of a lost dispute back, if there is one. */
 export async function undoLoss(ctx: Ctx, sourceId: string): Promise<void> {
   const entries = await ctx.db.rows(
     sql`
-    select a.code, a.store_id, a.provider, e.currency, e.amount_minor::text as amount, j.memo
+    select a.code, a.store_id, a.provider, e.currency, e.amount_minor::text as amount, j.memo, j.is_test
     from journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
     where j.kind = 'dispute_lost' and j.source_type = 'dispute' and j.source_id = ${sourceId} order by e.line_number`,
     undoneRow,
@@ -112,6 +114,7 @@ export async function undoLoss(ctx: Ctx, sourceId: string): Promise<void> {
     sourceType: 'dispute',
     sourceId,
     memo: first.memo,
+    isTest: first.isTest,
     lines: entries.map(({ code, storeId, provider, currency, amount }) => ({
       account: { code, storeId, provider },
       amountMinor: -amount,

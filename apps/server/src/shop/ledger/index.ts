@@ -6,6 +6,7 @@ import { registerLedgerRoutes } from './ledger.routes.ts';
 import { ledgerData } from './own-data.ts';
 
 export { listAvailable, lockOwnerBalances, readOwnerBalances } from './balances.ts';
+export { isTestBook, selectBook } from './current-book.ts';
 export {
   matureEarnings,
   readHoldDays,

@@ -45,8 +45,8 @@ before(async () => {
   const client = await app.platform.database.pool.connect();
   try {
     await client.query('set session_replication_role = replica');
-    await client.query(`insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-      select 'buyer_capture', 'order', n::text, store_id, 2, memo, created_at from journals, generate_series(2, ${journalCount}) n`);
+    await client.query(`insert into journals (kind, source_type, source_id, store_id, line_count, memo, is_test, created_at)
+      select 'buyer_capture', 'order', n::text, store_id, 2, memo, is_test, created_at from journals, generate_series(2, ${journalCount}) n`);
     await client.query(`insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
       select j.id, e.line_number, e.account_id, e.amount_minor, e.currency from journals j, ledger_entries e where j.source_id <> '1'`);
     await client.query(`update owner_balances set balance_minor = balance_minor * ${journalCount}`);

@@ -78,6 +78,13 @@ export const ledgerInvariants: readonly Invariant[] = [
       from ledger_entries where ${within('journal_id')} group by journal_id, currency having sum(amount_minor) <> 0`,
   ),
   inSteps(
+    'I1 no journal mixes tests and real money',
+    'journals',
+    (within) => `select 'journal ' || j.id as subject, 'a line of the other book' as detail
+      from journals j join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
+      where ${within('j.id')} and a.is_test <> j.is_test`,
+  ),
+  inSteps(
     'I1 each journal has its lines',
     'journals',
     (
@@ -101,9 +108,9 @@ export const ledgerInvariants: readonly Invariant[] = [
       within,
     ) => `select 'store ' || b.store_id as subject, 'balance ' || -b.balance_minor || ', earnings ' || coalesce(e.total, 0) as detail
       from owner_balances b
-      left join (select store_id, currency, sum(amount_minor) as total from owner_earnings
-        where matured_journal_id is null and reversed_at is null and ${within('store_id')} group by store_id, currency) e
-        on e.store_id = b.store_id and e.currency = b.currency
+      left join (select store_id, currency, is_test, sum(amount_minor) as total from owner_earnings
+        where matured_journal_id is null and reversed_at is null and ${within('store_id')} group by store_id, currency, is_test) e
+        on e.store_id = b.store_id and e.currency = b.currency and e.is_test = b.is_test
       where b.code = 'owner_pending' and ${within('b.store_id')} and -b.balance_minor <> coalesce(e.total, 0)`,
     // Pending earnings are those of some days, but of each store.
     200,

@@ -8,6 +8,7 @@ import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { getStore } from '../stores/index.ts';
 import { readOwnerBalances } from './balances.ts';
+import { isTestBook } from './current-book.ts';
 import { listPendingDates, readHoldDays } from './earnings.ts';
 import {
   decodeMovementCursor,
@@ -28,6 +29,7 @@ export async function describeBalances(
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
   const balances = await readOwnerBalances(ctx, storeId, currency);
+  const isTest = isTestBook(ctx);
   // Payouts that came back are found by the kind of its journals: the account of available earnings has an entry of every order.
   const paid = await ctx.db.rows(
     sql`
@@ -35,12 +37,12 @@ export async function describeBalances(
         select coalesce(sum(back.amount_minor), 0) from journals r
         join ledger_entries back on back.journal_id = r.id and back.currency = ${currency}
         join ledger_accounts b on b.id = back.account_id and b.code = 'owner_available'
-        where r.kind = 'payout_reversed' and r.store_id = ${storeId}))::text as amount,
+        where r.kind = 'payout_reversed' and r.store_id = ${storeId} and r.is_test = ${isTest}))::text as amount,
       min(j.created_at) as since
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id
     join journals j on j.id = e.journal_id and j.kind = 'payout_paid'
-    where a.code = 'owner_in_transit' and a.store_id = ${storeId} and a.currency = ${currency}`,
+    where a.code = 'owner_in_transit' and a.store_id = ${storeId} and a.currency = ${currency} and a.is_test = ${isTest}`,
     { amount: as.minor, since: orNull(as.moment) },
   );
   const dates = await listPendingDates(ctx, storeId, currency, store.timeZone);

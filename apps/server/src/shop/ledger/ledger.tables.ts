@@ -1,6 +1,7 @@
 import type { AccountCode, JournalKind, JournalSource } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -25,10 +26,12 @@ export const ledgerAccounts = pgTable(
     storeId: idRef('store_id').references(() => stores.id),
     provider: varchar('provider', { length: 20 }),
     currency: currency('currency').notNull(),
+    /** Of the book of tests, which no real money reaches. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     unique('ledger_accounts_once')
-      .on(table.code, table.storeId, table.provider, table.currency)
+      .on(table.code, table.storeId, table.provider, table.currency, table.isTest)
       .nullsNotDistinct(),
     unique('ledger_accounts_currency').on(table.id, table.currency),
     index('ledger_accounts_store').on(table.storeId),
@@ -46,6 +49,8 @@ export const journals = pgTable(
     storeId: idRef('store_id').references(() => stores.id),
     lineCount: smallint('line_count').notNull(),
     memo: jsonb('memo').$type<JournalMemo>().notNull(),
+    /** All its lines are in the book of tests. */
+    isTest: boolean('is_test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -94,6 +99,7 @@ export const ownerBalances = pgTable(
     code: varchar('code', { length: 40 }).$type<AccountCode>().notNull(),
     currency: currency('currency').notNull(),
     balanceMinor: minor('balance_minor').notNull(),
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [index('owner_balances_store').on(table.storeId)],
 );
@@ -114,6 +120,7 @@ export const ownerEarnings = pgTable(
     reversedAt: moment('reversed_at'),
     /** Since when a dispute of the order's payment holds it: it does not become available. */
     heldAt: moment('held_at'),
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     index('owner_earnings_due')

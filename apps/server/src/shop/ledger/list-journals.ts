@@ -7,11 +7,12 @@ import { containsFolded } from '#platform/db/contains-folded.ts';
 import { countRows } from '#platform/db/count-rows.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { onDays } from '#platform/db/on-days.ts';
-import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
+import { as, orNull } from '#platform/db/sql-rows.ts';
 import { csvRowsMax, sendCsvList } from '#platform/files/csv-list.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
 import type * as english from '#texts/en/money-export.ts';
 import { loadArea } from '#texts/load-area.ts';
+import { isTestBook } from './current-book.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import type { JournalMemo } from './ledger.rules.ts';
 import { journals, ledgerAccounts } from './ledger.tables.ts';
@@ -67,6 +68,7 @@ async function toCondition(ctx: Ctx, filters: Filters): Promise<SQL> {
   const orderId =
     keywords && (await ctx.platform.hooks.get(ledgerHooks.findOrderNumbered)(ctx, keywords));
   return joinConditions([
+    sql`j.is_test = ${isTestBook(ctx)}`,
     ...(keywords
       ? [
           sql`(${keywords} in (j.id::text, j.source_id, j.memo->>'paymentId', j.memo->>'payoutId')
@@ -107,7 +109,7 @@ const nameOrders = (ctx: Ctx, rows: readonly { memo: JournalMemo }[]) =>
     rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );
 
-/** The book as operators read it. */
+/** The current book as operators read it: of tests, or of real money. */
 export async function pageJournals(
   ctx: Ctx,
   { pageNum, pageSize, ...filters }: EndpointInput<typeof contract.listJournals>['query'],

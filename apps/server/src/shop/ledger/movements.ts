@@ -6,6 +6,7 @@ import { containsAny } from '#platform/db/contains-folded.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import { Failure } from '#platform/failure.ts';
 import { assertDaysInOrder } from '#platform/http/shape.ts';
+import { isTestBook } from './current-book.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import {
   isBetweenBalances,
@@ -94,7 +95,7 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     sql`
     with chosen as (
       select j.id, j.kind, j.created_at, j.memo, j.source_type, j.source_id from journals j
-      where j.store_id = ${query.storeId} and j.kind in ${kinds}
+      where j.store_id = ${query.storeId} and j.is_test = ${isTestBook(ctx)} and j.kind in ${kinds}
         ${query.from ? sql`and j.created_at >= ${iso(query.from)}` : sql``}
         ${query.before ? sql`and j.created_at < ${iso(query.before)}` : sql``}
         ${query.keywords ? sql`and ${memoMatches(query.keywords, named)}` : sql``}

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ArchiveFile, Person, PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { isTestBook } from './current-book.ts';
 import { journals } from './ledger.tables.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatementCsv } from './statement-csv.ts';
@@ -24,7 +25,7 @@ async function listBalances(ctx: Ctx, { storeId }: Person): Promise<DeletionBloc
   const rows = await ctx.db.rows(
     sql`
     select currency, (-sum(balance_minor))::text as amount from owner_balances
-    where store_id = ${storeId} and code in ('owner_available', 'owner_pending') group by currency having sum(balance_minor) <> 0 order by 1`,
+    where store_id = ${storeId} and code in ('owner_available', 'owner_pending') and is_test = ${isTestBook(ctx)} group by currency having sum(balance_minor) <> 0 order by 1`,
     { currency: as.currency, amount: as.minor },
   );
   return rows.map(({ currency, amount }) => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { getStore, type Store } from '../stores/index.ts';
+import { isTestBook } from './current-book.ts';
 import { listMovements, type Movement, readDayRange } from './movements.ts';
 
 export interface StatementLine extends Movement {
@@ -43,7 +44,7 @@ export async function readStatement(
     sql`
     select a.currency, (-sum(e.amount_minor))::text as amount from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join journals j on j.id = e.journal_id
-    where a.store_id = ${storeId} and a.code = 'owner_available' and ${range.from ? sql`j.created_at < ${range.from.toISOString()}::timestamptz` : sql`false`}
+    where a.store_id = ${storeId} and a.code = 'owner_available' and a.is_test = ${isTestBook(ctx)} and ${range.from ? sql`j.created_at < ${range.from.toISOString()}::timestamptz` : sql`false`}
     group by a.currency`,
     { currency: as.currency, amount: as.minor },
   );

@@ -9,6 +9,7 @@ export type OwnerTemplate =
   | 'payment-account-linked'
   | 'payment-account-unlinked'
   | 'payment-account-lost'
+  | 'payment-account-relink'
   | 'refunds-stuck'
   | 'payment-account-chosen'
   | 'payment-account-restricted'
@@ -45,6 +46,7 @@ export const kindOfMessage = {
   'payment-account-linked': 'payment-account-changed',
   'payment-account-unlinked': 'payment-account-changed',
   'payment-account-lost': 'payment-account-changed',
+  'payment-account-relink': 'payment-account-changed',
   'refunds-stuck': 'payment-account-changed',
   'payment-account-chosen': 'payment-account-changed',
   'payment-account-restricted': 'payment-account-changed',

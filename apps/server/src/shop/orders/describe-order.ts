@@ -156,6 +156,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
     id: order.id,
     number: order.number,
     kind: order.kind,
+    isTest: order.isTest,
     settlementMode: order.settlementMode,
     status: statusOf(facts),
     awaiting: awaitingOf(facts),

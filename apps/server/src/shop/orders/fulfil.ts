@@ -72,12 +72,13 @@ async function nameActors(
   }));
 }
 
-/** Locks an order whose due payments are all in; any other cannot be packed or shipped. */
+/** Locks an order whose due payments are all in; any other cannot be packed or shipped, nor in production one that was paid as a test. */
 export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   const order = orNotFound(
     (await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0],
   );
   if (statusOf(factsOf(order)) !== 1) throw new Failure('order-state');
+  if (order.isTest && ctx.platform.config.mode === 'serve') throw new Failure('order-is-test');
   return order;
 }
 

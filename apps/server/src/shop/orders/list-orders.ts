@@ -29,6 +29,7 @@ const listedRow = {
   id: as.id,
   number: as.text,
   kind: orders.kind,
+  isTest: as.boolean,
   settlementMode: orders.settlementMode,
   status: asStatus,
   awaiting: asAwaiting,
@@ -61,7 +62,7 @@ type ListedRow = RowOf<typeof listedRow>;
 
 /** The columns of a list row, with the order's first line beside it in the reader's language: one query whatever the length. */
 const columns = ({ language }: Ctx) => sql`
-  o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
+  o.id, o.number, o.kind, o.is_test, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
   o.seller_due_at, o.units, o.store_currency, o.platform_cost_minor - o.waived_minor as platform_cost_minor,
   o.cost_minor - o.waived_minor as cost_minor, o.offer_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
@@ -76,6 +77,7 @@ function describeRow(row: ListedRow) {
     id: row.id,
     number: row.number,
     kind: row.kind,
+    isTest: row.isTest,
     settlementMode: row.settlementMode,
     status: row.status,
     order_status: row.status,

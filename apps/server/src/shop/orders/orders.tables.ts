@@ -167,6 +167,8 @@ export const orders = pgTable(
     /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
     buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
+    /** A payment of it was a test: in production it is never shipped. */
+    isTest: boolean('is_test').notNull().default(false),
     sellerPayment: varchar('seller_payment', { length: 14 }).$type<SellerPayment>().notNull(),
     fulfilment: varchar('fulfilment', { length: 14 }).$type<Fulfilment>().notNull(),
     cancelledAt: moment('cancelled_at'),

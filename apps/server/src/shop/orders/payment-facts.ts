@@ -74,8 +74,8 @@ const closeCart = statement(
 );
 
 const markSellerPaid = statement(
-  (places: Places<{ paid: string; now: Date }>) => sql`
-    update orders o set seller_payment = 'paid', seller_paid_at = ${places.now}::timestamptz, offer_minor = p.offer,
+  (places: Places<{ paid: string; isTest: boolean; now: Date }>) => sql`
+    update orders o set seller_payment = 'paid', is_test = o.is_test or ${places.isTest}::boolean, seller_paid_at = ${places.now}::timestamptz, offer_minor = p.offer,
       paid_at = case when o.kind = 'own' then ${places.now}::timestamptz else o.paid_at end
     from json_to_recordset(${places.paid}::json) as p (id bigint, offer bigint) where o.id = p.id`,
   {},
@@ -228,7 +228,7 @@ export async function takeBoughtUnits(ctx: Ctx, order: PayableOrder): Promise<bo
 export async function recordBuyerPaid(
   ctx: Ctx,
   order: PayableOrder,
-  payment: { method: string },
+  payment: { method: string; isTest?: boolean },
 ): Promise<void> {
   if (order.notPayable === 'paid') return;
   const orderId = order.id;
@@ -238,6 +238,7 @@ export async function recordBuyerPaid(
     changeOrder(ctx, orderId, {
       buyerPayment: 'paid',
       paidAt: now,
+      ...(payment.isTest ? { isTest: true } : {}),
       ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
     }),
     order.cartId && closeCart(ctx, { id: order.cartId, now }),
@@ -336,7 +337,7 @@ export async function lockOwnStock(
 export async function recordSellerPaid(
   ctx: Ctx,
   payable: readonly OrderRow[],
-  payment: { method: string; offers: ReadonlyMap<string, bigint> },
+  payment: { method: string; isTest?: boolean; offers: ReadonlyMap<string, bigint> },
 ): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
   const stock = await lockOwnStock(ctx, payable);
@@ -348,7 +349,11 @@ export async function recordSellerPaid(
   if (!first) return { unavailableIds };
   const offerOf = ({ id }: OrderRow) => payment.offers.get(id) ?? 0n;
   const paidOrders = paid.map((order) => ({ id: order.id, offer: offerOf(order).toString() }));
-  await markSellerPaid(ctx, { paid: JSON.stringify(paidOrders), now: ctx.clock.now() });
+  await markSellerPaid(ctx, {
+    paid: JSON.stringify(paidOrders),
+    isTest: payment.isTest ?? false,
+    now: ctx.clock.now(),
+  });
   await recordEvents(
     ctx,
     'seller_paid',

@@ -86,7 +86,7 @@ function compare(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot) {
   const mismatches = findPaymentMismatches(
     payment,
     snapshot,
-    findProvider(ctx, payment.provider)?.isLive ?? true,
+    findProvider(ctx, payment.provider, payment.isTest)?.isLive ?? !payment.isTest,
   );
   if (payment.providerRef && payment.providerRef !== snapshot.ref)
     mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });

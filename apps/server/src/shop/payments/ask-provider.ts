@@ -55,7 +55,7 @@ async function applyAnswer(
   ask: (provider: PaymentProvider) => Promise<PaymentSnapshot | null>,
   isNoted = true,
 ): Promise<PaymentRow> {
-  const provider = findProvider(ctx, payment.provider);
+  const provider = findProvider(ctx, payment.provider, payment.isTest);
   if (!provider) {
     // Its keys are gone: only it can decide the payment, whose outcome nobody knows until they are back.
     if (payment.status !== 'pending') return payment;
@@ -197,7 +197,7 @@ export async function cancelAtProvider(ctx: Ctx, payment: PaymentRow): Promise<v
  * to run again: one key makes one payment.
  */
 export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
-  const provider = findProvider(ctx, payment.provider);
+  const provider = findProvider(ctx, payment.provider, payment.isTest);
   let snapshot: PaymentSnapshot | undefined;
   let refusal: ProviderError | undefined;
   try {

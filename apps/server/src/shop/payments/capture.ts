@@ -32,6 +32,7 @@ async function returnLateCapture(ctx: Ctx, payment: PaymentRow, part: PaymentPar
       sourceType: 'payment',
       sourceId: `${payment.id}:${part.orderId}`,
       memo: { orderId: part.orderId, paymentId: payment.id },
+      isTest: payment.isTest,
       lines: lateCaptureLines(payment.provider, part.amountMinor, payment.currency),
     });
   }
@@ -54,7 +55,7 @@ async function settleBuyer(
   await lockPlannedFee(ctx, order, payment.provider);
   const isOurs = isOnOurBooks(payment);
   await Promise.all([
-    recordBuyerPaid(ctx, order, { method }),
+    recordBuyerPaid(ctx, order, { method, isTest: payment.isTest }),
     setPartEffect(ctx, payment.id, [order.id], 'paid'),
     isOurs &&
       postJournal(ctx, {
@@ -62,6 +63,7 @@ async function settleBuyer(
         sourceType: 'order',
         sourceId: order.id,
         memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+        isTest: payment.isTest,
         lines: buyerCaptureLines(order, payment.provider),
         isLast: true,
       }),
@@ -71,6 +73,7 @@ async function settleBuyer(
         storeId: order.storeId,
         amountMinor: order.profitMinor,
         currency: order.storeCurrency,
+        isTest: payment.isTest,
       }),
   ]);
   return true;
@@ -84,7 +87,11 @@ async function settleSeller(
   method: string,
 ): Promise<Set<string>> {
   const offers = new Map(parts.map(({ orderId, offerMinor }) => [orderId, offerMinor]));
-  const { unavailableIds } = await recordSellerPaid(ctx, orders, { method, offers });
+  const { unavailableIds } = await recordSellerPaid(ctx, orders, {
+    method,
+    isTest: payment.isTest,
+    offers,
+  });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
   // Only a payment with the offer is captured in a second step.
   if (payment.capturesLater) await (done.length ? useOffer : releaseOffer)(ctx, payment.id);
@@ -107,6 +114,7 @@ async function settleSeller(
         sourceType: 'order' as const,
         sourceId: order.id,
         memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+        isTest: payment.isTest,
         lines: sellerCaptureLines(order, { method: means, provider, amountMinor, offerMinor }),
       };
     }),

@@ -1,5 +1,8 @@
-import { runInTx } from '#platform/context.ts';
+import { runInTx, systemContext } from '#platform/context.ts';
 import type { Module } from '#platform/module.ts';
+import { requestRelinking } from './accounts/request-relinking.ts';
+import { hasProvider, prepareProviders } from './adapters/providers.ts';
+import { endOldSecrets } from './keys/save-keys.ts';
 import { nameDiscrepancy } from './log-subjects.ts';
 import { notifyOfDiscrepancies } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived } from './payments.events.ts';
@@ -84,6 +87,11 @@ export const paymentsModule: Module = {
   name: 'payments',
   logSubjects: { payments: nameDiscrepancy },
   routes: registerPaymentRoutes,
+  prepare: prepareProviders,
+  notes: (platform) =>
+    hasProvider(systemContext(platform))
+      ? []
+      : ['no payment provider is set up, so nobody can pay yet'],
   handlers(events) {
     events.on(
       providerEventReceived,
@@ -99,6 +107,16 @@ export const paymentsModule: Module = {
   invariants: paymentInvariants,
   schedules: [
     ...paymentSchedules,
+    {
+      name: 'payments.end-old-secrets',
+      everySeconds: 600,
+      run: (platform) => endOldSecrets(systemContext(platform)),
+    },
+    {
+      name: 'payments.request-relinking',
+      everySeconds: 300,
+      run: async (platform) => void (await requestRelinking(systemContext(platform))),
+    },
     { name: 'payments.notify-operators', everySeconds: 600, run: runInTx(notifyOfDiscrepancies) },
   ],
 };

@@ -28,6 +28,7 @@ const row = {
   store: as.text,
   provider: as.text,
   providerRef: orNull(as.text),
+  isTest: as.boolean,
   account: orNull(as.text),
   status: payments.status,
   failure: payments.failure,
@@ -70,7 +71,7 @@ function toCondition(filters: Filters): SQL {
 const readRows = (ctx: Ctx, where: SQL, limit: number, offset = 0): Promise<RowOf<typeof row>[]> =>
   ctx.db.rows(
     sql`
-    select p.id, p.side, p.method, p.store_id, s.name as store, p.provider, p.provider_ref, p.provider_account as account, p.status,
+    select p.id, p.side, p.method, p.store_id, s.name as store, p.provider, p.provider_ref, p.is_test, p.provider_account as account, p.status,
       p.failure, p.pending_reason, p.amount_minor::text as amount, p.refunded_minor::text as refunded, p.currency, p.created_at, p.paid_at,
       (select json_agg(json_build_object('orderId', o.id::text, 'number', o.number) order by o.id)
         from payment_orders x join orders o on o.id = x.order_id where x.payment_id = p.id) as orders

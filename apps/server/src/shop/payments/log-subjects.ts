@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
 
-/** A discrepancy, by its kind. */
-export const nameDiscrepancy: NameSubject = async (ctx, { params: { id } }) => {
+/** A provider whose keys change by its name, a discrepancy by its kind. */
+export const nameDiscrepancy: NameSubject = async (ctx, { params: { id, name } }) => {
+  if (name !== undefined) return String(name);
   if (!/^\d+$/.test(String(id))) return undefined;
   const [row] = await ctx.db.rows(
     sql`select kind from discrepancies where id = ${String(id)}::bigint`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/db/sql-rows.ts';
 import type { ProviderEntry } from './adapters/provider.ts';
+import { readMode } from './adapters/providers.ts';
 
 /** Which lines of our own book are wanted: those of a span of time, and those of some keys whenever they were. */
 export interface SoughtEntries {
@@ -31,18 +32,20 @@ export async function listOwnEntries(
   const span = sql`>= ${from.toISOString()}::timestamptz`;
   const end = sql`< ${before.toISOString()}::timestamptz`;
   const named = sql.param([...keys]);
+  // The provider's book is the one of the current mode.
+  const isTest = !readMode(ctx).isLive;
   const rows = await ctx.db.rows(
     sql`
     select 'capture' as kind, provider_key as key, (amount_minor - coalesce(
         (select sum(r.amount_minor) from refunds r where r.payment_id = payments.id and r.reason = 'uncaptured'), 0))::text as amount,
       currency, paid_at as at, provider_account as account from payments
-    where provider = ${provider} and method = 'card' and status in ('captured', 'part_refunded', 'refunded')
+    where provider = ${provider} and is_test = ${isTest} and method = 'card' and status in ('captured', 'part_refunded', 'refunded')
       and ((paid_at ${span} and paid_at ${end}) or provider_key = any(${named}::text[]))
     union all
     select 'refund', r.provider_key, (r.amount_minor + coalesce(
         (select sum(x.amount_minor) from refunds x where x.part_of_id = r.id and x.status = 'done'), 0))::text,
       r.currency, r.done_at, p.provider_account from refunds r join payments p on p.id = r.payment_id
-    where p.provider = ${provider} and p.method = 'card' and r.status = 'done' and r.part_of_id is null and r.reason <> 'uncaptured'
+    where p.provider = ${provider} and p.is_test = ${isTest} and p.method = 'card' and r.status = 'done' and r.part_of_id is null and r.reason <> 'uncaptured'
       and ((r.done_at ${span} and r.done_at ${end}) or r.provider_key = any(${named}::text[]))`,
     entryRow,
   );

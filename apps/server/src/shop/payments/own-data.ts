@@ -8,11 +8,13 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { isBankAccount, readBankDetailsOf } from './accounts/bank-details.ts';
 import { listActiveAccounts } from './accounts/find-account.ts';
+import { paymentModes, providerKeys } from './keys/provider-keys.tables.ts';
 import {
   bankDetails,
   discrepancies,
   linkedAccounts,
   payments,
+  settlements,
   webhookInbox,
 } from './payments.tables.ts';
 
@@ -176,7 +178,15 @@ export const paymentData: PersonalData = {
     },
     {
       kind: 'decisions',
-      columns: [discrepancies.closedById, discrepancies.note],
+      columns: [
+        discrepancies.closedById,
+        discrepancies.note,
+        providerKeys.savedById,
+        paymentModes.changedById,
+        settlements.proposedById,
+        settlements.decidedById,
+        settlements.reason,
+      ],
       afterDeletion: 'kept',
     },
     {

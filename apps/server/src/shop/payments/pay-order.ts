@@ -67,6 +67,7 @@ async function openBuyerPayment(
       storeId: order.storeId,
       method: 'card',
       provider: provider.name,
+      isTest: !provider.isLive,
       providerAccount: account,
       providerKey: newProviderKey(),
       status: 'created',

@@ -14,6 +14,7 @@ import { lockOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { readMode } from './adapters/providers.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
 import { newProviderKey, settleCapture } from './capture.ts';
 import { describeSellerPayment } from './describe-payment.ts';
@@ -146,6 +147,7 @@ async function begin(
         method === 'card'
           ? await chooseCardProvider(ctx, plan, totalMinor, input.provider)
           : 'house',
+      isTest: !readMode(ctx).isLive,
       providerKey: earlier ? newProviderKey() : derived,
       status: 'created',
       amountMinor: totalMinor,

@@ -5,6 +5,8 @@ import { ownStoreId } from '../stores/index.ts';
 import { describeLinkedAccount } from './accounts/describe-accounts.ts';
 import { linkProvenly, returnFromLinking } from './accounts/link-account.ts';
 import { checkProvider, listPlatformProviders } from './describe-providers.ts';
+import { changeMode, describePaymentMode } from './keys/payment-mode.ts';
+import { removeKeys, rotateWebhooks, saveKeys } from './keys/save-keys.ts';
 import { leavePayment } from './leave-payment.ts';
 import { listBalances } from './list-balances.ts';
 import { closeDiscrepancy, exportDiscrepancies, pageDiscrepancies } from './list-discrepancies.ts';
@@ -16,6 +18,13 @@ import { queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
 import { readPaySdk } from './read-pay-sdk.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
+import {
+  confirmProposal,
+  createDifferenceProposal,
+  createPaymentProposal,
+  declineProposal,
+  listSettlementPage,
+} from './settle.ts';
 import {
   exportWebhookEvents,
   listWebhookEvents,
@@ -59,11 +68,31 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.listPlatformProviders, (ctx) => listPlatformProviders(ctx));
   route(api, contract.listProviderBalances, (ctx) => listBalances(ctx));
   route(api, contract.checkPlatformProvider, (ctx, { params }) => checkProvider(ctx, params.name));
+  route(api, contract.saveProviderKeys, (ctx, { params, body }) =>
+    saveKeys(ctx, params.name, body),
+  );
+  route(api, contract.removeProviderKeys, (ctx, { params, body }) =>
+    removeKeys(ctx, params.name, body),
+  );
+  route(api, contract.rotateWebhookSecrets, (ctx, { params, body }) =>
+    rotateWebhooks(ctx, params.name, body),
+  );
+  route(api, contract.readPaymentMode, async (ctx) => describePaymentMode(ctx));
+  route(api, contract.changePaymentMode, (ctx, { body }) => changeMode(ctx, body));
   route(api, contract.listDiscrepancies, (ctx, { query }) => pageDiscrepancies(ctx, query));
   route(api, contract.exportDiscrepancies, (ctx, { query }) => exportDiscrepancies(ctx, query));
   route(api, contract.closeDiscrepancy, (ctx, { params, body }) =>
     closeDiscrepancy(ctx, params.id, body.reason),
   );
+  route(api, contract.listSettlements, (ctx, { query }) => listSettlementPage(ctx, query));
+  route(api, contract.proposePaymentSettlement, (ctx, { params, body }) =>
+    createPaymentProposal(ctx, params.id, body),
+  );
+  route(api, contract.proposeDifferenceSettlement, (ctx, { params, body }) =>
+    createDifferenceProposal(ctx, params.id, body),
+  );
+  route(api, contract.confirmSettlement, (ctx, { params }) => confirmProposal(ctx, params.id));
+  route(api, contract.declineSettlement, (ctx, { params }) => declineProposal(ctx, params.id));
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));

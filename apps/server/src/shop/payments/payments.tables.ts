@@ -7,6 +7,7 @@ import type {
 import type { AccountNeed, linkFailures } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { BankFileFormat } from '@vitrine/contract/shop/payout-rails.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
+import type { settlementActions, settlementStates } from '@vitrine/contract/shop/settlements.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,6 +47,8 @@ export const payments = pgTable(
     /** Our name for it at the provider, chosen before the provider is asked. */
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
+    /** Made in a test mode or at the sandbox: no money moved. */
+    isTest: boolean('is_test').notNull().default(false),
     payUrl: text('pay_url'),
     status: varchar('status', { length: 14 }).$type<PaymentStatus>().notNull(),
     isProcessing: boolean('is_processing').notNull().default(false),
@@ -137,6 +140,8 @@ export const webhookInbox = pgTable(
     provider: varchar('provider', { length: 20 }).notNull(),
     eventId: varchar('event_id', { length: 100 }).notNull(),
     type: varchar('type', { length: 60 }).notNull(),
+    /** The endpoint that it arrived at: of the platform's own account, or of the owners' linked accounts. */
+    scope: varchar('scope', { length: 6 }).$type<'own' | 'owners'>(),
     /** Its subject and the key of that; null for events that we do not act on, and for those of an earlier version. */
     subjectKind: varchar('subject_kind', { length: 10 }).$type<
       'payment' | 'refunds' | 'link' | 'account' | 'payout' | 'dispute'
@@ -150,6 +155,7 @@ export const webhookInbox = pgTable(
   (table) => [
     unique('webhook_inbox_once').on(table.provider, table.eventId),
     index('webhook_inbox_provider').on(table.provider, table.receivedAt),
+    index('webhook_inbox_owners').on(table.provider, table.receivedAt).where(sql`scope = 'owners'`),
     index('webhook_inbox_waiting').on(table.id).where(sql`applied_at is null`),
     index('webhook_inbox_received').on(table.receivedAt).where(sql`applied_at is not null`),
     index('webhook_inbox_told')
@@ -209,6 +215,37 @@ export const discrepancies = pgTable(
   ],
 );
 
+/** Proposals of operators for payments and differences that nobody else decides; a second operator confirms each. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: id(),
+    action: varchar('action', { length: 10 }).$type<(typeof settlementActions)[number]>().notNull(),
+    paymentId: idRef('payment_id').references(() => payments.id),
+    discrepancyId: idRef('discrepancy_id').references(() => discrepancies.id),
+    provider: varchar('provider', { length: 20 }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: varchar('state', { length: 9 }).$type<(typeof settlementStates)[number]>().notNull(),
+    proposedById: idRef('proposed_by_id')
+      .notNull()
+      .references(() => accounts.id),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedById: idRef('decided_by_id').references(() => accounts.id),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('settlements_payment').on(table.paymentId).where(sql`state = 'proposed'`),
+    uniqueIndex('settlements_discrepancy').on(table.discrepancyId).where(sql`state = 'proposed'`),
+    check('settlements_subject', sql`(payment_id is null) <> (discrepancy_id is null)`),
+    check(
+      'settlements_second',
+      sql`(state = 'proposed') = (decided_at is null) and (state <> 'confirmed' or decided_by_id <> proposed_by_id)`,
+    ),
+  ],
+);
+
 /** An owner's account at a provider: for payouts, and for buyers' payments in direct mode. */
 export const linkedAccounts = pgTable(
   'linked_accounts',
@@ -224,6 +261,10 @@ export const linkedAccounts = pgTable(
     accountRef: varchar('account_ref', { length: 100 }),
     label: varchar('label', { length: 60 }),
     fingerprint: varchar('fingerprint', { length: 100 }),
+    /** Linked in a test mode or at the sandbox: it never serves real money. */
+    isTest: boolean('is_test').notNull().default(false),
+    /** When the owner was notified to link again, because the platform takes real money now. */
+    relinkRequestedAt: moment('relink_requested_at'),
     /** `replaced`: a newer account took its place; `unlinked`: the owner disconnected it. */
     state: varchar('state', { length: 8 })
       .$type<'linking' | 'active' | 'refused' | 'replaced' | 'unlinked'>()
@@ -249,9 +290,11 @@ export const linkedAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('linked_accounts_provider')
-      .on(table.storeId, table.provider)
+      .on(table.storeId, table.provider, table.isTest)
       .where(sql`state = 'active'`),
-    uniqueIndex('linked_accounts_paid').on(table.storeId).where(sql`state = 'active' and pays_out`),
+    uniqueIndex('linked_accounts_paid')
+      .on(table.storeId, table.isTest)
+      .where(sql`state = 'active' and pays_out`),
     index('linked_accounts_open').on(table.createdAt).where(sql`state = 'linking'`),
     index('linked_accounts_store').on(table.storeId, newestFirst(table.id)),
   ],

@@ -4,7 +4,7 @@ import { type Currency, divideHalfEven, splitMinor, toMoney } from '@vitrine/con
 import type { LeftOutReason, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { readOwnerBalances } from '../ledger/index.ts';
+import { isTestBook, readOwnerBalances } from '../ledger/index.ts';
 import {
   lockOrdersForPayment,
   type OrderSummary,
@@ -134,12 +134,12 @@ export async function planSellerPayment(
     .map((orderId) => ({ orderId, number: null, reason: 'not_found' as const }));
   const orders: PayableOrder[] = [];
   for (const order of locked) {
-    const reason = reasonOf(
-      order,
-      store.baseCurrency,
-      beingPaid.orderIds,
-      order.kind === 'own' && !summaries.get(order.id)?.isInStock,
-    );
+    const isShort = order.kind === 'own' && !summaries.get(order.id)?.isInStock;
+    // Nothing real is due for an order that was paid as a test.
+    const reason =
+      order.isTest && !isTestBook(ctx)
+        ? 'not_due'
+        : reasonOf(order, store.baseCurrency, beingPaid.orderIds, isShort);
     if (reason) leftOut.push({ orderId: order.id, number: order.number, reason });
     else orders.push(order);
   }

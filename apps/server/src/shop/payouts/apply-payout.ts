@@ -61,7 +61,7 @@ async function postPayout(
   payout: PayoutRow,
   kind: 'payout_paid' | 'payout_returned' | 'payout_reversed',
 ): Promise<void> {
-  const { id, storeId, amountMinor, currency, label, provider } = payout;
+  const { id, storeId, amountMinor, currency, label, provider, isTest } = payout;
   const clearing = clearingAccount(provider);
   const inTransit = ownerAccount('owner_in_transit', storeId);
   const available = ownerAccount('owner_available', storeId);
@@ -75,6 +75,7 @@ async function postPayout(
     sourceType: 'payout',
     sourceId: id,
     memo: { payoutId: id, payoutLabel: label },
+    isTest,
     lines: [
       { account: from, amountMinor, currency },
       { account: to, amountMinor: -amountMinor, currency },
@@ -169,7 +170,7 @@ const toProviderObject = ({ providerKey, providerRef, accountRef, requestedAt }:
  * is given back.
  */
 export async function sendPayout(ctx: Ctx, payout: PayoutRow): Promise<PayoutRow> {
-  const provider = findProvider(ctx, payout.provider);
+  const provider = findProvider(ctx, payout.provider, payout.isTest);
   if (provider) {
     try {
       const snapshot =
@@ -241,7 +242,7 @@ export async function followReport(ctx: Ctx, key: string): Promise<void> {
     tx.db.update(payouts).set({ askedAt: null }).where(eq(payouts.providerKey, key)).returning(),
   );
   const mayBeBack = payout?.status === 'paid' || payout?.status === 'sent';
-  const provider = mayBeBack ? findProvider(ctx, payout.provider) : undefined;
+  const provider = mayBeBack ? findProvider(ctx, payout.provider, payout.isTest) : undefined;
   if (!payout || !provider) return;
   // A missing response fails the job, which is repeated: no sweep queries a payout that arrived.
   const snapshot = await provider.readPayout(toProviderObject(payout));

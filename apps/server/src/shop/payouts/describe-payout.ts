@@ -6,6 +6,7 @@ import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { getStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { PayoutRow } from './apply-payout.ts';
@@ -31,7 +32,7 @@ export function describePayout(payout: PayoutRow): contract.Payout {
   };
 }
 
-/** The own store's payouts, newest first. */
+/** The own store's payouts of the current book, newest first. */
 export async function listPayouts(
   ctx: Ctx,
   storeId: string,
@@ -45,6 +46,7 @@ export async function listPayouts(
     .where(
       and(
         eq(payouts.storeId, storeId),
+        eq(payouts.isTest, isTestBook(ctx)),
         query.cursor === undefined ? undefined : lt(payouts.id, query.cursor),
       ),
     )
@@ -92,12 +94,13 @@ export async function readPayout(
   };
 }
 
-/** Payouts of all stores, for operators. */
+/** Payouts of all stores in the current book, for operators. */
 export async function pagePlatformPayouts(
   ctx: Ctx,
   query: EndpointInput<typeof operators.listPlatformPayouts>['query'],
 ): Promise<EndpointReply<typeof operators.listPlatformPayouts>> {
   const where = and(
+    eq(payouts.isTest, isTestBook(ctx)),
     query.status === 'open'
       ? inArray(payouts.status, [...openPayoutStatuses])
       : query.status

@@ -24,9 +24,9 @@ const payoutInvariants: readonly Invariant[] = [
     (within) => `select 'store ' || coalesce(b.store_id, p.store_id) as subject,
         'ledger ' || coalesce(-b.balance_minor, 0) || ', payouts ' || coalesce(p.total, 0) as detail
       from (select * from owner_balances where code = 'owner_in_transit' and ${within('store_id')}) b
-      full join (select store_id, currency, sum(amount_minor) as total from payouts
-        where status in ('requested', 'sent', 'unknown', 'waiting') and ${within('store_id')} group by store_id, currency) p
-        on p.store_id = b.store_id and p.currency = b.currency
+      full join (select store_id, currency, is_test, sum(amount_minor) as total from payouts
+        where status in ('requested', 'sent', 'unknown', 'waiting') and ${within('store_id')} group by store_id, currency, is_test) p
+        on p.store_id = b.store_id and p.currency = b.currency and p.is_test = b.is_test
       where coalesce(-b.balance_minor, 0) <> coalesce(p.total, 0)`,
     1_000,
   ),

@@ -3,6 +3,7 @@ import { mailOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { unpaidReason } from '#texts/unpaid-reasons.ts';
+import { isTestBook } from '../ledger/index.ts';
 
 const reportedDays = 7;
 const linesMax = 20;
@@ -23,18 +24,19 @@ async function readSince(ctx: Ctx, until: Date): Promise<string> {
 export async function notifyOfUnpaidStores(ctx: Ctx): Promise<void> {
   const until = new Date(ctx.clock.now().getTime() - settleMs);
   const since = await readSince(ctx, until);
+  const isTest = isTestBook(ctx);
   const rows = await ctx.db.rows(
     sql`
     select s.name, u.label, u.reason, u.at from (
       select store_id, coalesce(label, '') as label, 'restricted' as reason, restricted_at as at
-        from linked_accounts where state = 'active' and restricted_at > ${since}::timestamptz
+        from linked_accounts where state = 'active' and is_test = ${isTest} and restricted_at > ${since}::timestamptz
       union all
       -- One that was refused before it was active has no reference of the account.
       select store_id, coalesce(label, ''), 'lost', decided_at
-        from linked_accounts where state = 'refused' and account_ref is not null and decided_at > ${since}::timestamptz
+        from linked_accounts where state = 'refused' and is_test = ${isTest} and account_ref is not null and decided_at > ${since}::timestamptz
       union all
       select store_id, label, 'failed', coalesce(returned_at, failed_at) from payouts
-        where status in ('failed', 'returned') and coalesce(returned_at, failed_at) > ${since}::timestamptz
+        where status in ('failed', 'returned') and is_test = ${isTest} and coalesce(returned_at, failed_at) > ${since}::timestamptz
     ) u join stores s on s.id = u.store_id
     where u.at <= ${until.toISOString()}::timestamptz
     order by u.at desc`,

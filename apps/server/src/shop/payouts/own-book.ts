@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { isTestBook } from '../ledger/index.ts';
 import type { OwnEntry, SoughtEntries } from '../payments/index.ts';
 
 /**
@@ -18,11 +19,11 @@ export async function listOwnPayouts(
   const rows = await ctx.db.rows(
     sql`
     select 'payout' as kind, provider_key as key, amount_minor::text as amount, currency, coalesce(paid_at, 'epoch') as at from payouts
-    where provider = ${provider} and (${isIn(sql`paid_at`)}
+    where provider = ${provider} and is_test = ${isTestBook(ctx)} and (${isIn(sql`paid_at`)}
       or (paid_at is not null or returned_at is not null) and provider_key = any(${named}::text[]))
     union all
     select 'payout_return', provider_key, amount_minor::text, currency, case when paid_at is null then 'epoch' else returned_at end from payouts
-    where provider = ${provider} and returned_at is not null and (paid_at is not null and ${isIn(sql`returned_at`)}
+    where provider = ${provider} and is_test = ${isTestBook(ctx)} and returned_at is not null and (paid_at is not null and ${isIn(sql`returned_at`)}
       or provider_key = any(${named}::text[]))`,
     {
       kind: as.oneOf('payout', 'payout_return'),

@@ -2,6 +2,7 @@ import type { payoutSchedules } from '@vitrine/contract/shop/payout-schedules.ts
 import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -58,6 +59,8 @@ export const payouts = pgTable(
     /** The provider's or bank's code or text for the cause. */
     reason: varchar('reason', { length: 100 }),
     bankFileId: idRef('bank_file_id').references(() => bankFiles.id),
+    /** Of test earnings: it is only sent with test keys or the sandbox. */
+    isTest: boolean('is_test').notNull().default(false),
     requestedAt: moment('requested_at').notNull(),
     sentAt: moment('sent_at'),
     expectedAt: moment('expected_at'),
@@ -68,7 +71,7 @@ export const payouts = pgTable(
   },
   (table) => [
     uniqueIndex('payouts_one_open')
-      .on(table.storeId)
+      .on(table.storeId, table.isTest)
       .where(sql`status in ('requested', 'sent', 'unknown', 'waiting')`),
     index('payouts_store').on(table.storeId, newestFirst(table.id)),
     index('payouts_bank_file').on(table.bankFileId).where(sql`bank_file_id is not null`),

@@ -8,6 +8,7 @@ import { findOperatorHolds } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import {
+  isTestBook,
   listAvailable,
   lockOwnerBalances,
   ownerAccount,
@@ -23,7 +24,6 @@ import {
   hasBankTransfers,
   isBankAccount,
   type LinkedAccount,
-  listProviders,
   newProviderKey,
   runKeyed,
 } from '../payments/index.ts';
@@ -41,7 +41,13 @@ export async function findOpenPayout(
   const query = ctx.db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.storeId, storeId), inArray(payouts.status, [...openPayoutStatuses])));
+    .where(
+      and(
+        eq(payouts.storeId, storeId),
+        eq(payouts.isTest, isTestBook(ctx)),
+        inArray(payouts.status, [...openPayoutStatuses]),
+      ),
+    );
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
@@ -74,15 +80,10 @@ function railBlockOf(
   { store, takesBank }: Pick<PayoutFacts, 'store' | 'takesBank'>,
 ): 'no_provider' | 'test_only' | null {
   const isServing = ctx.platform.config.mode === 'serve';
-  if (isBankAccount(account)) {
-    if (!takesBank) return 'no_provider';
-    // Test money never leaves by a real bank.
-    const isLive = !store.isTest && listProviders(ctx).some((provider) => provider.isLive);
-    return isServing && !isLive ? 'test_only' : null;
-  }
-  const provider = findProvider(ctx, account.provider);
-  if (!provider) return 'no_provider';
-  return isServing && (store.isTest || !provider.isLive) ? 'test_only' : null;
+  const hasRail = isBankAccount(account) ? takesBank : findProvider(ctx, account.provider);
+  if (!hasRail) return 'no_provider';
+  // Test money never leaves, by a bank neither.
+  return isServing && (store.isTest || isTestBook(ctx)) ? 'test_only' : null;
 }
 
 /** The one decision about whether a store can be paid out. */
@@ -135,7 +136,9 @@ export async function checkAllPayouts(
     .select()
     .from(payouts)
     // Written out, so that the index on open payouts serves.
-    .where(sql`${payouts.status} in ('requested', 'sent', 'unknown', 'waiting')`);
+    .where(
+      sql`${payouts.status} in ('requested', 'sent', 'unknown', 'waiting') and ${payouts.isTest} = ${isTestBook(ctx)}`,
+    );
   const open = new Map(rows.map((row) => [row.storeId, row]));
   const holds = await findOperatorHolds(
     ctx,
@@ -205,6 +208,7 @@ async function reservePayout(
       trigger,
       status: 'requested',
       provider: account.provider,
+      isTest: isTestBook(ctx),
       providerKey: wish.providerKey ?? newProviderKey(),
       requestedAt: ctx.clock.now(),
     })
@@ -215,6 +219,7 @@ async function reservePayout(
     sourceType: 'payout',
     sourceId: row.id,
     memo: { payoutId: row.id, payoutLabel: row.label },
+    isTest: row.isTest,
     lines: [
       { account: ownerAccount('owner_available', storeId), amountMinor, currency },
       { account: ownerAccount('owner_in_transit', storeId), amountMinor: -amountMinor, currency },

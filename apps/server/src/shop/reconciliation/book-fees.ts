@@ -19,6 +19,7 @@ const paymentRow = {
   storeCurrency: as.currency,
   rateNumerator: as.minor,
   rateDenominator: as.minor,
+  isTest: as.boolean,
 };
 
 /**
@@ -32,6 +33,7 @@ function listUnbooked(ctx: Ctx, provider: string, keys: readonly string[]) {
       min(o.store_currency) as store_currency, min(o.id) as order_id, min(o.number) as order_number, count(*)::int as orders,
       case when p.side = 'buyer' then min(o.rate_numerator) else 1 end as rate_numerator,
       case when p.side = 'buyer' then min(o.rate_denominator) else 1 end as rate_denominator,
+      p.is_test,
       coalesce(sum(o.owner_fees_minor) filter (where x.effect = 'paid'), 0)::bigint as planned_minor
     from payments p join payment_orders x on x.payment_id = p.id join orders o on o.id = x.order_id
     where p.provider = ${provider} and p.provider_key = any(${sql.param([...keys])}::text[])
@@ -95,6 +97,7 @@ export async function bookFees(
             ? { orderId: payment.orderId, orderNumber: payment.orderNumber }
             : { orders: payment.orders }),
         },
+        isTest: payment.isTest,
         lines,
       });
   }

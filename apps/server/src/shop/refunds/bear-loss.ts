@@ -51,6 +51,7 @@ export async function bookLoss(
       sourceType: 'dispute',
       sourceId,
       memo,
+      isTest: payment.isTest,
       lines: [
         {
           account: ownerAccount('owner_available', storeId),
@@ -75,6 +76,7 @@ export async function bookLoss(
     sourceType: 'dispute',
     sourceId,
     memo,
+    isTest: payment.isTest,
     lines: composeLossLines(
       shares,
       {

@@ -69,6 +69,7 @@ export async function completeRefund(
       // One that failed after it was done comes again with another key.
       sourceId: refund.undoneAt ? `${refund.id}:${refund.providerKey}` : refund.id,
       memo: { orderId: refund.orderId, paymentId: payment.id },
+      isTest: payment.isTest,
       lines: refundArrivedLines(payment.provider, refund.amountMinor, refund.currency),
     });
   }

@@ -143,6 +143,7 @@ async function undoRefund(ctx: Ctx, payment: PaymentRow, refund: RefundRow): Pro
         sourceType: 'refund',
         sourceId: `${id}:${providerKey}`,
         memo: { orderId, paymentId: payment.id },
+        isTest: payment.isTest,
         lines: refundFailedLines(payment.provider, amountMinor, currency),
       });
   }
@@ -222,7 +223,7 @@ async function applyListed(
  * failed after it was accepted or done, and those that were made in the provider's own pages. Never inside a transaction.
  */
 export async function readRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const provider = findProvider(ctx, payment.provider);
+  const provider = findProvider(ctx, payment.provider, payment.isTest);
   if (!provider) return;
   let listed: ListedRefund[];
   try {

@@ -76,6 +76,7 @@ export async function reverseCapture(
     sourceType: source.type,
     sourceId: source.id,
     memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
+    isTest: payment.isTest,
     lines: reversalLines(shares, {
       side: payment.side,
       storeId: order.storeId,

@@ -68,7 +68,7 @@ async function readRefundsIfHeard(ctx: Ctx, payment: PaymentRow): Promise<void> 
 
 async function sendRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
-  const provider = payment && findProvider(ctx, payment.provider);
+  const provider = payment && findProvider(ctx, payment.provider, payment.isTest);
   if (!payment || !provider) return;
   try {
     const answer = await requestRefund(provider, refund, payment);

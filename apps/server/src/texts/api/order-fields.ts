@@ -8,6 +8,12 @@ export const orderFields: Readonly<Record<string, string>> = {
   orderId: 'Id of the order.',
   orderIds: 'Ids of orders.',
   number: 'The number that people see: `VT-20418`.',
+  'OrderRow.isTest':
+    'It was paid in a test mode, or at the sandbox: no money moved. In production it is not shipped.',
+  'PlatformOrderRow.isTest':
+    'It was paid in a test mode, or at the sandbox: no money moved. In production it is not shipped.',
+  'OrderDetail.isTest':
+    'It was paid in a test mode, or at the sandbox: no money moved. In production it is not shipped.',
   'OrderRow.kind':
     '`sale`: a buyer bought in the store. `own`: the owner ordered at platform price.',
   'OrderDetail.kind':

@@ -60,9 +60,71 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'PlatformProvider.eventsToday': 'Its events of the last 24 hours.',
   'PlatformProvider.openPayments': 'Payments that it has not decided yet.',
   'PlatformProvider.currencies': 'The currencies that it takes.',
+  'PlatformProvider.keys': 'Where its keys are from, and what is shown of them. Never a key.',
+  'PlatformProvider.webhooks': 'The webhooks that it needs, with their events.',
+  'ProviderKeys.source':
+    '`environment`: set at the start, and changed there only; `stored`: entered in the back office; `none`: not set up.',
+  'ProviderKeys.isReadable':
+    'False when stored keys were encrypted with another secret of the server: they have to be entered again.',
+  'ProviderKeys.account': 'The account that the keys are of, as the provider names it.',
+  'ProviderKeys.savedAt': 'When the stored keys were last changed.',
+  'ProviderKeys.savedBy': 'Who changed them.',
+  'ProviderKeys.oldSecretsUntil':
+    'Until then events are also accepted with the webhook secrets before the current ones.',
+  'ProviderKeys.hasOwnWebhooks':
+    'The webhooks were made through the provider’s API, so that their secrets can be rotated here.',
+  'ProviderKeys.fields': 'The settings that can be entered.',
+  'ProviderKeyField.setting': 'Its name, the same as in the environment.',
+  'ProviderKeyField.kind':
+    '`secret`: never shown again; `public`: anybody may read it; `webhook`: verifies events, and may follow later.',
+  'ProviderKeyField.isRequired': 'Nothing can be paid without it.',
+  'ProviderKeyField.lastFour':
+    'The last four characters of a stored value; null while there is none.',
+  'NeededWebhook.scope':
+    '`own`: events of the platform’s account; `owners`: events of the linked accounts.',
+  'NeededWebhook.seenAt':
+    'The last event that arrived there with the present keys; null before the first.',
+  'NeededWebhook.events': 'The provider’s names of the events.',
   'ProviderCheck.result':
     '`works`, `refused` (wrong keys, or a missing right) or `unknown` (no response).',
   'ProviderCheck.code': 'The provider’s code of a refusal; null when it works.',
+  'ProviderCheck.account': 'The account that the keys are of; null when that is not known.',
+  'ProviderCheck.missing': 'What the keys may not do.',
+  'ProviderCheck.at': 'When they were tested.',
+  'SavedProviderKeys.result': 'As of a check: only keys that work are saved.',
+  'SavedProviderKeys.code': 'The provider’s code of a refusal; null when they work.',
+  'SavedProviderKeys.account': 'The account that the keys are of.',
+  'SavedProviderKeys.missing': 'What the keys may not do.',
+  'SavedProviderKeys.at': 'When they were tested.',
+  'SavedProviderKeys.isSaved':
+    'False when the provider refused the keys or did not answer: nothing has changed.',
+  'SavedProviderKeys.areWebhooksMade':
+    'The webhooks were made through the provider’s API; else they are made by hand.',
+  'PaymentsSaveKeysBody.settings':
+    'The settings to change; those left out keep their stored value.',
+  'PaymentsSaveKeysBody.setting': 'Its name, the same as in the environment.',
+  'PaymentsSaveKeysBody.entered': 'Its new value. It is never returned or logged.',
+  'PaymentsRotateWebhooksReply.oldSecretsUntil':
+    'Until then events are also accepted with the secrets before.',
+  'PaymentsChangeModeBody.isLive': '`true` takes real money, `false` goes back to tests.',
+  'PaymentsProposePaymentSettlementBody.action': 'How the payment ended: `paid` or `failed`.',
+  'Settlement.action':
+    '`paid` and `failed` decide a payment; `difference` books what the provider’s book has more or less.',
+  'Settlement.paymentId': 'The payment that it decides; null for a difference.',
+  'Settlement.discrepancyId': 'The difference that it books; null for a payment.',
+  'Settlement.provider': 'The provider of the payment or difference.',
+  'Settlement.amount':
+    'Of the payment, or the change of what the provider holds for the platform: below zero when it holds less.',
+  'Settlement.reason': 'The operator’s reason.',
+  'Settlement.state': '`proposed` waits for another operator.',
+  'Settlement.proposedBy': 'The operator who proposed it.',
+  'Settlement.proposedAt': 'When it was proposed.',
+  'Settlement.decidedBy': 'The operator who confirmed or declined it; null while it waits.',
+  'Settlement.decidedAt': 'When that was; null while it waits.',
+  'Settlement.isOwn': 'The caller proposed it, so that another operator has to confirm it.',
+  'PaymentMode.isLive': 'Payments charge buyers; else everything is a test.',
+  'PaymentMode.isFixed': 'Keys in the environment decide the mode.',
+  'PaymentMode.hasProvider': 'A provider has keys for this mode, so that people can pay.',
   'PaySdkInput.token': 'The secret of the buyer’s order link.',
   'PaySdkInput.orderId': 'The owner’s order, for a call with a Bearer token.',
   'PaySdk.kind': 'The way to pay: `card` includes the wallets of the provider’s page.',
@@ -140,6 +202,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   link: 'Names the linking at the provider.',
   linkedAt: 'When it was linked; null while it is not.',
   'PayoutAccount.state': '`none`, `linking` (the person is at the provider), `active`, `refused`.',
+  'PayoutAccount.isRelinkNeeded':
+    'An account was linked in test mode, and the platform takes real money now: it has to be linked again.',
   'PayoutAccount.label': 'The account in short; null for none.',
   canLink: 'Whether the platform has a payment provider at which an account can be linked.',
   lastTry: 'How the last try to link an account went; null when there was none.',
@@ -148,7 +212,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   takesBank: 'Whether a bank account can be entered: the platform pays by bank transfer.',
   'PayoutsLink.provider': 'The provider at which to link; without it the default one.',
   'PayoutsUnlink.provider': 'The provider of the account; without it the one that is paid.',
-  'PayoutsChoose.accountId': 'One of the own accounts.',
+  'PayoutsChooseBody.accountId': 'One of the own accounts.',
   'OwnedAccount.rail': 'How payouts reach it; null for a provider that is not in the table.',
   'OwnedAccount.label': 'The account in short: `IBAN ES ••4417`.',
   'OwnedAccount.linkedAt': 'When it was linked or entered.',

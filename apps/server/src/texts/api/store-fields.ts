@@ -77,7 +77,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   hold: 'Why the platform holds the store closed, and since when; null when it does not.',
   isHeld: 'Paused by the platform, not by its owner.',
   holdReason: 'Why the platform paused it; null when it did not.',
-  isTest: 'A store for trying things: no money of it is paid out.',
+  isTest: 'For trying things: no money of it moves, and none is paid out.',
   version:
     'Counts the changes: send the one that you saw, so that two windows cannot overwrite each other.',
   state: 'The state it is in.',

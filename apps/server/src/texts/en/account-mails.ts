@@ -178,6 +178,14 @@ export const accountMails = {
     action: 'Link an account',
     closing: 'Questions? Contact us.',
   },
+  'payment-account-relink': {
+    subject: 'Link your payment account again',
+    paragraphs: [
+      '{platform} now takes real money. The payment account {account} of {store} was linked in test mode and is not used for it. Your earnings are kept until you link an account again.',
+    ],
+    action: 'Link an account',
+    closing: 'Questions? Contact us.',
+  },
   'refunds-stuck': {
     subject: 'Refunds of your orders are waiting: {count}',
     paragraphs: [

@@ -132,12 +132,25 @@ export const failures = {
   'country-not-served': 'We do not ship to this country yet.',
   'order-not-payable': 'This order cannot be paid: {reason}',
   'orders-none-payable': 'None of the chosen orders can be paid.',
+  'order-is-test': 'This order was paid in test mode: no money came in, so it is not shipped.',
   'order-state': 'The order’s status has changed, so this step is no longer possible.',
   'payment-unavailable': 'This store cannot take payments yet.',
   'linking-unavailable': 'This platform has no payment provider yet, so no account can be linked.',
   'payment-declined': 'The payment was declined. Nothing was charged; try another payment method.',
   'payment-unknown':
     'The payment provider has not answered yet. We keep checking; do not pay again.',
+  'settlement-open': 'A proposal for this waits for another operator already.',
+  'settlement-own': 'You proposed this yourself: another operator has to confirm it.',
+  'settlement-without-amount':
+    'The provider and we have no amounts here that a journal could settle.',
+  'keys-in-environment':
+    'The keys of this provider are set in the server’s environment: change them there.',
+  'key-is-live':
+    'This is a live key, and the platform is in test mode. Nothing was saved. Go live first, then enter it.',
+  'key-is-test':
+    'This is a test key, and the platform takes real money. Nothing was saved. Enter the live key.',
+  'webhooks-by-hand':
+    'These webhooks were made by hand: make a new secret at the provider and enter it here. The old one stays valid for 24 hours.',
   'provider-failed':
     'The payment provider is not responding. Nothing was charged; please try again.',
   'account-not-linked': 'Link a payment account first.',

@@ -88,6 +88,39 @@ export const operatorMails = {
     action: 'See the rates',
     closing: 'You get this email once for each new case, and once an hour at most.',
   },
+  'payment-keys-changed': {
+    subject: 'The keys of {provider} were changed',
+    paragraphs: [
+      '{by} entered new keys for the payment provider {provider}. Payments from now on use them.',
+    ],
+    action: 'See the providers',
+    closing:
+      'If you did not expect this, sign in, check the account at the provider, and change its keys.',
+  },
+  'payment-keys-removed': {
+    subject: 'The keys of {provider} were removed',
+    paragraphs: [
+      '{by} removed the keys of the payment provider {provider}. It takes no new payments, and open ones stay undecided.',
+    ],
+    action: 'See the providers',
+    closing: 'If you did not expect this, sign in and enter the keys again.',
+  },
+  'payments-live': {
+    subject: 'The platform now takes real money',
+    paragraphs: [
+      '{by} switched the platform from tests to real money. Payments from now on use the live keys, and owners link their accounts again.',
+    ],
+    action: 'See the providers',
+    closing: 'If you did not expect this, sign in and switch back to test mode.',
+  },
+  'payments-test': {
+    subject: 'The platform takes tests only',
+    paragraphs: [
+      '{by} switched the platform from real money to test mode. Buyers cannot pay real money any more.',
+    ],
+    action: 'See the providers',
+    closing: 'If you did not expect this, sign in and go live again.',
+  },
   'test-email': {
     subject: 'Test email from {platform}',
     paragraphs: [

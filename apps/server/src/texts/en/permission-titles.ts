@@ -32,6 +32,7 @@ export const permissionTitles = {
   'platform:order:refund': 'Refund orders',
   'platform:ledger:query': 'See ledger and payments',
   'platform:ledger:compare': 'Reconcile the books',
+  'platform:provider:edit': 'Enter keys of payment providers (ROOT only)',
   'platform:payout:query': 'See payouts',
   'platform:payout:run': 'Run payouts',
   'platform:dispute:query': 'See disputes',

@@ -184,6 +184,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Vincular una cuenta',
     closing: '¿Preguntas? Escríbenos.',
   },
+  'payment-account-relink': {
+    subject: 'Vuelve a vincular tu cuenta de cobro',
+    paragraphs: [
+      '{platform} ya cobra dinero real. La cuenta de cobro {account} de {store} se vinculó en modo de prueba y no sirve para eso. Lo que ganes te espera hasta que vincules una cuenta de nuevo.',
+    ],
+    action: 'Vincular una cuenta',
+    closing: '¿Preguntas? Escríbenos.',
+  },
   'refunds-stuck': {
     subject: 'Reembolsos de tus pedidos en espera: {count}',
     paragraphs: [

@@ -141,6 +141,7 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Todavía no enviamos a este país.',
   'order-not-payable': 'Este pedido no se puede pagar: {reason}',
   'orders-none-payable': 'Ninguno de los pedidos elegidos se puede pagar.',
+  'order-is-test': 'Este pedido se pagó en modo de prueba: no entró dinero, así que no se envía.',
   'order-state': 'El estado del pedido ha cambiado y este paso ya no es posible.',
   'payment-unavailable': 'Esta tienda todavía no puede cobrar.',
   'linking-unavailable':
@@ -149,6 +150,17 @@ export const failures = translationOf<typeof english.failures>()({
     'El pago ha sido rechazado. No se ha cobrado nada; prueba otra forma de pago.',
   'payment-unknown':
     'El proveedor de pago aún no ha respondido. Seguimos consultando; no pagues de nuevo.',
+  'settlement-open': 'Ya hay una propuesta que espera a otro operador.',
+  'settlement-own': 'Lo has propuesto tú: debe confirmarlo otro operador.',
+  'settlement-without-amount': 'Aquí no hay importes que un asiento pueda saldar.',
+  'keys-in-environment':
+    'Las claves de este proveedor están en el entorno del servidor: cámbialas allí.',
+  'key-is-live':
+    'Es una clave real y la plataforma está en modo de prueba. No se ha guardado nada. Pasa primero a pagos reales.',
+  'key-is-test':
+    'Es una clave de prueba y la plataforma cobra dinero real. No se ha guardado nada. Introduce la clave real.',
+  'webhooks-by-hand':
+    'Estos webhooks se crearon a mano: genera un secreto nuevo en el proveedor e introdúcelo aquí. El anterior vale 24 horas más.',
   'provider-failed': 'El proveedor de pago no responde. No se ha cobrado nada; inténtalo de nuevo.',
   'account-not-linked': 'Primero vincula una cuenta de cobro.',
   'account-used-by-store':

@@ -89,6 +89,38 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver los tipos de cambio',
     closing: 'Este correo llega una vez por cada caso nuevo y como mucho una vez por hora.',
   },
+  'payment-keys-changed': {
+    subject: 'Se han cambiado las claves de {provider}',
+    paragraphs: [
+      '{by} ha introducido claves nuevas del proveedor de pago {provider}. Los pagos las usan desde ahora.',
+    ],
+    action: 'Ver los proveedores',
+    closing: 'Si no lo esperabas, entra, revisa la cuenta en el proveedor y cambia sus claves.',
+  },
+  'payment-keys-removed': {
+    subject: 'Se han quitado las claves de {provider}',
+    paragraphs: [
+      '{by} ha quitado las claves del proveedor de pago {provider}. No acepta pagos nuevos y los abiertos quedan sin decidir.',
+    ],
+    action: 'Ver los proveedores',
+    closing: 'Si no lo esperabas, entra e introduce las claves de nuevo.',
+  },
+  'payments-live': {
+    subject: 'La plataforma ya cobra dinero real',
+    paragraphs: [
+      '{by} ha pasado la plataforma de las pruebas al dinero real. Los pagos usan desde ahora las claves reales y los titulares vuelven a vincular sus cuentas.',
+    ],
+    action: 'Ver los proveedores',
+    closing: 'Si no lo esperabas, entra y vuelve al modo de prueba.',
+  },
+  'payments-test': {
+    subject: 'La plataforma solo acepta pruebas',
+    paragraphs: [
+      '{by} ha pasado la plataforma del dinero real al modo de prueba. Los compradores ya no pueden pagar con dinero real.',
+    ],
+    action: 'Ver los proveedores',
+    closing: 'Si no lo esperabas, entra y activa de nuevo los pagos reales.',
+  },
   'test-email': {
     subject: 'Correo de prueba de {platform}',
     paragraphs: [

@@ -34,6 +34,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:order:refund': 'Reembolsar pedidos',
   'platform:ledger:query': 'Ver libro mayor y pagos',
   'platform:ledger:compare': 'Conciliar los libros',
+  'platform:provider:edit': 'Introducir claves de proveedores de pago (solo ROOT)',
   'platform:payout:query': 'Ver cobros',
   'platform:payout:run': 'Ejecutar cobros',
   'platform:dispute:query': 'Ver disputas',

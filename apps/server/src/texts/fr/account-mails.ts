@@ -195,6 +195,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Relier un compte',
     closing: 'Des questions ? Contactez-nous.',
   },
+  'payment-account-relink': {
+    subject: 'Reliez à nouveau votre compte de paiement',
+    paragraphs: [
+      '{platform} encaisse désormais de l’argent réel. Le compte de paiement {account} de {store} a été relié en mode test et ne peut pas servir. Vos gains vous attendent jusqu’à ce que vous reliiez à nouveau un compte.',
+    ],
+    action: 'Relier un compte',
+    closing: 'Des questions ? Contactez-nous.',
+  },
   'refunds-stuck': {
     subject: 'Remboursements de vos commandes en attente : {count}',
     paragraphs: [

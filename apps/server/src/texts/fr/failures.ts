@@ -147,6 +147,8 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Nous ne livrons pas encore dans ce pays.',
   'order-not-payable': 'Cette commande ne peut pas être payée : {reason}',
   'orders-none-payable': 'Aucune des commandes choisies ne peut être payée.',
+  'order-is-test':
+    'Cette commande a été payée en mode test : aucun argent n’est entré, elle n’est donc pas expédiée.',
   'order-state': 'L’état de la commande a changé : cette étape n’est plus possible.',
   'payment-unavailable': 'Cette boutique ne peut pas encore encaisser.',
   'linking-unavailable':
@@ -154,6 +156,17 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez un autre moyen.',
   'payment-unknown':
     'Le prestataire n’a pas encore répondu. Nous continuons de vérifier ; ne payez pas deux fois.',
+  'settlement-open': 'Une proposition attend déjà un autre opérateur.',
+  'settlement-own': 'Vous l’avez proposé vous-même : un autre opérateur doit le confirmer.',
+  'settlement-without-amount': 'Il n’y a pas ici de montants qu’une écriture puisse régulariser.',
+  'keys-in-environment':
+    'Les clés de ce prestataire sont définies dans l’environnement du serveur : modifiez-les là-bas.',
+  'key-is-live':
+    'C’est une clé réelle, et la plateforme est en mode test. Rien n’a été enregistré. Passez d’abord en réel.',
+  'key-is-test':
+    'C’est une clé de test, et la plateforme encaisse de l’argent réel. Rien n’a été enregistré. Saisissez la clé réelle.',
+  'webhooks-by-hand':
+    'Ces webhooks ont été créés à la main : créez un nouveau secret chez le prestataire et saisissez-le ici. L’ancien reste valable 24 heures.',
   'provider-failed': 'Le prestataire de paiement ne répond pas. Rien n’a été débité ; réessayez.',
   'account-not-linked': 'Reliez d’abord un compte de paiement.',
   'account-used-by-store':

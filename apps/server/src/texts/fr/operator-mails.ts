@@ -90,6 +90,39 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les taux de change',
     closing: 'Cet e-mail arrive une fois pour chaque nouveau cas, et une fois par heure au plus.',
   },
+  'payment-keys-changed': {
+    subject: 'Les clés de {provider} ont été modifiées',
+    paragraphs: [
+      '{by} a saisi de nouvelles clés pour le prestataire de paiement {provider}. Les paiements les utilisent désormais.',
+    ],
+    action: 'Voir les prestataires',
+    closing:
+      'Si vous ne vous y attendiez pas, connectez-vous, vérifiez le compte chez le prestataire et changez ses clés.',
+  },
+  'payment-keys-removed': {
+    subject: 'Les clés de {provider} ont été supprimées',
+    paragraphs: [
+      '{by} a supprimé les clés du prestataire de paiement {provider}. Il n’accepte plus de nouveaux paiements, et ceux en cours restent indécis.',
+    ],
+    action: 'Voir les prestataires',
+    closing: 'Si vous ne vous y attendiez pas, connectez-vous et saisissez les clés à nouveau.',
+  },
+  'payments-live': {
+    subject: 'La plateforme encaisse désormais de l’argent réel',
+    paragraphs: [
+      '{by} a fait passer la plateforme des tests à l’argent réel. Les paiements utilisent désormais les clés réelles, et les propriétaires relient leurs comptes à nouveau.',
+    ],
+    action: 'Voir les prestataires',
+    closing: 'Si vous ne vous y attendiez pas, connectez-vous et revenez au mode test.',
+  },
+  'payments-test': {
+    subject: 'La plateforme n’accepte plus que des tests',
+    paragraphs: [
+      '{by} a fait passer la plateforme de l’argent réel au mode test. Les acheteurs ne peuvent plus payer en argent réel.',
+    ],
+    action: 'Voir les prestataires',
+    closing: 'Si vous ne vous y attendiez pas, connectez-vous et repassez en réel.',
+  },
   'test-email': {
     subject: 'E-mail de test {platform}',
     paragraphs: [

@@ -34,6 +34,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:order:refund': 'Rembourser des commandes',
   'platform:ledger:query': 'Voir grand livre et paiements',
   'platform:ledger:compare': 'Rapprocher les comptes',
+  'platform:provider:edit': 'Saisir les clés des prestataires de paiement (ROOT seulement)',
   'platform:payout:query': 'Voir les versements',
   'platform:payout:run': 'Lancer les versements',
   'platform:dispute:query': 'Voir les litiges',

@@ -185,6 +185,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Vincular uma conta',
     closing: 'Dúvidas? Fale conosco.',
   },
+  'payment-account-relink': {
+    subject: 'Vincule sua conta de saque de novo',
+    paragraphs: [
+      '{platform} agora recebe dinheiro de verdade. A conta de saque {account} de {store} foi vinculada em modo de teste e não serve para isso. O que você ganhar espera até você vincular uma conta de novo.',
+    ],
+    action: 'Vincular uma conta',
+    closing: 'Dúvidas? Fale conosco.',
+  },
   'refunds-stuck': {
     subject: 'Reembolsos dos seus pedidos em espera: {count}',
     paragraphs: [

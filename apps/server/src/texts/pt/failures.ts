@@ -137,6 +137,8 @@ export const failures = translationOf<typeof english.failures>()({
   'country-not-served': 'Ainda não entregamos neste país.',
   'order-not-payable': 'Este pedido não pode ser pago: {reason}',
   'orders-none-payable': 'Nenhum dos pedidos escolhidos pode ser pago.',
+  'order-is-test':
+    'Este pedido foi pago em modo de teste: nenhum dinheiro entrou, por isso ele não é enviado.',
   'order-state': 'O status do pedido mudou e este passo não é mais possível.',
   'payment-unavailable': 'Esta loja ainda não pode receber pagamentos.',
   'linking-unavailable':
@@ -144,6 +146,16 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
   'payment-unknown':
     'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
+  'settlement-open': 'Já há uma proposta esperando outro operador.',
+  'settlement-own': 'Você mesmo propôs: outro operador precisa confirmar.',
+  'settlement-without-amount': 'Aqui não há valores que um lançamento possa acertar.',
+  'keys-in-environment': 'As chaves deste provedor estão no ambiente do servidor: altere-as lá.',
+  'key-is-live':
+    'Esta é uma chave real, e a plataforma está em modo de teste. Nada foi salvo. Ative primeiro os pagamentos reais.',
+  'key-is-test':
+    'Esta é uma chave de teste, e a plataforma recebe dinheiro real. Nada foi salvo. Insira a chave real.',
+  'webhooks-by-hand':
+    'Estes webhooks foram criados à mão: gere um novo segredo no provedor e insira-o aqui. O antigo vale por mais 24 horas.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',
   'account-not-linked': 'Primeiro vincule uma conta de saque.',
   'account-used-by-store':

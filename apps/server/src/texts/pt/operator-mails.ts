@@ -90,6 +90,38 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver as taxas de câmbio',
     closing: 'Este e-mail chega uma vez por caso novo e no máximo uma vez por hora.',
   },
+  'payment-keys-changed': {
+    subject: 'As chaves de {provider} foram alteradas',
+    paragraphs: [
+      '{by} inseriu novas chaves do provedor de pagamento {provider}. Os pagamentos passam a usá-las.',
+    ],
+    action: 'Ver os provedores',
+    closing: 'Se você não esperava isso, entre, confira a conta no provedor e troque as chaves.',
+  },
+  'payment-keys-removed': {
+    subject: 'As chaves de {provider} foram removidas',
+    paragraphs: [
+      '{by} removeu as chaves do provedor de pagamento {provider}. Ele não recebe novos pagamentos, e os abertos ficam sem decisão.',
+    ],
+    action: 'Ver os provedores',
+    closing: 'Se você não esperava isso, entre e insira as chaves de novo.',
+  },
+  'payments-live': {
+    subject: 'A plataforma agora recebe dinheiro real',
+    paragraphs: [
+      '{by} passou a plataforma dos testes para dinheiro real. Os pagamentos passam a usar as chaves reais, e os proprietários vinculam suas contas de novo.',
+    ],
+    action: 'Ver os provedores',
+    closing: 'Se você não esperava isso, entre e volte ao modo de teste.',
+  },
+  'payments-test': {
+    subject: 'A plataforma só aceita testes',
+    paragraphs: [
+      '{by} passou a plataforma do dinheiro real para o modo de teste. Os compradores não podem mais pagar com dinheiro real.',
+    ],
+    action: 'Ver os provedores',
+    closing: 'Se você não esperava isso, entre e ative de novo os pagamentos reais.',
+  },
   'test-email': {
     subject: 'E-mail de teste de {platform}',
     paragraphs: [

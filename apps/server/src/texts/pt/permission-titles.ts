@@ -34,6 +34,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:order:refund': 'Reembolsar pedidos',
   'platform:ledger:query': 'Ver razão e pagamentos',
   'platform:ledger:compare': 'Conciliar os livros',
+  'platform:provider:edit': 'Inserir chaves de provedores de pagamento (só ROOT)',
   'platform:payout:query': 'Ver saques',
   'platform:payout:run': 'Executar saques',
   'platform:dispute:query': 'Ver contestações',

@@ -26,6 +26,7 @@ export const mailSamples = {
   product: 'Luna stoneware teapot with bamboo handle',
   profit: 'R$ 2.000,00',
   provider: 'PayPal',
+  by: 'noor@example.com',
   returnDays: '30',
   reason: 'The parcel came back to us: nobody was at home on three days.',
   store: 'Casa Luna Cerámica y Textiles',

@@ -161,6 +161,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: '关联账户',
     closing: '如有疑问，请联系我们。',
   },
+  'payment-account-relink': {
+    subject: '请重新关联您的收款账户',
+    paragraphs: [
+      '{platform} 现已开始收取真实款项。{store} 的收款账户 {account} 是在测试模式下关联的，不再使用。重新关联账户之前，收益会为您保留。',
+    ],
+    action: '关联账户',
+    closing: '如有疑问，请联系我们。',
+  },
   'refunds-stuck': {
     subject: '待发出的订单退款：{count} 笔',
     paragraphs: [

@@ -84,6 +84,34 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看汇率',
     closing: '每种新情况只发送一次，且每小时最多一封。',
   },
+  'payment-keys-changed': {
+    subject: '{provider} 的密钥已更改',
+    paragraphs: ['{by} 为支付服务商 {provider} 录入了新密钥。此后的付款将使用新密钥。'],
+    action: '查看服务商',
+    closing: '如果您并不知情，请登录，检查服务商处的账户并更换密钥。',
+  },
+  'payment-keys-removed': {
+    subject: '{provider} 的密钥已移除',
+    paragraphs: [
+      '{by} 移除了支付服务商 {provider} 的密钥。它不再接受新付款，进行中的付款保持未决。',
+    ],
+    action: '查看服务商',
+    closing: '如果您并不知情，请登录并重新录入密钥。',
+  },
+  'payments-live': {
+    subject: '平台现在收取真实款项',
+    paragraphs: [
+      '{by} 已将平台从测试切换为正式收款。此后的付款使用正式密钥，店主需要重新关联账户。',
+    ],
+    action: '查看服务商',
+    closing: '如果您并不知情，请登录并切换回测试模式。',
+  },
+  'payments-test': {
+    subject: '平台仅接受测试',
+    paragraphs: ['{by} 已将平台从正式收款切换为测试模式。买家无法再用真实款项付款。'],
+    action: '查看服务商',
+    closing: '如果您并不知情，请登录并重新切换为正式收款。',
+  },
   'test-email': {
     subject: '{platform} 测试邮件',
     paragraphs: ['这封邮件由运营人员在平台首页请求发送。您能看到它，说明平台可以正常发送邮件。'],

@@ -34,6 +34,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:order:refund': '订单退款',
   'platform:ledger:query': '查看账本和支付',
   'platform:ledger:compare': '对账',
+  'platform:provider:edit': '录入支付服务商密钥（仅 ROOT）',
   'platform:payout:query': '查看提现',
   'platform:payout:run': '执行提现',
   'platform:dispute:query': '查看支付争议',

@@ -4,6 +4,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/http/route.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
+import { getAccount } from '../accounts.ts';
 import type { Account } from '../identity.tables.ts';
 import { sessions } from '../identity.tables.ts';
 import { accountSubject, claimAttempt, clearAttempts } from '../sign-in/login-attempts.ts';
@@ -88,4 +89,14 @@ export async function authenticatePerson(
   const hasProof =
     account.passwordHash !== null || (await findFactor(ctx, account.id)) !== undefined;
   if (hasProof || !(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
+}
+
+/**
+ * The same for what must not depend on a password alone: a code of the second factor where there is one, else the password, and
+ * a new one each time.
+ */
+export async function requireStrongProof(ctx: Ctx, { password, code }: Proof): Promise<void> {
+  const account = await getAccount(ctx, callerOf(ctx).accountId);
+  const hasFactor = (await findFactor(ctx, account.id)) !== undefined;
+  await authenticatePerson(ctx, account, hasFactor ? { code } : { password });
 }

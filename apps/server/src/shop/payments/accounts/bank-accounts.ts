@@ -7,6 +7,7 @@ import { deriveKey } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push/push.ts';
+import { readMode } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { bankDetails, linkedAccounts } from '../payments.tables.ts';
 import { encryptBankDetails, isBankAccount, type SealedBankDetails } from './bank-details.ts';
@@ -58,6 +59,7 @@ export async function replaceBankAccount(
     .values({
       storeId,
       provider: bankProvider,
+      isTest: !readMode(ctx).isLive,
       providerKey: newProviderKey(),
       label: labelOf(entered),
       fingerprint: fingerprintOf(ctx, entered),

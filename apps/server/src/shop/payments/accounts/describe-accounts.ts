@@ -8,7 +8,12 @@ import type { Ctx } from '#platform/context.ts';
 import { findProvider, hasProvider, listProviders } from '../adapters/providers.ts';
 import { isBankAccount } from './bank-details.ts';
 import { hasBankTransfers } from './bank-transfers.ts';
-import { type LinkedAccount, listActiveAccounts, listLatestTries } from './find-account.ts';
+import {
+  isRelinkNeededFor,
+  type LinkedAccount,
+  listActiveAccounts,
+  listLatestTries,
+} from './find-account.ts';
 
 const dayMs = 86_400_000;
 
@@ -89,6 +94,7 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
     accounts: active.map((account) => describeOwned(ctx, account)),
     linkable: listLinkable(ctx, active, tries),
     takesBank: await hasBankTransfers(ctx),
+    isRelinkNeeded: await isRelinkNeededFor(ctx, storeId),
   };
   if (paid)
     return {

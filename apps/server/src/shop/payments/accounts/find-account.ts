@@ -1,12 +1,15 @@
 import { bankProvider } from '@vitrine/contract/shop/payout-rails.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { readMode } from '../adapters/providers.ts';
 import { linkedAccounts } from '../payments.tables.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
-const activeOf = (storeId: string) =>
-  and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active'));
+/** Accounts of the current mode: one that was linked in tests never serves real money. */
+const ofMode = (ctx: Ctx) => eq(linkedAccounts.isTest, !readMode(ctx).isLive);
+const activeOf = (ctx: Ctx, storeId: string) =>
+  and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active'), ofMode(ctx));
 
 /** The account that a store's earnings are paid out to; locked, it stays what it is until the transaction ends. */
 export async function findLinkedAccount(
@@ -17,7 +20,7 @@ export async function findLinkedAccount(
   const query = ctx.db
     .select()
     .from(linkedAccounts)
-    .where(and(activeOf(storeId), eq(linkedAccounts.paysOut, true)));
+    .where(and(activeOf(ctx, storeId), eq(linkedAccounts.paysOut, true)));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
 }
@@ -36,6 +39,7 @@ export async function findLinkedAccounts(
         inArray(linkedAccounts.storeId, [...storeIds]),
         eq(linkedAccounts.state, 'active'),
         eq(linkedAccounts.paysOut, true),
+        ofMode(ctx),
       ),
     );
   return new Map(rows.map((account) => [account.storeId, account]));
@@ -50,7 +54,7 @@ export async function listActiveAccounts(
   const query = ctx.db
     .select()
     .from(linkedAccounts)
-    .where(activeOf(storeId))
+    .where(activeOf(ctx, storeId))
     .orderBy(linkedAccounts.id);
   const rows = isLocked ? await query.for('update') : await query;
   return rows.sort((one, other) => Number(other.paysOut) - Number(one.paysOut));
@@ -63,13 +67,23 @@ export async function listPayableAccounts(ctx: Ctx, storeId: string): Promise<Li
     .from(linkedAccounts)
     .where(
       and(
-        activeOf(storeId),
+        activeOf(ctx, storeId),
         ne(linkedAccounts.provider, bankProvider),
         isNull(linkedAccounts.restrictedAt),
       ),
     )
     .orderBy(desc(linkedAccounts.paysOut), linkedAccounts.id);
   return rows;
+}
+
+/** Returns true if the store only has an account that was linked in tests while the platform takes real money. */
+export async function isRelinkNeededFor(ctx: Ctx, storeId: string): Promise<boolean> {
+  if (!readMode(ctx).isLive) return false;
+  const rows = await ctx.db
+    .select({ isTest: linkedAccounts.isTest })
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.storeId, storeId), eq(linkedAccounts.state, 'active')));
+  return rows.length > 0 && rows.every(({ isTest }) => isTest);
 }
 
 /** All accounts that a store ever had, as the provider identifies them: unlinking one does not make it a new one. */
@@ -94,6 +108,7 @@ export async function listLatestTries(ctx: Ctx, storeId: string): Promise<Linked
       and(
         eq(linkedAccounts.storeId, storeId),
         ne(linkedAccounts.provider, bankProvider),
+        ofMode(ctx),
         sql`${linkedAccounts.createdAt} >= coalesce(
           (select max(u.decided_at) from linked_accounts u
             where u.store_id = ${storeId} and u.state = 'unlinked' and u.provider = ${linkedAccounts.provider}), '-infinity')`,

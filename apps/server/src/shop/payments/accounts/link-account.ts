@@ -10,7 +10,7 @@ import { announceOffer } from '../../fees/index.ts';
 import { notifyOwner } from '../../notifications/index.ts';
 import { getStore, ownStoreId } from '../../stores/index.ts';
 import { type LinkSnapshot, ProviderError, type ProviderObject } from '../adapters/provider.ts';
-import { findProvider, listProviders } from '../adapters/providers.ts';
+import { findProvider, listProviders, readMode } from '../adapters/providers.ts';
 import { newProviderKey } from '../capture.ts';
 import { runKeyed } from '../keyed.ts';
 import { linkedAccounts } from '../payments.tables.ts';
@@ -77,7 +77,8 @@ export async function applyLinkState(
   const rows = await lockLink(ctx, snapshot.key);
   const link = rows.find(({ providerKey }) => providerKey === snapshot.key);
   if (!link || link.provider !== providerName) return 'unknown_payment';
-  const active = rows.filter(({ state }) => state === 'active');
+  // An account of tests and one of real money are side by side.
+  const active = rows.filter(({ state, isTest }) => state === 'active' && isTest === link.isTest);
   if (link.state === 'active') {
     if (snapshot.state !== 'refused') return applyStanding(ctx, link, snapshot);
     await recordLoss(ctx, link);
@@ -167,6 +168,7 @@ export async function beginLinking(
           provider,
           paysOut: false,
           providerKey: newProviderKey(),
+          isTest: !readMode(tx).isLive,
           state: 'linking',
           app: input.app,
           language: tx.language,
@@ -179,7 +181,9 @@ export async function beginLinking(
       const { consoleUrl } = ctx.platform.config;
       let snapshot: LinkSnapshot;
       try {
-        snapshot = await orNotFound(findProvider(ctx, link.provider)).createAccountLink({
+        snapshot = await orNotFound(
+          findProvider(ctx, link.provider, link.isTest),
+        ).createAccountLink({
           key: link.providerKey,
           ref: link.providerRef,
           purpose: store.settlementMode === 'direct' ? 'payments' : 'payouts',
@@ -225,7 +229,8 @@ export async function askAboutLink(ctx: Ctx, key: string): Promise<void> {
     .from(linkedAccounts)
     .where(eq(linkedAccounts.providerKey, key));
   const snapshot =
-    link && (await findProvider(ctx, link.provider)?.readAccountLink(toLinkObject(link)));
+    link &&
+    (await findProvider(ctx, link.provider, link.isTest)?.readAccountLink(toLinkObject(link)));
   if (link && snapshot) await inTx(ctx, (tx) => applyLinkState(tx, link.provider, snapshot));
 }
 

@@ -13,6 +13,7 @@ const lostAfterMs = 3_600_000;
 
 const openLink = {
   provider: as.text,
+  isTest: as.boolean,
   key: as.text,
   ref: orNull(as.text),
   createdAt: as.moment,
@@ -34,7 +35,7 @@ async function claimOpen(ctx: Ctx, limit: number): Promise<OpenLink[]> {
         where state = 'linking' and created_at < ${now}::timestamptz - interval '1 minute'
           and (asked_at is null or asked_at + greatest(interval '50 seconds', (asked_at - created_at) / 10) <= ${now}::timestamptz)
         order by asked_at nulls first, id limit ${limit} for update skip locked)
-      returning provider, provider_key as key, provider_ref as ref, created_at`,
+      returning provider, is_test, provider_key as key, provider_ref as ref, created_at`,
       openLink,
     ),
   );
@@ -56,7 +57,7 @@ export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
     let seen: LinkSnapshot | null;
     try {
       seen =
-        (await findProvider(ctx, link.provider)?.readAccountLink({
+        (await findProvider(ctx, link.provider, link.isTest)?.readAccountLink({
           ...link,
           account: null,
         })) ?? null;

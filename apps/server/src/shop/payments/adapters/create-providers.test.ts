@@ -51,6 +51,41 @@ test('a trial without settings takes cards by Stripe and wallets by PayPal at th
   assert.deepEqual(names({}, 'serve'), [[], undefined]);
 });
 
+test('keys of the back office replace the trial of the same provider and mode, and take the new payments', () => {
+  const withKeys = (provider: string, isLive: boolean, settings: Record<string, string>) => {
+    const { all, forNew, others } = createProviders(parse({}), undefined, {
+      isLive,
+      keys: [{ provider, isLive, settings }],
+    });
+    return {
+      names: all.map(({ name }) => name),
+      forNew: forNew?.name,
+      stripePages: all.find(({ name }) => name === 'stripe')?.pageOrigins,
+      others: others.map(({ name }) => name).sort(),
+    };
+  };
+  const stripePages = ['https://checkout.stripe.com'];
+  assert.deepEqual(withKeys('stripe', false, { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef' }), {
+    names: ['stripe', 'paypal', 'sandbox'],
+    forNew: 'stripe',
+    stripePages,
+    others: [],
+  });
+  const live = { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' };
+  assert.deepEqual(withKeys('stripe', true, live), {
+    names: ['stripe'],
+    forNew: 'stripe',
+    stripePages,
+    others: ['paypal', 'sandbox', 'stripe'],
+  });
+  const wallet = {
+    PAYPAL_CLIENT_ID: 'a-client-id',
+    PAYPAL_CLIENT_SECRET: 'a-client-secret',
+    PAYPAL_MERCHANT_ID: 'ABCDEFGH23456',
+  };
+  assert.equal(withKeys('paypal', false, wallet).forNew, 'paypal');
+});
+
 test('with two providers the setting decides, whatever their order', () => {
   for (const list of [
     [sandbox, acme],

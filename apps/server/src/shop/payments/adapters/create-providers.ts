@@ -7,24 +7,61 @@ const expected = { stripe: 'Stripe', paypal: 'PayPal' };
 
 const prefixOf = (name: string) => `${name.toUpperCase()}_`;
 
+/** Keys that were entered in the back office, decrypted. */
+export interface StoredSettings {
+  provider: string;
+  isLive: boolean;
+  settings: Readonly<Record<string, string>>;
+}
+
+interface Stored {
+  /** The mode that was chosen in the back office. */
+  isLive: boolean;
+  keys: readonly StoredSettings[];
+}
+
+export interface CreatedProviders {
+  /** Those of the current mode. */
+  all: readonly PaymentProvider[];
+  forNew: PaymentProvider | undefined;
+  /** Those whose keys are stored for the other mode: they decide what was begun in it. */
+  others: readonly PaymentProvider[];
+  isLive: boolean;
+  /** Set up by the environment, which decides the mode then. */
+  fromEnvironment: ReadonlySet<string>;
+  /** Why stored keys cannot be used, one sentence each. */
+  faults: readonly string[];
+}
+
+const describeIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): string[] =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+/** True when the environment has settings of the provider. */
+const isGiven = ({ name, settings }: ProviderDefinition, config: Config): boolean =>
+  Object.keys(settings.shape).length > 0 &&
+  Object.keys(config.given).some((setting) => setting.startsWith(prefixOf(name)));
+
 /** True when `npm start` is given neither a provider nor a choice: all providers are then tried out at the sandbox. */
 const isTrial = (config: Config, list: readonly ProviderDefinition[]): boolean =>
   config.mode === 'start' &&
   !config.PAYMENT_PROVIDER &&
   list.some(({ trial }) => trial) &&
-  !list.some(
-    ({ name, trial }) =>
-      trial && Object.keys(config.given).some((setting) => setting.startsWith(prefixOf(name))),
-  );
+  !list.some((definition) => definition.trial && isGiven(definition, config));
 
-/** Stripe's and PayPal's API of the sandbox; new payments go to a provider for cards that people will use later. */
-function createTrial(config: Config, list: readonly ProviderDefinition[], faults: string[]) {
+/** Stripe's and PayPal's API of the sandbox, one for cards first: most people will use that later. */
+function createTrial(
+  config: Config,
+  list: readonly ProviderDefinition[],
+  faults: string[],
+): PaymentProvider[] {
   const tried = list.flatMap(
     ({ settings, create, trial }) => (trial && create(config, settings.parse(trial))) ?? [],
   );
   const others = list.filter(({ trial }) => !trial);
-  const all = [...tried, ...others.flatMap((other) => createOne(other, config, faults) ?? [])];
-  return { all, forNew: all.find(({ kind }) => kind === 'card') };
+  return [
+    ...tried.sort((one, other) => Number(other.kind === 'card') - Number(one.kind === 'card')),
+    ...others.flatMap((definition) => createOne(definition, config, faults) ?? []),
+  ];
 }
 
 function createOne(
@@ -45,36 +82,74 @@ function createOne(
   }
   const parsed = settings.safeParse(config.given);
   if (parsed.success) return create(config, parsed.data);
-  faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  faults.push(...describeIssues(parsed.error.issues));
   return undefined;
 }
 
-/** The provider of new payments: the chosen one, or the only one. Which is the first in a list decides nothing. */
-function chooseForNew(
+/** The provider of stored keys; throws a sentence for each that cannot be used. */
+export function createFromStored(
+  { entered, create }: ProviderDefinition,
+  config: Config,
+  { isLive, settings }: Pick<StoredSettings, 'isLive' | 'settings'>,
+): PaymentProvider | undefined {
+  const parsed = entered?.settings.safeParse({ ...settings, ...entered.ofMode(isLive) });
+  if (parsed?.success === false)
+    throw new ConfigError(describeIssues(parsed.error.issues).join('. '));
+  return parsed && create(config, parsed.data);
+}
+
+/** The default of the environment: the chosen one, or the only one. Which is the first in a list decides nothing. */
+function checkDefault(
   chosen: string | undefined,
   open: readonly PaymentProvider[],
-  kinds: readonly string[],
+  list: readonly ProviderDefinition[],
   faults: string[],
-) {
+): void {
   const names = open.map(({ name }) => name);
-  if (chosen && !kinds.includes(chosen))
+  const definition = list.find(({ name }) => name === chosen);
+  if (chosen && !definition)
     faults.push(
-      `PAYMENT_PROVIDER: ${chosen} is no payment provider of Vitrine, choose ${kinds.join(', ')}`,
+      `PAYMENT_PROVIDER: ${chosen} is no payment provider of Vitrine, choose ${list.map(({ name }) => name).join(', ')}`,
     );
-  else if (chosen && !names.includes(chosen))
+  // Its keys may be entered in the back office later.
+  else if (chosen && !names.includes(chosen) && !definition?.entered)
     faults.push(`PAYMENT_PROVIDER: ${chosen} is not set up`);
   else if (!chosen && names.length > 1)
     faults.push(
       `PAYMENT_PROVIDER is missing: ${names.join(', ')} are set up, name the one that new payments go to`,
     );
-  return open.find(({ name }) => name === chosen || names.length === 1);
 }
 
-/** The providers that are set up, and the one of new payments. Throws one sentence for each setting that cannot be used. */
+/** All that the stored keys set up, of both modes; the environment wins over stored keys of the same provider. */
+function createStored(
+  { keys }: Stored,
+  config: Config,
+  list: readonly ProviderDefinition[],
+  fromEnvironment: ReadonlySet<string>,
+  faults: string[],
+): PaymentProvider[] {
+  return keys.flatMap((stored) => {
+    const definition = list.find(({ name }) => name === stored.provider);
+    if (!definition || fromEnvironment.has(stored.provider)) return [];
+    try {
+      return createFromStored(definition, config, stored) ?? [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      faults.push(`${stored.provider}: ${error.message}`);
+      return [];
+    }
+  });
+}
+
+/**
+ * The providers that are set up, and the one of new payments. The environment is checked: throws one sentence for each of its
+ * settings that cannot be used. Stored keys that cannot be used set up nothing, and the server runs.
+ */
 export function createProviders(
   config: Config,
   list: readonly ProviderDefinition[] = Object.values(definitions),
-): { all: readonly PaymentProvider[]; forNew: PaymentProvider | undefined } {
+  stored: Stored = { isLive: false, keys: [] },
+): CreatedProviders {
   const faults: string[] = [];
   const kinds = list.map(({ name }) => name);
   for (const [name, label] of Object.entries(expected)) {
@@ -88,14 +163,38 @@ export function createProviders(
       ),
     );
   }
-  let all: PaymentProvider[];
-  let forNew: PaymentProvider | undefined;
-  if (isTrial(config, list)) ({ all, forNew } = createTrial(config, list, faults));
-  else {
-    all = list.flatMap((definition) => createOne(definition, config, faults) ?? []);
-    forNew = chooseForNew(config.PAYMENT_PROVIDER, all, kinds, faults);
-  }
+  const isTried = isTrial(config, list);
+  const given = isTried
+    ? createTrial(config, list, faults)
+    : list.flatMap((definition) => createOne(definition, config, faults) ?? []);
+  const fromEnvironment = new Set(
+    list.filter((definition) => isGiven(definition, config)).map(({ name }) => name),
+  );
+  const own = given.filter(({ name }) => fromEnvironment.has(name));
+  if (!isTried) checkDefault(config.PAYMENT_PROVIDER, given, list, faults);
+  const [first] = own;
+  const other = own.find(({ isLive }) => isLive !== first?.isLive);
+  if (first && other)
+    faults.push(
+      `${first.name} has ${first.isLive ? 'live' : 'test'} keys and ${other.name} has ${other.isLive ? 'live' : 'test'} keys: all providers take real money, or none does`,
+    );
   if (faults.length)
     throw new ConfigError(`These settings cannot be used: ${faults.join('. ')}. See .env.example.`);
-  return { all, forNew };
+  const isLive = first?.isLive ?? stored.isLive;
+  const entered = createStored(stored, config, list, fromEnvironment, faults);
+  const isCurrent = (provider: PaymentProvider) => provider.isLive === isLive;
+  // Keys replace the trial of the same provider and mode; what needs no keys comes last.
+  const isReplaced = ({ name, isLive: ofLive }: PaymentProvider) =>
+    entered.some((provider) => provider.name === name && provider.isLive === ofLive);
+  const rest = given.filter((provider) => !own.includes(provider) && !isReplaced(provider));
+  const every = [...own, ...entered, ...rest];
+  const all = every.filter(isCurrent);
+  return {
+    all,
+    forNew: all.find(({ name }) => name === config.PAYMENT_PROVIDER) ?? all[0],
+    others: every.filter((provider) => !isCurrent(provider)),
+    isLive,
+    fromEnvironment,
+    faults,
+  };
 }

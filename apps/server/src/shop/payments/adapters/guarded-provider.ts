@@ -51,5 +51,7 @@ export function guardProvider(provider: PaymentProvider, breaker: Breaker): Paym
     // Anyone may post to the webhook: a forged event is no outage.
     readEvent: (request) => provider.readEvent(request),
     parseEvent: (body) => provider.parseEvent(body),
+    // Only a person who looks after the keys waits for it.
+    ...(provider.administration ? { administration: provider.administration } : {}),
   };
 }

@@ -8,6 +8,7 @@ import type {
 import type { PaymentMark, paymentKinds } from '@vitrine/contract/shop/payment-options.ts';
 import type { AccountNeed } from '@vitrine/contract/shop/payout-accounts.ts';
 import type { PayoutRail } from '@vitrine/contract/shop/payout-rails.ts';
+import type { KeyRight, PlatformProvider } from '@vitrine/contract/shop/platform-providers.ts';
 import type { bookKinds } from '@vitrine/contract/shop/reconciliation.ts';
 import type { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
@@ -242,6 +243,8 @@ export interface WebhookRequest {
 export interface ProviderEvent {
   id: string;
   type: string;
+  /** The endpoint that it is for, of a provider that has one for the linked accounts as well. */
+  scope?: 'own' | 'owners';
   subject:
     | { kind: 'payment'; key: string; snapshot: PaymentSnapshot | null }
     | { kind: 'link'; key: string; snapshot: LinkSnapshot | null }
@@ -265,6 +268,22 @@ export class ProviderError extends Error {
     this.kind = kind;
     this.code = code;
   }
+}
+
+/** Webhooks that were made through a provider's API. */
+export interface MadeWebhooks {
+  ids: string[];
+  /** The settings that verify their events. */
+  settings: Record<string, string>;
+}
+
+/** Calls for those who look after the keys. */
+export interface KeyAdministration {
+  /** Whose keys they are, and what they may not do. Throws `refused` when they cannot take or return money at all. Moves none. */
+  describeKeys(now: Date): Promise<{ account: string; missing: KeyRight[] }>;
+  createWebhooks(url: string): Promise<MadeWebhooks>;
+  /** Removes webhooks of ours at an address, except these. */
+  removeWebhooks(url: string, except: readonly string[]): Promise<void>;
 }
 
 /** One way for all providers. Every write takes our key: asking twice with one key does it once. */
@@ -334,6 +353,25 @@ export interface PaymentProvider {
   readEvent(request: WebhookRequest): Promise<ProviderEvent>;
   /** Reads an event that was verified before, from its stored body; throws `refused` when it cannot be read. */
   parseEvent(body: string): ProviderEvent;
+  /** Absent where there are no keys to look after. */
+  readonly administration?: KeyAdministration;
+}
+
+/** How the keys of a provider are entered in the back office. */
+export interface EnteredKeys<Settings extends z.ZodObject = z.ZodObject> {
+  /** As the provider writes itself. */
+  label: string;
+  /** The shape of the settings; webhooks may follow later, even in live mode. */
+  settings: Settings;
+  fields: readonly Pick<
+    PlatformProvider['keys']['fields'][number],
+    'setting' | 'kind' | 'isRequired'
+  >[];
+  /** Settings that are not entered, because the mode of the platform decides them. */
+  ofMode(isLive: boolean): Readonly<Record<string, string>>;
+  webhooks: Omit<PlatformProvider['webhooks'][number], 'seenAt'>[];
+  /** The webhooks have secrets that can be changed. */
+  canRotate: boolean;
 }
 
 /** A kind of provider. Every one is exported by `provider-list.ts`, and nothing else in the project names it. */
@@ -348,4 +386,6 @@ export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> 
   create(config: Config, settings: z.output<Settings>): PaymentProvider | undefined;
   /** The settings of its API as the built-in sandbox speaks it. A trial in which nothing is set up uses them. */
   trial?: Readonly<Record<string, string>>;
+  /** Absent where only the environment sets it up. */
+  entered?: EnteredKeys<Settings>;
 }

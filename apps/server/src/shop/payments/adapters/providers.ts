@@ -2,47 +2,124 @@ import type { Ctx, Platform } from '#platform/context.ts';
 import { createBreaker } from '#platform/db/breaker.ts';
 import { Failure } from '#platform/failure.ts';
 import { perPlatform } from '#platform/per-platform.ts';
-import { createProviders } from './create-providers.ts';
+import { selectBook } from '../../ledger/index.ts';
+import { readStoredKeys } from '../keys/stored-keys.ts';
+import { type CreatedProviders, createProviders } from './create-providers.ts';
 import { guardProvider } from './guarded-provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderDefinition } from './provider.ts';
 import * as definitions from './provider-list.ts';
 
-function openProviders({ config, log }: Platform) {
-  const { all, forNew } = createProviders(config);
-  const guarded = new Map(
-    all.map((provider) => [
-      provider.name,
-      guardProvider(provider, createBreaker({ service: `payment provider ${provider.name}`, log })),
-    ]),
+interface OpenProviders extends Pick<CreatedProviders, 'isLive' | 'fromEnvironment' | 'faults'> {
+  byName: ReadonlyMap<string, PaymentProvider>;
+  /** Those whose keys are stored for the other mode. */
+  ofOtherMode: ReadonlyMap<string, PaymentProvider>;
+  forNew: PaymentProvider | undefined;
+  listed: readonly PaymentProvider[];
+}
+
+function openProviders(
+  platform: Platform,
+  stored?: Parameters<typeof createProviders>[2],
+): OpenProviders {
+  const { config, log } = platform;
+  const { all, forNew, others, isLive, fromEnvironment, faults } = createProviders(
+    config,
+    undefined,
+    stored,
   );
-  const first = guarded.get(forNew?.name ?? '');
+  selectBook(platform, !isLive);
+  for (const fault of faults) log.error(`stored keys cannot be used: ${fault}`);
+  const guard = (providers: readonly PaymentProvider[]) =>
+    new Map(
+      providers.map((provider) => [
+        provider.name,
+        guardProvider(
+          provider,
+          createBreaker({ service: `payment provider ${provider.name}`, log }),
+        ),
+      ]),
+    );
+  const byName = guard(all);
+  const first = byName.get(forNew?.name ?? '');
   return {
-    byName: guarded,
+    byName,
+    ofOtherMode: guard(others),
+    isLive,
+    fromEnvironment,
+    faults,
     forNew: first,
-    listed: [...guarded.values()].sort(
+    listed: [...byName.values()].sort(
       (one, other) => Number(other === first) - Number(one === first),
     ),
   };
 }
 
-const providersOf = perPlatform(openProviders);
+/** The providers of this process: made from the environment, and again whenever stored keys change. */
+const holderOf = perPlatform((platform) => ({
+  open: openProviders(platform),
+  loading: Promise.resolve(),
+}));
+const openOf = (platform: Platform): OpenProviders => holderOf(platform).open;
+
+export const keysChangedSignal = 'payment-keys';
+
+/** Reads the stored keys again; one reading after another, so that the last one is the newest. */
+export function reloadProviders(platform: Platform): Promise<void> {
+  const holder = holderOf(platform);
+  holder.loading = holder.loading
+    .catch(() => undefined)
+    .then(async () => {
+      holder.open = openProviders(platform, await readStoredKeys(platform));
+    });
+  return holder.loading;
+}
+
+/** Reads the stored keys before the server takes its first call, and whenever a process has changed them. */
+export async function prepareProviders(platform: Platform): Promise<void> {
+  const reload = () => {
+    reloadProviders(platform).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'the keys of payment providers could not be read'),
+    );
+  };
+  platform.signals.on(keysChangedSignal, reload);
+  platform.signals.on('reconnected', reload);
+  await reloadProviders(platform);
+}
 
 /** All providers that are set up, the default first. */
 export function listProviders(ctx: Ctx): readonly PaymentProvider[] {
-  return providersOf(ctx.platform).listed;
+  return openOf(ctx.platform).listed;
 }
 
-/** The provider of a payment, payout or account that exists: its row names it. */
-export function findProvider(ctx: Ctx, name: string): PaymentProvider | undefined {
-  return providersOf(ctx.platform).byName.get(name);
+/**
+ * The provider of a payment, payout or account that exists: its row names it, and whether it was made in tests. What was begun
+ * before the platform changed its mode is decided with the keys of the former mode, while they are stored.
+ */
+export function findProvider(
+  ctx: Ctx,
+  name: string,
+  isTest?: boolean,
+): PaymentProvider | undefined {
+  const { byName, ofOtherMode, isLive } = openOf(ctx.platform);
+  return (isTest === undefined || isTest !== isLive ? byName : ofOtherMode).get(name);
+}
+
+/** The provider with the keys of the current mode, then the one of the other mode: events of both arrive at one address. */
+export function findOfBothModes(ctx: Ctx, name: string): PaymentProvider[] {
+  const { byName, ofOtherMode } = openOf(ctx.platform);
+  return [byName.get(name), ofOtherMode.get(name)].flatMap((provider) => provider ?? []);
 }
 
 /** The provider of new payments to the platform and of newly linked accounts; without one, payments are not possible yet. */
 export function getDefaultProvider(ctx: Ctx): PaymentProvider {
-  const { forNew } = providersOf(ctx.platform);
+  const { forNew } = openOf(ctx.platform);
   if (!forNew) throw new Failure('payment-unavailable');
   return forNew;
 }
+
+/** The kind of provider of a name, whether it is set up or not. */
+export const findDefinition = (name: string): ProviderDefinition | undefined =>
+  Object.values(definitions).find((definition) => definition.name === name);
 
 /** The settings without which a provider is not set up, by the name of each provider of this version. */
 export function listRequiredSettings(): Map<string, string[]> {
@@ -58,9 +135,18 @@ export function listRequiredSettings(): Map<string, string[]> {
 
 /** The origins of all pages on which buyers pay. */
 export function paymentPageOrigins(platform: Platform): string[] {
-  return [...new Set(providersOf(platform).listed.flatMap(({ pageOrigins }) => pageOrigins))];
+  return [...new Set(openOf(platform).listed.flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
 export function hasProvider(ctx: Ctx): boolean {
-  return providersOf(ctx.platform).forNew !== undefined;
+  return openOf(ctx.platform).forNew !== undefined;
 }
+
+/** The mode of payments, and whether the environment decides it. */
+export function readMode(ctx: Ctx): { isLive: boolean; isFixed: boolean } {
+  const { isLive, fromEnvironment } = openOf(ctx.platform);
+  return { isLive, isFixed: fromEnvironment.size > 0 };
+}
+
+export const isFromEnvironment = (ctx: Ctx, name: string): boolean =>
+  openOf(ctx.platform).fromEnvironment.has(name);

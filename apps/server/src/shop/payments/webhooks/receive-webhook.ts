@@ -5,8 +5,8 @@ import { type Places, statement } from '#platform/db/statement.ts';
 import { Failure } from '#platform/failure.ts';
 import { syncAccount } from '../accounts/ask-about-account.ts';
 import { applyLinkState, askAboutLink } from '../accounts/link-account.ts';
-import { ProviderError, type ProviderEvent } from '../adapters/provider.ts';
-import { findProvider, listRequiredSettings } from '../adapters/providers.ts';
+import { type PaymentProvider, ProviderError, type ProviderEvent } from '../adapters/provider.ts';
+import { findOfBothModes, listRequiredSettings } from '../adapters/providers.ts';
 import { applyProviderState, isKnownState } from '../apply-state.ts';
 import { askProvider, findPayment, syncRefunds } from '../ask-provider.ts';
 import {
@@ -24,14 +24,15 @@ const insertEvent = statement(
       provider: string;
       eventId: string;
       type: string;
+      scope: string;
       subjectKind: string | null;
       subjectKey: string | null;
       body: string;
       now: Date;
     }>,
   ) => sql`
-    insert into webhook_inbox (provider, event_id, type, subject_kind, subject_key, body, received_at)
-    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.subjectKind}, ${places.subjectKey}, ${places.body}, ${places.now})
+    insert into webhook_inbox (provider, event_id, type, scope, subject_kind, subject_key, body, received_at)
+    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.scope}, ${places.subjectKind}, ${places.subjectKey}, ${places.body}, ${places.now})
     on conflict (provider, event_id) do nothing returning id`,
   { id: as.id },
 );
@@ -46,8 +47,29 @@ const markApplied = statement(
   {},
 );
 
+/** The event of a request, verified with the keys of either mode. */
+async function readEvent(
+  ctx: Ctx,
+  providers: readonly PaymentProvider[],
+  body: Buffer,
+): Promise<ProviderEvent & { provider: string }> {
+  const [provider, ...others] = providers;
+  if (!provider) throw new Failure('webhook-invalid');
+  try {
+    const event = await provider.readEvent({
+      headers: ctx.call.headers,
+      body,
+      receivedAt: ctx.clock.now(),
+    });
+    return { ...event, provider: provider.name };
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'refused' && others.length)) throw error;
+    return readEvent(ctx, others, body);
+  }
+}
+
 /** An event, or the refusal of the request that brought it. */
-async function readable(read: () => Promise<ProviderEvent>): Promise<ProviderEvent> {
+async function readable<Event extends ProviderEvent>(read: () => Promise<Event>): Promise<Event> {
   try {
     return await read();
   } catch (error) {
@@ -63,21 +85,26 @@ export async function receiveWebhook(
   providerName: string,
   body: unknown,
 ): Promise<{ received: boolean }> {
-  const provider = findProvider(ctx, providerName);
+  const providers = findOfBothModes(ctx, providerName);
   // A provider whose keys are gone sends its events again until they are back.
-  if (!provider)
+  if (!providers.length)
     throw new Failure(
       listRequiredSettings().has(providerName) ? 'payment-unavailable' : 'not-found',
     );
   if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
-  const { id, type, subject } = await readable(() =>
-    provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }),
-  );
+  const {
+    id,
+    type,
+    subject,
+    scope = 'own',
+    provider,
+  } = await readable(() => readEvent(ctx, providers, body));
   await inTx(ctx, async (tx) => {
     const [inserted] = await insertEvent(tx, {
-      provider: provider.name,
+      provider,
       eventId: id,
       type,
+      scope,
       subjectKind: subject?.kind ?? null,
       subjectKey: subject?.key.slice(0, 100) ?? null,
       body: body.toString('utf8'),
@@ -121,7 +148,8 @@ export async function applyStoredEvent(
 ): Promise<{ outcome: string; appliedAt: Date } | undefined> {
   const [row] = await lockEvent(ctx, { id: inboxId });
   if (!row) return undefined;
-  const provider = findProvider(ctx, row.provider);
+  // The form of an event is the same in both modes.
+  const [provider] = findOfBothModes(ctx, row.provider);
   if (!provider) throw new Failure('payment-unavailable');
   const { subject } = await readable(async () => provider.parseEvent(row.body));
   const outcome = await applySubject(ctx, row.provider, subject);

@@ -79,8 +79,8 @@ export async function createDirectOwner(
   if (isLinked) {
     const now = app.platform.clock.now().toISOString();
     await app.platform.database.db.run(sql`
-      insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, state, app, language, created_at, decided_at)
-      values (${owner.storeId}, 'sandbox', ${`test-${owner.storeId}`}, ${`acct_test_${owner.storeId}`}, 'account', 'test', 'active', 'desktop',
+      insert into linked_accounts (store_id, provider, provider_key, account_ref, label, fingerprint, is_test, state, app, language, created_at, decided_at)
+      values (${owner.storeId}, 'sandbox', ${`test-${owner.storeId}`}, ${`acct_test_${owner.storeId}`}, 'account', 'test', true, 'active', 'desktop',
         'en', ${now}::timestamptz, ${now}::timestamptz)`);
   }
   return owner;

@@ -26,6 +26,9 @@ const errorShape = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).catch([]),
 });
 
+/** The code for keys that PayPal does not know. */
+export const invalidKeys = 'invalid_client';
+
 /** PayPal's definite createRefusal, with its answer. */
 export class PaypalRefusal extends ProviderError {
   readonly status: number;
@@ -39,7 +42,7 @@ export class PaypalRefusal extends ProviderError {
 }
 
 export interface PaypalRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   /** `PayPal-Request-Id`: PayPal keeps it for 6 hours (orders), 45 days (captures, refunds) or 30 days (payouts). */
   key?: string;
@@ -119,7 +122,7 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCall {
         timeoutMs,
         bytesMax: answerBytesMax,
       });
-      return { status, answer: JSON.parse(body) };
+      return { status, answer: body === '' ? null : JSON.parse(body) };
     } catch (error) {
       throw new ProviderError('unknown', error instanceof Error ? error.name : 'no_answer');
     }
@@ -137,6 +140,7 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCall {
     });
     const parsed = tokenShape.safeParse(answer);
     // Keys that are no longer valid refuse no payment: what is open stays unknown until there are new ones.
+    if (status === 401) throw new ProviderError('unknown', invalidKeys);
     if (status !== 200 || !parsed.success) throw new ProviderError('unknown', 'no_token');
     const { access_token: value, expires_in } = parsed.data;
     return { value, until: from + expires_in * 1_000 - tokenMarginMs };
@@ -166,7 +170,7 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCall {
       headers: {
         authorization: `Bearer ${value}`,
         prefer: 'return=representation',
-        ...(body === undefined && method === 'GET'
+        ...(body === undefined && method !== 'POST'
           ? {}
           : { 'content-type': multipart?.type ?? 'application/json' }),
         ...(key ? { 'paypal-request-id': key } : {}),

@@ -5,6 +5,7 @@ import { readPaypalBalance, readPaypalBook } from './paypal-book.ts';
 import { createPaypalCalls, type PaypalAccess } from './paypal-calls.ts';
 import { paypalCurrencies } from './paypal-currencies.ts';
 import { createPaypalDisputes } from './paypal-disputes.ts';
+import { createPaypalAdministration } from './paypal-keys.ts';
 import type { PaypalOwner } from './paypal-orders.ts';
 import { createPaypalPayments } from './paypal-payments.ts';
 import {
@@ -41,5 +42,6 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     readBalance: () => readPaypalBalance(call),
     readEvent: createPaypalWebhooks(options),
     parseEvent: parsePaypalEvent,
+    administration: createPaypalAdministration(call, merchantId),
   };
 }

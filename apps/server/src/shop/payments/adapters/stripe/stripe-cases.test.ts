@@ -537,12 +537,14 @@ test('events of both endpoints are read, with either secret of a rotation; of th
     assert.deepEqual(await provider.readEvent(request(paid, secret)), {
       id: 'evt_1',
       type: paid.type,
+      scope: 'owners',
       // The account and the state are those that we know and query, and not those of the event.
       subject,
     });
   await assert.rejects(provider.readEvent(request(paid, 'whsec_of_nobody')), /signature/);
   const later = new Date(at.getTime() + 600_000);
   await assert.rejects(provider.readEvent(request(paid, keys.webhookSecret, later)), /signature/);
+  assert.equal((await provider.readEvent(request({ ...paid, account: null }))).scope, 'own');
   assert.equal((await provider.readEvent(request({ ...paid, livemode: true }))).subject, null);
   const subjectOf = (type: string, metadata: Record<string, string>) =>
     provider.parseEvent(JSON.stringify({ id: 'evt_2', type, data: { object: { metadata } } }))

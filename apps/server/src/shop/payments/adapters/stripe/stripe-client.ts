@@ -34,7 +34,7 @@ const sendOnce: Stripe.HttpClient = {
       if (value !== null && value !== undefined && name.toLowerCase() !== 'content-length')
         sent[name] = String(value);
     const answer = await requestHttp(`${protocol}://${host}:${port}${path}`, {
-      method: method === 'GET' ? 'GET' : 'POST',
+      method: method === 'GET' || method === 'DELETE' ? method : 'POST',
       headers: sent,
       body: body || undefined,
       timeoutMs,

@@ -72,6 +72,7 @@ export function parseStripeEvent(text: string, isLive: boolean): ProviderEvent {
   return {
     id: event.id,
     type: event.type.slice(0, 60),
+    scope: event.account ? 'owners' : 'own',
     subject: isOtherMode ? null : readSubject(event),
   };
 }

@@ -10,6 +10,7 @@ import { openStripe, type StripeAccess } from './stripe-client.ts';
 import { listStripeMarks, stripeCurrencies } from './stripe-currencies.ts';
 import { createStripeDisputes } from './stripe-disputes.ts';
 import { parseStripeEvent, verifyStripeEvent } from './stripe-events.ts';
+import { createStripeAdministration, stripeWebhooks } from './stripe-keys.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 interface StripeOptions extends StripeAccess {
@@ -52,6 +53,7 @@ export function createStripeProvider({
       return parseStripeEvent(request.body.toString('utf8'), isLive);
     },
     parseEvent: (body) => parseStripeEvent(body, isLive),
+    administration: createStripeAdministration(opened),
   };
 }
 
@@ -71,7 +73,8 @@ const secretsShape = z
     message: 'a secret of a webhook begins with whsec_; two are separated by a comma',
   });
 
-const settings = z
+/** All but what a live key needs at the start. */
+const enteredSettings = z
   .object({
     STRIPE_SECRET_KEY: z
       .string({ message: 'is missing' })
@@ -102,15 +105,25 @@ const settings = z
     ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }) =>
       !isLiveKey(key) || !url?.startsWith('http:'),
     { path: ['STRIPE_API_URL'], message: 'a live key is sent by https only' },
-  )
-  .refine(
-    ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets }) =>
-      !isLiveKey(key) || secrets.length > 0,
-    { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing: a live key needs a webhook' },
   );
 
-/** The Stripe API of the sandbox, for trials: its keys follow from the sandbox's secret. */
-function createForSandbox(config: Config): PaymentProvider {
+const settings = enteredSettings.refine(
+  ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets }) =>
+    !isLiveKey(key) || secrets.length > 0,
+  { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing: a live key needs a webhook' },
+);
+
+/** True for a key of the sandbox's Stripe API: its own, or the word for it. */
+function isOfSandbox(config: Config, key: string): boolean {
+  if (key === sandboxKey) return true;
+  return (
+    sandboxAddress(config) !== undefined &&
+    key === deriveStripeKeys(sandboxSecrets(config)[0]).secretKey
+  );
+}
+
+/** The Stripe API of the sandbox, for trials: its keys follow from the sandbox's secret. Webhooks may be made there as well. */
+function createForSandbox(config: Config, secrets: readonly string[]): PaymentProvider {
   const address = sandboxAddress(config);
   if (!address)
     throw new ConfigError('STRIPE_SECRET_KEY: sandbox needs the sandbox. See .env.example.');
@@ -118,7 +131,7 @@ function createForSandbox(config: Config): PaymentProvider {
   return createStripeProvider({
     secretKey: keys.secretKey,
     apiUrl: address,
-    webhookSecrets: [keys.webhookSecret, keys.connectWebhookSecret],
+    webhookSecrets: [keys.webhookSecret, keys.connectWebhookSecret, ...secrets],
     pageOrigins: [new URL(config.sandboxPageUrl).origin],
   });
 }
@@ -128,14 +141,29 @@ export const stripe: ProviderDefinition<typeof settings> = {
   settings,
   trial: { STRIPE_SECRET_KEY: sandboxKey },
   create(config, given) {
-    if (given.STRIPE_SECRET_KEY === sandboxKey) return createForSandbox(config);
+    const webhookSecrets = [...given.STRIPE_WEBHOOK_SECRET, ...given.STRIPE_CONNECT_WEBHOOK_SECRET];
+    if (isOfSandbox(config, given.STRIPE_SECRET_KEY))
+      return createForSandbox(config, webhookSecrets);
     const { STRIPE_API_URL: apiUrl } = given;
     return createStripeProvider({
       secretKey: given.STRIPE_SECRET_KEY,
       publicKey: given.STRIPE_PUBLISHABLE_KEY,
       apiUrl,
-      webhookSecrets: [...given.STRIPE_WEBHOOK_SECRET, ...given.STRIPE_CONNECT_WEBHOOK_SECRET],
+      webhookSecrets,
       pageOrigins: ['https://checkout.stripe.com', ...(apiUrl ? [new URL(apiUrl).origin] : [])],
     });
+  },
+  entered: {
+    label: 'Stripe',
+    settings: enteredSettings,
+    fields: [
+      { setting: 'STRIPE_SECRET_KEY', kind: 'secret', isRequired: true },
+      { setting: 'STRIPE_PUBLISHABLE_KEY', kind: 'public', isRequired: false },
+      { setting: 'STRIPE_WEBHOOK_SECRET', kind: 'webhook', isRequired: false },
+      { setting: 'STRIPE_CONNECT_WEBHOOK_SECRET', kind: 'webhook', isRequired: false },
+    ],
+    ofMode: () => ({}),
+    webhooks: stripeWebhooks,
+    canRotate: true,
   },
 };

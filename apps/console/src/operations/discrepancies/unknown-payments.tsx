@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { listPayments, proposePaymentSettlement } from '@vitrine/contract/shop/payments.ts';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { discrepancyTexts } from '../../texts/discrepancies.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { Decision } from '../stores/decision-dialog.tsx';
+
+const shownMax = 20;
+type Payment = EndpointAnswer<typeof listPayments>['list'][number];
+
+/** Payments whose outcome nobody knows: what to do, and the proposal of how each ended. */
+export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  const t = useText(discrepancyTexts);
+  const { data } = useQuery({
+    queryKey: platformKeys.unknownPayments,
+    queryFn: ({ signal }) =>
+      api.read(
+        listPayments,
+        { query: { status: 'unknown', pageNum: 1, pageSize: shownMax } },
+        signal,
+      ),
+  });
+  const proposing = useApiMutation(proposePaymentSettlement, {
+    success: t('proposed'),
+    invalidates: [platformKeys.all],
+  });
+  if (!data?.list.length) return null;
+  const open = ({ id }: Payment, action: 'paid' | 'failed') =>
+    onDecide({
+      draft: `settle|${id}|${action}`,
+      title: t(`settle_${action}`),
+      action: t('propose'),
+      label: t('note'),
+      needed: t('noteNeeded'),
+      hint: t('proposeLine'),
+      send: (reason) => proposing.run({ params: { id }, body: { action, reason } }),
+    });
+  return (
+    <SectionCard title={t('unknownTitle')}>
+      <p className="muted">
+        {t('unknownLine')} <Link to="/operations/providers">{t('toProviders')}</Link>
+      </p>
+      <ul className="settlements">
+        {data.list.map((payment) => (
+          <li key={payment.id} className="settlement cluster gap-12 between">
+            <span className="settlement-words">
+              <b className="block medium">
+                {payment.orders.map(({ number }) => number).join(', ')} ·{' '}
+                {nameProvider(payment.provider)} · <Money kind="true" value={payment.amount} />
+              </b>
+              <small className="faint">
+                <DateTime value={payment.createdAt} />
+                {payment.isTest && ` · ${t('test')}`}
+              </small>
+            </span>
+            <HasPerm value="platform:ledger:compare">
+              <span className="cluster gap-8">
+                <button type="button" className="btn" onClick={() => open(payment, 'failed')}>
+                  {t('settle_failed')}
+                </button>
+                <button type="button" className="btn" onClick={() => open(payment, 'paid')}>
+                  {t('settle_paid')}
+                </button>
+              </span>
+            </HasPerm>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

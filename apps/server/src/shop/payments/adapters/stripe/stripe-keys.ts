@@ -1,0 +1,133 @@
+import type { KeyRight } from '@vitrine/contract/shop/platform-providers.ts';
+import type Stripe from 'stripe';
+import { type KeyAdministration, ProviderError } from '../provider.ts';
+import { callStripe, visitAll } from './stripe-client.ts';
+
+/** The events of both webhooks. */
+const paymentEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+] as const;
+
+const ownEvents = [
+  ...paymentEvents,
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'refund.updated',
+  'refund.failed',
+  'transfer.created',
+  'transfer.reversed',
+] as const;
+
+const ownerEvents = [
+  ...paymentEvents,
+  'account.updated',
+  'account.application.deauthorized',
+] as const;
+
+export const stripeWebhooks = [
+  { scope: 'own' as const, events: [...ownEvents] },
+  { scope: 'owners' as const, events: [...ownerEvents] },
+];
+
+/** Marks the webhooks that we made, among those of the account. */
+const madeBy = 'vitrine';
+
+/** Rights without which a key takes and returns no money. */
+const needed: ReadonlySet<KeyRight> = new Set(['payments', 'refunds']);
+
+/** A reading for each right: a restricted key is refused those that it lacks. */
+const readings: readonly (readonly [KeyRight, (stripe: Stripe) => Promise<unknown>])[] = [
+  ['payments', (stripe) => stripe.checkout.sessions.list({ limit: 1 })],
+  ['refunds', (stripe) => stripe.refunds.list({ limit: 1 })],
+  ['accounts', (stripe) => stripe.accounts.list({ limit: 1 })],
+  ['payouts', (stripe) => stripe.transfers.list({ limit: 1 })],
+  ['book', (stripe) => stripe.balanceTransactions.list({ limit: 1 })],
+  ['webhooks', (stripe) => stripe.webhookEndpoints.list({ limit: 1 })],
+];
+
+const typeOf = (error: unknown): string => String((error as { type?: unknown } | null)?.type ?? '');
+
+/** Which rights a key lacks; a key that Stripe does not know at all is refused. */
+async function findMissing(stripe: Stripe): Promise<KeyRight[]> {
+  const missing: KeyRight[] = [];
+  for (const [right, read] of readings)
+    try {
+      await read(stripe);
+    } catch (error) {
+      if (typeOf(error) === 'StripeAuthenticationError')
+        throw new ProviderError('refused', 'invalid_key');
+      // Connect that is not switched on yet is reported as an invalid request.
+      if (!['StripePermissionError', 'StripeInvalidRequestError'].includes(typeOf(error)))
+        throw error;
+      if (needed.has(right)) throw new ProviderError('refused', `no right: ${right}`);
+      missing.push(right);
+    }
+  return missing;
+}
+
+/** The name of the account; its id for a key that may not read more. */
+async function nameAccount(stripe: Stripe): Promise<string> {
+  try {
+    const account = await stripe.accounts.retrieveCurrent();
+    const name = account.settings?.dashboard?.display_name || account.business_profile?.name;
+    const place = [account.country, account.default_currency?.toUpperCase()].filter(Boolean);
+    return [name || account.id, ...(place.length ? [`(${place.join(', ')})`] : [])].join(' ');
+  } catch (error) {
+    if (typeOf(error) === 'StripePermissionError') return 'Stripe';
+    throw error;
+  }
+}
+
+/** The keys of a Stripe account, and its webhooks. */
+export function createStripeAdministration(opened: Promise<Stripe>): KeyAdministration {
+  return {
+    describeKeys: () =>
+      callStripe(async () => {
+        const stripe = await opened;
+        const missing = await findMissing(stripe);
+        return { account: (await nameAccount(stripe)).slice(0, 120), missing };
+      }),
+    createWebhooks: (url) =>
+      callStripe(async () => {
+        const stripe = await opened;
+        const create = (connect: boolean, events: typeof ownEvents | typeof ownerEvents) =>
+          stripe.webhookEndpoints.create({
+            url,
+            connect,
+            enabled_events: [...events],
+            metadata: { made_by: madeBy },
+          });
+        const own = await create(false, ownEvents);
+        const owners = await create(true, ownerEvents);
+        return {
+          ids: [own.id, owners.id],
+          settings: {
+            STRIPE_WEBHOOK_SECRET: own.secret ?? '',
+            STRIPE_CONNECT_WEBHOOK_SECRET: owners.secret ?? '',
+          },
+        };
+      }),
+    removeWebhooks: (url, except) =>
+      callStripe(async () => {
+        const stripe = await opened;
+        const old: string[] = [];
+        await visitAll(
+          (page) => stripe.webhookEndpoints.list(page),
+          ({ id, url: address, metadata }) => {
+            if (address === url && metadata['made_by'] === madeBy && !except.includes(id))
+              old.push(id);
+            return false;
+          },
+        );
+        for (const id of old) await stripe.webhookEndpoints.del(id);
+      }),
+  };
+}
