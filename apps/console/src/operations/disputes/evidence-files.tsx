@@ -38,7 +38,7 @@ function useSizeText(): (bytes: number) => string {
       style: 'unit',
       unit: 'megabyte',
       maximumFractionDigits: 1,
-    }).format(Math.max(0.1, bytes / 1_048_576));
+    }).format(bytes && Math.max(0.1, bytes / 1_048_576));
 }
 
 function FileRow({

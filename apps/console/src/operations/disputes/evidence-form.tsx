@@ -73,7 +73,9 @@ export function EvidenceForm({ dispute, evidence, isEditable }: EvidenceFormProp
       title={t('yourAnswer')}
       beside={
         <span className="cluster gap-8 grow between">
-          {savedAt === null && <StatusTag hasDot={false}>{t('fromOrder')}</StatusTag>}
+          {savedAt === null && dispute.evidence.trackingNumber && (
+            <StatusTag hasDot={false}>{t('fromOrder')}</StatusTag>
+          )}
           <span className="faint small" role="status">
             {dispute.answeredAt
               ? t('sentAt', { time: clock.write('moment', dispute.answeredAt) })
