@@ -113,6 +113,10 @@ const providerBalanceShape = z.object({
   provider: providerNameShape,
   /** By currency; null when the provider refused or did not answer. */
   available: z.array(moneyShape).nullable(),
+  /** The sums of payouts that wait for this balance. */
+  waiting: z.array(moneyShape),
+  /** How much of them the balance lacks; null while it is not known. */
+  missing: z.array(moneyShape).nullable(),
   /** The time of which it is: that of PayPal may be three hours old. */
   readAt: momentShape,
 });
@@ -125,7 +129,7 @@ export const listProviderBalances = endpoint({
   path: '/api/v1/platform/provider-balances',
   permission: 'platform:payout:query',
   summary:
-    'What the platform’s own account at each provider could pay out now, asked of the providers at most once a minute. A refusal or a missing answer is a result.',
+    'What the platform’s own account at each provider could pay out now, read from the providers at most once a minute, and what waiting payouts lack of it. A refusal or a missing answer is a result.',
   transaction: 'manual',
   limit: { max: 30, windowSeconds: 60, by: 'account' },
   reply: z.array(providerBalanceShape),

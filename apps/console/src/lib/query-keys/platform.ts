@@ -26,6 +26,7 @@ export const platformKeys = {
   payoutsPreview: ['operations', 'payouts-preview'],
   providers: ['operations', 'providers'],
   paymentMode: ['operations', 'payment-mode'],
+  balances: ['operations', 'balances'],
   payoutSettings: ['operations', 'payout-settings'],
   feeRules: ['operations', 'fee-rules'],
   feeHistory: (...filters: unknown[]) => ['operations', 'fee-rules', 'history', ...filters],

@@ -24,6 +24,7 @@ import { Term } from '../../ui/term.tsx';
 import { KeyTerms } from './key-terms.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ModeBand } from './mode-band.tsx';
+import { ProviderBalance } from './provider-balance.tsx';
 import './payment-providers.css';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { WebhookTerms } from './webhook-terms.tsx';
@@ -98,6 +99,7 @@ function ReadyTerms({ provider }: { provider: PlatformProvider }) {
       <Term label={<span className="faint">{t('openPayments')}</span>}>
         {provider.openPayments}
       </Term>
+      <ProviderBalance name={provider.name} />
       <Term label={<span className="faint">{t('currencies')}</span>}>
         {provider.currencies.join(', ')}
       </Term>

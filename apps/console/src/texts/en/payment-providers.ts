@@ -20,6 +20,13 @@ export const paymentProviders = {
   events_other: '{count} events in 24 hours',
   openPayments: 'Open payments',
   currencies: 'Currencies',
+  balance: 'Balance',
+  balanceEmpty: 'Nothing yet',
+  balanceRead: 'Read {date}',
+  balanceUnknown: '{provider} did not report it.',
+  balanceMissing: 'Payouts wait for {waiting}. Missing: {missing}',
+  balanceEnough:
+    'Payouts wait for {waiting}. The balance is enough now: they are sent within the hour, or when you run payouts.',
   lostHint_one:
     '{count} payment can only be decided by this provider. Set its keys again: it then sends its events once more.',
   lostHint_other:

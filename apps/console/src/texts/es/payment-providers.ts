@@ -22,6 +22,13 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   events_other: '{count} avisos en 24 horas',
   openPayments: 'Pagos abiertos',
   currencies: 'Monedas',
+  balance: 'Saldo',
+  balanceEmpty: 'Todavía nada',
+  balanceRead: 'Leído: {date}',
+  balanceUnknown: '{provider} no lo ha comunicado.',
+  balanceMissing: 'Hay retiros en espera por {waiting}. Faltan: {missing}',
+  balanceEnough:
+    'Hay retiros en espera por {waiting}. El saldo ya alcanza: se envían en una hora, o al ejecutar los retiros.',
   lostHint_one:
     '{count} pago solo puede decidirlo este proveedor. Vuelve a poner sus claves: entonces enviará sus avisos otra vez.',
   lostHint_other:

@@ -22,6 +22,13 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   events_other: '{count} notifications en 24 heures',
   openPayments: 'Paiements ouverts',
   currencies: 'Devises',
+  balance: 'Solde',
+  balanceEmpty: 'Encore rien',
+  balanceRead: 'Lu le {date}',
+  balanceUnknown: '{provider} ne l’a pas communiqué.',
+  balanceMissing: 'Versements en attente : {waiting}. Il manque : {missing}',
+  balanceEnough:
+    'Versements en attente : {waiting}. Le solde suffit maintenant : ils partent dans l’heure, ou quand vous lancez les versements.',
   lostHint_one:
     'Seul ce prestataire peut décider de {count} paiement. Remettez ses clés : il renverra alors ses notifications.',
   lostHint_other:

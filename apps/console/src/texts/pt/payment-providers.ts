@@ -22,6 +22,13 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   events_other: '{count} avisos em 24 horas',
   openPayments: 'Pagamentos abertos',
   currencies: 'Moedas',
+  balance: 'Saldo',
+  balanceEmpty: 'Nada ainda',
+  balanceRead: 'Lido em {date}',
+  balanceUnknown: '{provider} não informou.',
+  balanceMissing: 'Saques em espera: {waiting}. Faltam: {missing}',
+  balanceEnough:
+    'Saques em espera: {waiting}. O saldo já é suficiente: serão enviados em até uma hora, ou quando você executar os saques.',
   lostHint_one:
     'Só este provedor pode decidir {count} pagamento. Configure as chaves de novo: ele então reenviará os avisos.',
   lostHint_other:

@@ -1,37 +1,57 @@
-import { toMoney } from '@vitrine/contract/money.ts';
+import { type Money, toMoney } from '@vitrine/contract/money.ts';
 import type { ProviderBalance } from '@vitrine/contract/shop/platform-providers.ts';
+import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { ProviderError } from './adapters/provider.ts';
+import { as } from '#platform/db/sql-rows.ts';
+import { type PaymentProvider, ProviderError } from './adapters/provider.ts';
 import { listProviders } from './adapters/providers.ts';
+import { findMissing } from './find-missing.rules.ts';
 
-const balances: CacheDefinition<ProviderBalance> = { entriesMax: 20, ttlMs: 60_000 };
+type Read = Pick<ProviderBalance, 'available' | 'readAt'>;
 
-/** The balance of the platform's own account at each provider. Never inside a transaction. */
-export function listBalances(ctx: Ctx): Promise<ProviderBalance[]> {
-  const cache = cacheOf(ctx.platform, balances);
+const balances: CacheDefinition<Read> = { entriesMax: 20, ttlMs: 60_000 };
+
+async function readBalance(ctx: Ctx, provider: PaymentProvider): Promise<Read> {
+  try {
+    const { value } = await cacheOf(ctx.platform, balances).load(provider.name, async () => {
+      const { available, at } = await provider.readBalance();
+      return {
+        value: {
+          available: available.map(({ amountMinor, currency }) => toMoney(amountMinor, currency)),
+          readAt: (at ?? ctx.clock.now()).toISOString(),
+        },
+        tags: [],
+      };
+    });
+    return value;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { available: null, readAt: ctx.clock.now().toISOString() };
+  }
+}
+
+/** The sums of payouts that wait for a balance, by provider. */
+async function sumWaiting(ctx: Ctx): Promise<Map<string, Money[]>> {
+  const rows = await ctx.db.rows(
+    sql`select provider, currency, sum(amount_minor)::text as amount from payouts where status = 'waiting' group by 1, 2 order by 1, 2`,
+    { provider: as.text, currency: as.currency, amount: as.minor },
+  );
+  const sums = new Map<string, Money[]>();
+  for (const { provider, currency, amount } of rows)
+    sums.set(provider, [...(sums.get(provider) ?? []), toMoney(amount, currency)]);
+  return sums;
+}
+
+/** The balance of the platform's own account at each provider, and what waiting payouts lack of it. Never inside a transaction. */
+export async function listBalances(ctx: Ctx): Promise<ProviderBalance[]> {
+  const sums = await sumWaiting(ctx);
   return Promise.all(
-    listProviders(ctx).map(async (provider): Promise<ProviderBalance> => {
-      const { name } = provider;
-      try {
-        const { value } = await cache.load(name, async () => {
-          const { available, at } = await provider.readBalance();
-          return {
-            value: {
-              provider: name,
-              available: available.map(({ amountMinor, currency }) =>
-                toMoney(amountMinor, currency),
-              ),
-              readAt: (at ?? ctx.clock.now()).toISOString(),
-            },
-            tags: [],
-          };
-        });
-        return value;
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        return { provider: name, available: null, readAt: ctx.clock.now().toISOString() };
-      }
+    listProviders(ctx).map(async (provider) => {
+      const waiting = sums.get(provider.name) ?? [];
+      const read = await readBalance(ctx, provider);
+      const missing = read.available && findMissing(waiting, read.available);
+      return { provider: provider.name, ...read, waiting, missing };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPayouts, type Payout, readPayout } from '@vitrine/contract/shop/payouts.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/platform-providers.ts';
 import { eq, sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';
@@ -138,6 +139,10 @@ for (const [name, desk] of Object.entries(desks)) {
       'it does not fail',
     );
     assert.equal((await desk.readBalances(owner)).inTransit, profit);
+    const { data } = (await shop.app.call(listProviderBalances, {}, await desk.asAdmin())).body;
+    const balance = data.find(({ provider }) => provider === name);
+    assert.deepEqual(balance?.waiting, [{ amount: profit, currency: 'USD' }]);
+    assert.deepEqual(balance.missing, [], 'what buyers paid is there meanwhile');
     assert.equal((await desk.request(owner)).body.code, 'payout-open');
     const mails = await shop.app.platform.database.db
       .select()

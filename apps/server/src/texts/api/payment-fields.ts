@@ -27,6 +27,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   disputeId: 'Id of the dispute; null for none.',
   processingSince: 'Since when the provider works on the approved payment; null when it does not.',
   'ProviderBalance.available': 'By currency; null when the provider refused or did not answer.',
+  'ProviderBalance.waiting': 'The sums of payouts that wait for this balance.',
+  'ProviderBalance.missing': 'How much of them the balance lacks; null while it is not known.',
   'ProviderBalance.readAt':
     'The time of which the balance is: that of PayPal may be three hours old.',
   failure: 'Why it failed; null when it did not.',
