@@ -142,7 +142,7 @@ for (const [name, desk] of Object.entries(desks)) {
     const { data } = (await shop.app.call(listProviderBalances, {}, await desk.asAdmin())).body;
     const balance = data.find(({ provider }) => provider === name);
     assert.deepEqual(balance?.waiting, [{ amount: profit, currency: 'USD' }]);
-    assert.deepEqual(balance.missing, [], 'what buyers paid is there meanwhile');
+    assert.deepEqual(balance?.missing, [], 'what buyers paid is there meanwhile');
     assert.equal((await desk.request(owner)).body.code, 'payout-open');
     const mails = await shop.app.platform.database.db
       .select()
