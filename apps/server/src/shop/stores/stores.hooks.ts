@@ -24,7 +24,7 @@ export const storeHooks = {
     defineHook<
       (
         ctx: Ctx,
-        store: Pick<Store, 'id' | 'settlementMode'>,
+        store: Store,
         total: { amountMinor: bigint; currency: Currency },
       ) => Promise<PaymentOption[]>
     >('stores.paymentOptions'),
