@@ -10,6 +10,7 @@ export * from './payment-mode.ts';
 export * from './payment-options.ts';
 export * from './platform-payments.ts';
 export * from './platform-providers.ts';
+export * from './provider-balances.ts';
 export * from './provider-webhooks.ts';
 export * from './seller-payment-preview.ts';
 export * from './seller-payments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofFields } from '../admin/identity/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { paymentKinds, providerNameShape } from './payment-options.ts';
@@ -109,32 +109,6 @@ export const checkPlatformProvider = endpoint({
   reply: providerCheckShape,
 });
 
-const providerBalanceShape = z.object({
-  provider: providerNameShape,
-  /** By currency; null when the provider refused or did not answer. */
-  available: z.array(moneyShape).nullable(),
-  /** The sums of payouts that wait for this balance. */
-  waiting: z.array(moneyShape),
-  /** How much of them the balance lacks; null while it is not known. */
-  missing: z.array(moneyShape).nullable(),
-  /** The time of which it is: that of PayPal may be three hours old. */
-  readAt: momentShape,
-});
-
-export type ProviderBalance = z.infer<typeof providerBalanceShape>;
-
-export const listProviderBalances = endpoint({
-  name: 'payments.balances',
-  method: 'GET',
-  path: '/api/v1/platform/provider-balances',
-  permission: 'platform:payout:query',
-  summary:
-    'What the platform’s own account at each provider could pay out now, read from the providers at most once a minute, and what waiting payouts lack of it. A refusal or a missing answer is a result.',
-  transaction: 'manual',
-  limit: { max: 30, windowSeconds: 60, by: 'account' },
-  reply: z.array(providerBalanceShape),
-});
-
 const savedKeysShape = providerCheckShape.extend({
   /** `false`: the provider refused them or did not answer, and nothing has changed. */
   isSaved: z.boolean(),
@@ -186,7 +160,6 @@ export const removeProviderKeys = endpoint({
 });
 
 nameSchemas({
-  ProviderBalance: providerBalanceShape,
   PlatformProvider: platformProviderShape,
   ProviderKeys: providerKeysShape,
   ProviderKeyField: keyFieldShape,

@@ -1,10 +1,9 @@
 import {
-  accountCodes,
   exportJournals,
   type Journal,
-  journalKinds,
   listJournals,
-} from '@vitrine/contract/shop/journals.ts';
+} from '@vitrine/contract/shop/journal-lists.ts';
+import { accountCodes, journalKinds } from '@vitrine/contract/shop/journals.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Money } from '@vitrine/contract/money.ts';
-import { listProviderBalances } from '@vitrine/contract/shop/platform-providers.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';

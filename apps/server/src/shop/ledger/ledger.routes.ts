@@ -1,4 +1,7 @@
-import { exportJournals as exportContract, listJournals } from '@vitrine/contract/shop/journals.ts';
+import {
+  exportJournals as exportContract,
+  listJournals,
+} from '@vitrine/contract/shop/journal-lists.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';

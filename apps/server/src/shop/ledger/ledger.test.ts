@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listJournals } from '@vitrine/contract/shop/journals.ts';
+import { listJournals } from '@vitrine/contract/shop/journal-lists.ts';
 import * as contract from '@vitrine/contract/shop/ledger.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

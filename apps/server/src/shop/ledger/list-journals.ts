@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { type Currency, toDecimal, toMoney } from '@vitrine/contract/money.ts';
-import type * as contract from '@vitrine/contract/shop/journals.ts';
+import type * as contract from '@vitrine/contract/shop/journal-lists.ts';
+import type { AccountCode } from '@vitrine/contract/shop/journals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { containsFolded } from '#platform/db/contains-folded.ts';
@@ -31,7 +32,7 @@ const journalRow = {
   entries:
     as.json<
       {
-        account: contract.AccountCode;
+        account: AccountCode;
         provider: string | null;
         store: { id: string; name: string } | null;
         amount: string;

@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '@vitrine/contract/money.ts';
-import type { ProviderBalance } from '@vitrine/contract/shop/platform-providers.ts';
+import type { ProviderBalance } from '@vitrine/contract/shop/provider-balances.ts';
 import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';

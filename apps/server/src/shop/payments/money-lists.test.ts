@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
-import { exportJournals, listJournals } from '@vitrine/contract/shop/journals.ts';
+import { exportJournals, listJournals } from '@vitrine/contract/shop/journal-lists.ts';
 import {
   exportDiscrepancies,
   exportPayments,

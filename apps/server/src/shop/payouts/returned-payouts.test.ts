@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPayouts, type Payout, readPayout } from '@vitrine/contract/shop/payouts.ts';
-import { listProviderBalances } from '@vitrine/contract/shop/platform-providers.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { eq, sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import { outboxMails } from '#platform/mail/mail.tables.ts';

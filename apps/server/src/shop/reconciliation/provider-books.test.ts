@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { paymentCallback, payOrder } from '@vitrine/contract/shop/payments.ts';
-import { listProviderBalances } from '@vitrine/contract/shop/platform-providers.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';

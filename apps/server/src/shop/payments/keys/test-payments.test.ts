@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPlatformOrders, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
-import { listJournals } from '@vitrine/contract/shop/journals.ts';
+import { listJournals } from '@vitrine/contract/shop/journal-lists.ts';
 import { changePaymentMode, listPayments } from '@vitrine/contract/shop/payments.ts';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { previewPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
