@@ -322,6 +322,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'shop/pricing/spreadsheet-menu.tsx': 'the menu in which price-import.tsx is chosen',
   'operations/disputes/dispute-page.tsx': 'needs a disputed payment',
   'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
+  'operations/payouts/bank-result-dialog.tsx': 'needs a file for the bank',
+  'operations/payouts/payout-drawer.tsx': 'needs a payout',
   'shop/reviews/report-overlay.tsx': 'needs a review of the own store',
   'shop/reviews/review-feed.tsx': 'needs a reply to a review of the own store',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',

@@ -226,6 +226,26 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'idempotency', subject: 'payouts.saveBank', reason: 'Saves the details as a whole.' },
   { rule: 'idempotency', subject: 'payouts.removeBank', reason: 'Deletes details; nothing moves.' },
   { rule: 'idempotency', subject: 'payouts.saveSchedule', reason: 'Saves a setting as a whole.' },
+  {
+    rule: 'idempotency',
+    subject: 'payouts.retry',
+    reason: 'Sends a payout only while it waits; a second call finds it sent.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payouts.saveBankTransfers',
+    reason: 'Saves settings as a whole.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payouts.previewBankResult',
+    reason: 'Reads a file; nothing is written.',
+  },
+  {
+    rule: 'idempotency',
+    subject: 'payouts.bookBankResult',
+    reason: 'The same result again changes nothing, whatever the key.',
+  },
   { rule: 'idempotency', subject: 'payouts.saveSettings', reason: 'Saves settings as a whole.' },
   {
     rule: 'idempotency',

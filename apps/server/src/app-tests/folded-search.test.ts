@@ -60,6 +60,8 @@ for (const change of [
     select provider, 'dispute-1', id, store_id, 'open', 'not_received', '', amount_minor, currency, true, false, true, ${now}, ${now}, ${now}
     from payments limit 1`,
   sql`insert into discrepancies (kind, provider, payment_id, at) select 'mode', provider, id, ${now} from payments limit 1`,
+  sql`insert into payouts (store_id, linked_account_id, account_ref, label, amount_minor, currency, trigger, status, provider, provider_key, is_test, requested_at, failed_at)
+    select store_id, id, 'a', ${name}, 100, 'USD', 'owner', 'failed', provider, 'payout-1', is_test, ${now}, ${now} from linked_accounts limit 1`,
   sql`update roles set name = ${name} where code = 'GUEST'`,
   sql`insert into departments (name, code, sort, status, created_at, updated_at) values (${name}, 'N', 1, 1, ${now}, ${now})`,
   sql`update dictionaries set name = ${name} where code = 'gender'`,

@@ -66,6 +66,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   openedFrom: ['2026-01-15', '2026-10-20'],
   openedTo: ['2026-10-20', '2026-11-20'],
   requestedFrom: ['2026-01-15', '2026-10-20'],
+  requestedTo: ['2026-10-20', '2026-11-20'],
+  payoutId: ['1'],
   createdFrom: ['2026-01-15', '2026-10-20'],
   createdTo: ['2026-10-20', '2026-11-20'],
   receivedFrom: ['2026-01-15', '2026-10-20'],
@@ -306,6 +308,9 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     ended: { list: 'disputes.page', query: { group: 'ended' } },
   },
   'disputes.read': { orders: 'the orders of its payment are listed nowhere' },
+  'payouts.summary': {
+    '[].count': 'the payouts of one provider, currency and state; bank-files.test.ts compares them',
+  },
   'catalogue.list': { 'list[].variantCount': variants },
   'pricing.listProducts': { 'list[].variantCount': variants },
   'promotions.welcomeSettings': { claims: 'claims are listed nowhere' },

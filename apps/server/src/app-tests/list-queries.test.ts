@@ -61,8 +61,11 @@ const fixed = new Set([
   'menus.options',
   'menus.routes',
   'payments.providers',
+  'payouts.bankFiles',
   'payouts.rails',
   'payments.balances',
+  // One row per provider, currency and state.
+  'payouts.summary',
   // A workbook, whose bytes have no lines; it reads the users of the page.
   'accounts.export',
   'accounts.imports',

@@ -51,6 +51,8 @@ export const shopFailures = {
   'dispute-empty': 422,
   'seller-missing': 422,
   'payout-too-small': 422,
+  'bank-result-unreadable': 422,
+  'bank-result-other-file': 409,
   'payout-open': 409,
   'payout-held': 409,
   'payout-bank-held': 409,

@@ -58,6 +58,7 @@ export const payoutShape = z.object({
   amount: moneyShape,
   /** `Sandbox Bank ••4417`. */
   destination: z.string(),
+  provider: z.string(),
   trigger: z.enum(['owner', 'schedule', 'operator']),
   requestedAt: momentShape,
   sentAt: momentShape.nullable(),

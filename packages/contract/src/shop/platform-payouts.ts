@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayZone, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { chosenDay } from '../shapes.ts';
+import { chosenDay, codeText, lineText, searchText } from '../shapes.ts';
+import { csvExport } from './csv-export.ts';
 import { payoutBlocks, payoutShape, payoutStatuses } from './payout-shapes.ts';
+
+const payoutFilters = {
+  keywords: optionalFilter(searchText(64)).describe(
+    'Text in the name of the store, the account, the reference or the provider’s reason.',
+  ),
+  status: optionalFilter(z.enum([...payoutStatuses, 'open'])).describe(
+    'A state, or `open` for all that are on their way.',
+  ),
+  storeId: optionalFilter(idShape),
+  payoutId: optionalFilter(idShape).describe('Only this payout.'),
+  requestedFrom: optionalFilter(chosenDay).describe(
+    'First day on which the payout was requested, as YYYY-MM-DD.',
+  ),
+  requestedTo: optionalFilter(chosenDay).describe(
+    'Last day on which the payout was requested, as YYYY-MM-DD.',
+  ),
+  timeZone: dayZone,
+};
 
 export const listPlatformPayouts = endpoint({
   name: 'payouts.listAll',
@@ -14,17 +33,24 @@ export const listPlatformPayouts = endpoint({
   summary: 'Payouts of all stores, newest first.',
   query: z.strictObject({
     ...pageQueryFields,
-    status: optionalFilter(z.enum([...payoutStatuses, 'open'])).describe(
-      'A state, or `open` for all that are on their way.',
-    ),
-    storeId: optionalFilter(idShape),
-    requestedFrom: optionalFilter(chosenDay).describe(
-      'First UTC day on which the payout was requested, as YYYY-MM-DD.',
-    ),
+    ...payoutFilters,
   }),
   reply: pageOf(
-    payoutShape.extend({ store: z.object({ id: idShape, name: z.string(), slug: z.string() }) }),
+    payoutShape.extend({
+      store: z.object({ id: idShape, name: z.string(), slug: z.string() }),
+      bankFileId: idShape.nullable(),
+    }),
   ),
+});
+
+export const exportPlatformPayouts = endpoint({
+  ...csvExport,
+  name: 'payouts.export',
+  path: '/api/v1/platform/payout-export',
+  permission: 'platform:payout:query',
+  summary:
+    'The payouts of a list as a CSV file (UTF-8, up to 100,000), column headers and states in the caller’s language. Cells that a spreadsheet could run as formulas are escaped.',
+  query: z.strictObject(payoutFilters),
 });
 
 const skippedStoreShape = z.object({
@@ -69,9 +95,54 @@ export const runPayouts = endpoint({
   }),
 });
 
+export const retryPayout = endpoint({
+  name: 'payouts.retry',
+  method: 'POST',
+  path: '/api/v1/platform/payouts/:payoutId/retry',
+  permission: 'platform:payout:run',
+  summary:
+    'Sends a payout again that waits for the platform’s balance at the provider. One that does not wait any more is answered as it is.',
+  params: z.strictObject({ payoutId: idShape }),
+  body: z.strictObject({}),
+  transaction: 'manual',
+  reply: payoutShape,
+});
+
+export const summarizePayouts = endpoint({
+  name: 'payouts.summary',
+  method: 'GET',
+  path: '/api/v1/platform/payouts/summary',
+  permission: 'platform:payout:query',
+  summary:
+    'Payouts that are on their way, by provider and currency: `open`; `waiting` for the platform’s balance there, so that it has to be topped up by at most this much; `unfiled`: they go into the next file for the bank.',
+  reply: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.enum(['open', 'waiting', 'unfiled']),
+      amount: moneyShape,
+      count: z.number().int(),
+    }),
+  ),
+});
+
+/** The account that bank files pay from. */
+const payerShape = z.strictObject({
+  name: lineText(70).min(1),
+  iban: codeText(34),
+  bic: codeText(11).nullable(),
+});
+
 const payoutSettingsShape = z.object({
   holdDays: z.number().int(),
   minimum: moneyShape,
+  /** Owners can be paid by bank transfer. */
+  bankTransfers: z.boolean(),
+  payer: z
+    .object({ name: z.string(), iban: z.string(), bic: z.string().nullable() })
+    .nullable()
+    .describe(
+      'The platform’s own account, from which files for the bank pay; null while there is none.',
+    ),
   hasClock: z
     .boolean()
     .describe(
@@ -103,6 +174,17 @@ export const savePayoutSettings = endpoint({
       currency: z.literal('USD'),
     }),
   }),
+  reply: payoutSettingsShape,
+});
+
+export const saveBankTransfers = endpoint({
+  name: 'payouts.saveBankTransfers',
+  method: 'PUT',
+  path: '/api/v1/platform/payout-settings/bank-transfers',
+  permission: 'platform:payout:run',
+  summary:
+    'Whether owners can be paid by bank transfer, and the platform’s own account, from which SEPA files pay: without it payouts in euros to an IBAN wait.',
+  body: z.strictObject({ isOn: z.boolean(), payer: payerShape.nullable() }),
   reply: payoutSettingsShape,
 });
 

@@ -1,48 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import {
+  exportPlatformPayouts,
   listPlatformPayouts,
   moveSandboxClock,
   readPayoutSettings,
   readSandboxClock,
 } from '@vitrine/contract/shop/platform-payouts.ts';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { ListPage, type RowOf } from '../../ui/list/list-page.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { AnchoredQuestion } from '../../ui/overlay/question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { storeFilter } from '../table/store-select.tsx';
+import { PayoutDrawer, type PlatformPayout } from './payout-drawer.tsx';
+import {
+  PayoutStateTag,
+  payoutStateTexts,
+  usePayoutSentences,
+  useRailName,
+} from './payout-state.tsx';
+import { PayoutSummary } from './payout-summary.tsx';
 import { RunPayouts } from './run-payouts.tsx';
-
-type Row = RowOf<typeof listPlatformPayouts>;
-const meanings: Record<Row['status'], Meaning> = {
-  requested: 'waiting',
-  sent: 'moving',
-  paid: 'done',
-  failed: 'failed',
-  unknown: 'waiting',
-  waiting: 'waiting',
-  returned: 'neutral',
-};
-const stateTexts = {
-  requested: 'requested',
-  sent: 'sent',
-  paid: 'paid',
-  failed: 'failed',
-  unknown: 'unknown',
-  waiting: 'payout_waiting',
-  returned: 'payout_returned_state',
-} as const satisfies Record<Row['status'], string>;
 
 function BankClock() {
   const t = useText(operationsTexts);
@@ -82,23 +72,36 @@ function BankClock() {
   );
 }
 
-/** Payouts of all stores, the button that runs them now, and below them the trial's clock, which comes later and must not push them down. */
+/**
+ * Payouts of all stores: the button that runs them now, sums and files for the bank, the list with cause and next step, and below
+ * it the trial's clock, which comes later and must not push it down.
+ */
 export default function OperationsPayouts() {
   const t = useText(operationsTexts);
+  const sentencesOf = usePayoutSentences();
+  const nameRail = useRailName();
+  const { read, change } = useAddress();
   const clock = useClock();
-  /** When it came, comes or came back, and why. */
-  const stateLine = (row: Row) => {
-    if (row.status === 'paid' && row.paidAt)
-      return t('paidOn', { date: clock.write('moment', row.paidAt) });
-    if (row.failure)
-      return [
-        (row.returnedAt ?? row.failedAt) &&
-          clock.write('moment', row.returnedAt ?? row.failedAt ?? ''),
-        row.failure && t(`cause_${row.failure}`),
-      ]
-        .filter(Boolean)
-        .join(' · ');
-    return row.expectedAt ? t('expectedBy', { date: clock.write('day', row.expectedAt) }) : '';
+  const [rows, setRows] = useState<readonly PlatformPayout[]>([]);
+  const address = read('payout') ?? '';
+  const openId = /^\d{1,19}$/.test(address) ? address : undefined;
+  const at = rows.findIndex(({ id }) => id === openId);
+  // Links of other pages lead to a payout that may be on another page of the list.
+  const linked = useQuery({
+    queryKey: platformKeys.payouts('one', openId),
+    queryFn:
+      openId && at < 0
+        ? ({ signal }) =>
+            api.read(
+              listPlatformPayouts,
+              { query: { payoutId: openId, pageNum: 1, pageSize: 1 } },
+              signal,
+            )
+        : skipToken,
+  });
+  const stepTo = (index: number) => {
+    const row = at < 0 ? undefined : rows[index];
+    return row && (() => change({ payout: row.id }));
   };
   return (
     <>
@@ -110,12 +113,21 @@ export default function OperationsPayouts() {
           </HasPerm>
         }
       />
+      <PayoutSummary />
       <ListPage
         name="operations-payouts"
         list={listPlatformPayouts}
         keyOf={platformKeys.payouts}
         emptyText={t('noPayouts')}
+        exporting={{
+          perm: 'platform:payout:query',
+          run: (query) =>
+            api.download(exportPlatformPayouts, { query: { ...query, timeZone: clock.zone } }),
+        }}
+        onOpen={(row) => change({ payout: row.id })}
+        onShown={setRows}
         filters={[
+          { name: 'keywords', kind: 'words', label: t('payoutSearch') },
           {
             name: 'status',
             param: 'state',
@@ -124,51 +136,68 @@ export default function OperationsPayouts() {
             any: t('anyState'),
             options: [
               { value: 'open', label: t('openPayouts') },
-              ...payoutStatuses.map((value) => ({ value, label: t(stateTexts[value]) })),
+              ...payoutStatuses.map((value) => ({ value, label: t(payoutStateTexts[value]) })),
             ],
           },
           storeFilter,
           {
-            name: 'requestedFrom',
-            param: 'from',
-            kind: 'own',
-            accepts: /^\d{4}-\d{2}-\d{2}$/,
-            draw: ({ requestedFrom }, set) =>
-              requestedFrom && (
-                <Tag closable onClose={() => set({ requestedFrom: undefined })}>
-                  {t('requestedSince', { date: clock.write('day', requestedFrom) })}
-                </Tag>
-              ),
+            name: 'requested',
+            kind: 'days',
+            label: t('requested'),
+            names: ['requestedFrom', 'requestedTo'],
+            params: ['from', 'to'],
           },
         ]}
         columns={[
           { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
+          {
+            key: 'rail',
+            title: t('payoutRail'),
+            render: (_value, row) => (
+              <>
+                {nameRail(row.provider)}
+                <small>{row.destination}</small>
+              </>
+            ),
+          },
           {
             key: 'amount',
             title: t('amount'),
             align: 'end',
             render: (_value, row) => <Money kind="total" value={row.amount} />,
           },
-          { key: 'destination', title: t('destination'), dataIndex: 'destination' },
+          {
+            key: 'state',
+            title: t('state'),
+            render: (_value, row) => <PayoutStateTag status={row.status} />,
+          },
+          {
+            key: 'cause',
+            title: t('causeAndNext'),
+            width: 320,
+            render: (_value, row) => {
+              const { cause, next } = sentencesOf(row);
+              return (
+                <>
+                  {cause}
+                  {next && <small className="wrong">{next}</small>}
+                </>
+              );
+            },
+          },
           { key: 'trigger', title: t('trigger'), render: (_value, row) => t(row.trigger) },
           {
             key: 'requested',
             title: t('requested'),
             render: (_value, row) => <DateTime value={row.requestedAt} />,
           },
-          {
-            key: 'state',
-            title: t('state'),
-            fixed: 'end',
-            width: 250,
-            render: (_value, row) => (
-              <>
-                <StatusTag meaning={meanings[row.status]}>{t(stateTexts[row.status])}</StatusTag>
-                <small>{stateLine(row)}</small>
-              </>
-            ),
-          },
         ]}
+      />
+      <PayoutDrawer
+        payout={rows[at] ?? (openId ? linked.data?.list[0] : undefined)}
+        onClose={() => change({ payout: undefined })}
+        onPrevious={stepTo(at - 1)}
+        onNext={stepTo(at + 1)}
       />
       <BankClock />
     </>

@@ -25,4 +25,15 @@ export const payoutSettings = {
   given: 'Given this month',
   claims_one: '{count} owner',
   claims_other: '{count} owners',
+  transfersOff: 'Off',
+  transfersOn: 'On',
+  noPayer: 'No account for SEPA files',
+  schedule: 'Schedule',
+  scheduleHint:
+    'Each owner chooses it: daily, weekly, monthly or on request. Run payouts for all owners on the payouts page.',
+  toPayouts: 'Payouts',
+  rails: 'Rails',
+  toProviders: 'Payment providers',
+  railsHint:
+    'Stripe and PayPal pay owners who linked an account there, as soon as their keys are set.',
 } as const;

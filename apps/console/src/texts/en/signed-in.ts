@@ -1,5 +1,6 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
+import { bankFiles } from './bank-files.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -70,6 +71,7 @@ import { welcomeOffer } from './welcome-offer.ts';
 /** Texts of all other pages. */
 export const signedIn = {
   account,
+  bankFiles,
   dashboard,
   days,
   demo,

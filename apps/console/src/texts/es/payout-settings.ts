@@ -29,4 +29,14 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   given: 'Descontado este mes',
   claims_one: '{count} propietario',
   claims_other: '{count} propietarios',
+  transfersOff: 'Desactivadas',
+  transfersOn: 'Activadas',
+  noPayer: 'Sin cuenta para los archivos SEPA',
+  schedule: 'Calendario',
+  scheduleHint:
+    'Lo elige cada propietario: diario, semanal, mensual o a petición. Puedes ejecutar los de todos en la página de retiros.',
+  toPayouts: 'Retiros',
+  rails: 'Vías de pago',
+  toProviders: 'Proveedores de pago',
+  railsHint: 'Stripe y PayPal pagan a quienes vincularon una cuenta allí, en cuanto hay claves.',
 });

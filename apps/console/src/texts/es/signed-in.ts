@@ -2,6 +2,7 @@ import type { SameAreas } from '@vitrine/contract/catalogue.ts';
 import { postal } from '@vitrine/contract/texts/es/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
+import { bankFiles } from './bank-files.ts';
 import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
@@ -71,6 +72,7 @@ import { welcomeOffer } from './welcome-offer.ts';
 
 export const signedIn = {
   account,
+  bankFiles,
   dashboard,
   days,
   demo,

@@ -28,4 +28,15 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   given: 'Accordé ce mois-ci',
   claims_one: '{count} propriétaire',
   claims_other: '{count} propriétaires',
+  transfersOff: 'Désactivés',
+  transfersOn: 'Activés',
+  noPayer: 'Aucun compte pour les fichiers SEPA',
+  schedule: 'Calendrier',
+  scheduleHint:
+    'Chaque propriétaire le choisit : quotidien, hebdomadaire, mensuel ou à la demande. Lancez ceux de tous sur la page des versements.',
+  toPayouts: 'Versements',
+  rails: 'Voies de paiement',
+  toProviders: 'Prestataires de paiement',
+  railsHint:
+    'Stripe et PayPal paient les propriétaires qui y ont relié un compte, dès que leurs clés sont saisies.',
 });

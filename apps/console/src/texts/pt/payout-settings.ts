@@ -27,4 +27,14 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   given: 'Concedido este mês',
   claims_one: '{count} lojista',
   claims_other: '{count} lojistas',
+  transfersOff: 'Desligadas',
+  transfersOn: 'Ligadas',
+  noPayer: 'Sem conta para os arquivos SEPA',
+  schedule: 'Agenda',
+  scheduleHint:
+    'Cada proprietário escolhe: diária, semanal, mensal ou sob pedido. Execute os de todos na página de saques.',
+  toPayouts: 'Saques',
+  rails: 'Vias de pagamento',
+  toProviders: 'Provedores de pagamento',
+  railsHint: 'Stripe e PayPal pagam quem vinculou uma conta neles, assim que houver chaves.',
 });

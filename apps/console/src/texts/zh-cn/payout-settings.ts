@@ -26,4 +26,13 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   given: '本月已优惠',
   claims_one: '{count} 位店主',
   claims_other: '{count} 位店主',
+  transfersOff: '关闭',
+  transfersOn: '开启',
+  noPayer: '未填写 SEPA 文件的付款账户',
+  schedule: '周期',
+  scheduleHint: '由店主选择：每天、每周、每月或按需。可在提现页为所有店主执行。',
+  toPayouts: '提现',
+  rails: '付款渠道',
+  toProviders: '支付服务商',
+  railsHint: '设置密钥后，Stripe 和 PayPal 会向已关联账户的店主付款。',
 });

@@ -109,8 +109,15 @@ export function verbOf({ name, method }: Pick<Endpoint, 'name' | 'method'>): Ver
 /** Sign-ins and what stands for one: recorded for everybody. */
 const signIns =
   /^auth\.(?:login|secondFactor|socialTicket|socialCode|socialEmail|register|setup|passwordReset|logout|logoutPost)$/;
+/** Reads that are recorded although their permission is for more than exports. */
+const recordedReads = new Set(['payouts.downloadBankFile', 'payouts.export']);
 /** The parts of one upload, what every page of the console calls, and what changes nothing. */
-const unrecorded = new Set(['courseFiles.part', 'users.dataExportLink', 'accounts.previewImport']);
+const unrecorded = new Set([
+  'courseFiles.part',
+  'users.dataExportLink',
+  'accounts.previewImport',
+  'payouts.previewBankResult',
+]);
 
 export const isSignIn = (name: string): boolean => signIns.test(name);
 
@@ -120,6 +127,6 @@ export function isRecorded(endpoint: Endpoint, isOperator: boolean): boolean {
   if (isSignIn(name)) return true;
   if (!isOperator || !permission || unrecorded.has(name)) return false;
   if (name.endsWith('Preview')) return false;
-  if (method === 'GET') return /:export$/.test(permission);
+  if (method === 'GET') return /:export$/.test(permission) || recordedReads.has(name);
   return permission !== 'account:self:use' || name === 'users.legacyLogout';
 }

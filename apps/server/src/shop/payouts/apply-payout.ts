@@ -84,7 +84,8 @@ async function postPayout(
 }
 
 /** The latest known facts about a payout. */
-type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
+type PayoutNews = Pick<PayoutSnapshot, 'state' | 'expectedAt'> & {
+  failure: PayoutRow['failure'];
   ref: string | null;
   reason?: string | null;
 };
@@ -93,7 +94,7 @@ type PayoutNews = Pick<PayoutSnapshot, 'state' | 'failure' | 'expectedAt'> & {
  * Changes a locked payout by what became of it, with its journal and its message. Returns the new state; null when nothing
  * changed. The reserve of what failed or came back returns to the balance, and with it the one open place of the store.
  */
-async function applyNews(
+export async function applyNews(
   ctx: Ctx,
   payout: PayoutRow,
   news: PayoutNews,

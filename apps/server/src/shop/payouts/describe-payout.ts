@@ -1,14 +1,11 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import { openPayoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import type * as contract from '@vitrine/contract/shop/payouts.ts';
-import type * as operators from '@vitrine/contract/shop/platform-payouts.ts';
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { isTestBook } from '../ledger/index.ts';
 import { getStore } from '../stores/index.ts';
-import { stores } from '../stores/stores.tables.ts';
 import type { PayoutRow } from './apply-payout.ts';
 import { payouts } from './payouts.tables.ts';
 
@@ -20,6 +17,7 @@ export function describePayout(payout: PayoutRow): contract.Payout {
     status: payout.status,
     amount: toMoney(payout.amountMinor, payout.currency),
     destination: payout.label,
+    provider: payout.provider,
     trigger: payout.trigger,
     requestedAt: payout.requestedAt.toISOString(),
     sentAt: iso(payout.sentAt),
@@ -91,37 +89,5 @@ export async function readPayout(
       { kind: 'sent', at: iso(payout.sentAt), expectedAt: null },
       ...last,
     ],
-  };
-}
-
-/** Payouts of all stores in the current book, for operators. */
-export async function pagePlatformPayouts(
-  ctx: Ctx,
-  query: EndpointInput<typeof operators.listPlatformPayouts>['query'],
-): Promise<EndpointReply<typeof operators.listPlatformPayouts>> {
-  const where = and(
-    eq(payouts.isTest, isTestBook(ctx)),
-    query.status === 'open'
-      ? inArray(payouts.status, [...openPayoutStatuses])
-      : query.status
-        ? eq(payouts.status, query.status)
-        : undefined,
-    query.requestedFrom
-      ? gte(payouts.requestedAt, new Date(`${query.requestedFrom}T00:00:00Z`))
-      : undefined,
-    query.storeId ? eq(payouts.storeId, query.storeId) : undefined,
-  );
-  const rows = await ctx.db
-    .select({ payout: payouts, store: { id: stores.id, name: stores.name, slug: stores.slug } })
-    .from(payouts)
-    .innerJoin(stores, eq(stores.id, payouts.storeId))
-    .where(where)
-    .orderBy(desc(payouts.id))
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
-  const [counted] = await ctx.db.select({ total: count() }).from(payouts).where(where);
-  return {
-    list: rows.map(({ payout, store }) => ({ ...describePayout(payout), store })),
-    total: counted?.total ?? 0,
   };
 }

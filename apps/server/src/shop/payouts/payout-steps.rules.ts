@@ -1,4 +1,4 @@
-import type { payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
+import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import type { PayoutSnapshot } from '../payments/index.ts';
 
 type Status = (typeof payoutStatuses)[number];
@@ -9,7 +9,10 @@ type Status = (typeof payoutStatuses)[number];
  */
 export function findNextStatus(
   status: Status,
-  { state, failure }: Pick<PayoutSnapshot, 'state' | 'failure'>,
+  {
+    state,
+    failure,
+  }: Pick<PayoutSnapshot, 'state'> & { failure: (typeof payoutFailures)[number] | null },
 ): Exclude<Status, 'requested' | 'unknown'> | null {
   const isBack = state === 'failed' || state === 'returned';
   if (status === 'paid') return isBack ? 'returned' : null;

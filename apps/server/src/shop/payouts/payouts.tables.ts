@@ -1,3 +1,4 @@
+import type { BankFileFormat } from '@vitrine/contract/shop/payout-rails.ts';
 import type { payoutSchedules } from '@vitrine/contract/shop/payout-schedules.ts';
 import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import { sql } from 'drizzle-orm';
@@ -22,7 +23,7 @@ export const bankFiles = pgTable(
   {
     id: id(),
     name: varchar('name', { length: 40 }).notNull(),
-    format: varchar('format', { length: 4 }).$type<'sepa' | 'csv'>().notNull(),
+    format: varchar('format', { length: 4 }).$type<BankFileFormat>().notNull(),
     currency: currency('currency').notNull(),
     totalMinor: minor('total_minor').notNull(),
     payouts: integer('payouts').notNull(),

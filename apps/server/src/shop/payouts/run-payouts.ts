@@ -1,17 +1,20 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import { bankProvider } from '@vitrine/contract/shop/payout-rails.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { carrySessions } from '#admin/identity/index.ts';
 import { ManualClock, OffsetClock } from '#platform/clock.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { type RunLog, withRunLog } from '#platform/jobs/run-log.ts';
 import { sendPush } from '#platform/push/push.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { retryWaiting, sendPayout } from './apply-payout.ts';
+import { makeBankFiles } from './bank-files/make-bank-files.ts';
+import { describePayout } from './describe-payout.ts';
 import { logPayout } from './log-payout.ts';
 import { notifyOfUnpaidStores } from './notify-operators.ts';
 import { payouts } from './payouts.tables.ts';
@@ -52,6 +55,8 @@ export async function followPayouts(
             ne(payouts.status, 'waiting'),
             lt(payouts.askedAt, new Date(now.getTime() - (notWithinMs && waitMs) + 1)),
           ),
+          // Bank files have no provider that could be queried.
+          ne(payouts.provider, bankProvider),
           // A fresh one is still being processed by the request that created it.
           lt(payouts.requestedAt, new Date(now.getTime() - notWithinMs + 1)),
           or(
@@ -124,6 +129,7 @@ async function payAllOut(
     if (payout.status === 'failed') failed += 1;
     else begun += 1;
   }
+  for (const name of await makeBankFiles(ctx)) log.success('bankFileMade', { name });
   for (const { store, reason } of skipped)
     log.warning('payoutSkipped', { store: store.name, reason });
   log.success('payoutsDone', { begun, failed, skipped: skipped.length });
@@ -149,6 +155,16 @@ export const runPayouts = (ctx: Ctx): Promise<EndpointReply<typeof operators.run
       isFinal: true,
     }),
   );
+
+/** An operator sends one payout again that waits for a balance. */
+export async function retryPayout(
+  ctx: Ctx,
+  payoutId: string,
+): Promise<EndpointReply<typeof operators.retryPayout>> {
+  await retryWaiting(ctx, payoutId);
+  const [row] = await ctx.db.select().from(payouts).where(eq(payouts.id, payoutId));
+  return describePayout(orNotFound(row));
+}
 
 function canMove(ctx: Ctx): boolean {
   return (

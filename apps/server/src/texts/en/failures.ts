@@ -71,6 +71,9 @@ export const failures = {
     'These users own a store, so they cannot be deleted here: {names}. They delete their account themselves, once the store is settled.',
   'last-root': 'The platform needs at least one enabled ROOT user.',
   'role-above': 'You cannot give or take a role whose rights you do not hold yourself: {names}.',
+  'bank-result-unreadable':
+    'This is no result of a bank that can be read. Use a table with the columns reference and state, or a pain.002 file.',
+  'bank-result-other-file': 'This result belongs to the file {file}, not to {name}.',
   'sheet-unreadable': 'This file could not be read. Use an XLSX file, or a CSV file in UTF-8.',
   'sheet-too-large':
     'This file is too large: at most {maximum} rows, {columns} columns and 2 MB. A single filled cell far from the others counts as well.',

@@ -15,6 +15,7 @@ export const runLines = {
   payoutBegun: '{store}: payout {payout} is on its way.',
   payoutFailed: '{store}: payout {payout} came back.',
   payoutSkipped: '{store}: not paid out ({reason}).',
+  bankFileMade: 'Bank file made: {name}',
   payoutsDone: 'Payouts on their way: {begun}. Came back: {failed}. Stores left out: {skipped}.',
 } as const;
 

@@ -78,6 +78,9 @@ export const failures = translationOf<typeof english.failures>()({
     'Estos usuarios tienen una tienda y no se pueden eliminar aquí: {names}. Ellos mismos eliminan su cuenta cuando la tienda está liquidada.',
   'last-root': 'La plataforma necesita al menos un usuario ROOT activo.',
   'role-above': 'No puedes dar ni quitar un rol con permisos que tú no tienes: {names}.',
+  'bank-result-unreadable':
+    'No es un resultado bancario que se pueda leer. Usa una tabla con las columnas reference y state, o un archivo pain.002.',
+  'bank-result-other-file': 'Este resultado es del archivo {file}, no de {name}.',
   'sheet-unreadable': 'No se pudo leer este archivo. Usa un archivo XLSX o un CSV en UTF-8.',
   'sheet-too-large':
     'El archivo es demasiado grande: como máximo {maximum} filas, {columns} columnas y 2 MB. También cuenta una sola celda rellena lejos de las demás.',

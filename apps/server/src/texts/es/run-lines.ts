@@ -17,6 +17,7 @@ export const runLines = translationOf<typeof english.runLines>()({
   payoutBegun: '{store}: el pago {payout} está en camino.',
   payoutFailed: '{store}: el pago {payout} fue devuelto.',
   payoutSkipped: '{store}: sin pago ({reason}).',
+  bankFileMade: 'Archivo bancario creado: {name}',
   payoutsDone: 'Pagos en camino: {begun}. Devueltos: {failed}. Tiendas omitidas: {skipped}.',
 });
 

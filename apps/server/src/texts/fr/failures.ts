@@ -81,6 +81,9 @@ export const failures = translationOf<typeof english.failures>()({
   'last-root': 'La plateforme a besoin d’au moins un utilisateur ROOT actif.',
   'role-above':
     'Vous ne pouvez ni donner ni retirer un rôle dont vous n’avez pas les droits : {names}.',
+  'bank-result-unreadable':
+    'Ce n’est pas un résultat bancaire lisible. Utilisez un tableau avec les colonnes reference et state, ou un fichier pain.002.',
+  'bank-result-other-file': 'Ce résultat appartient au fichier {file}, et non à {name}.',
   'sheet-unreadable': 'Ce fichier n’a pas pu être lu. Utilisez un fichier XLSX ou un CSV en UTF-8.',
   'sheet-too-large':
     'Ce fichier est trop grand : {maximum} lignes, {columns} colonnes et 2 Mo au maximum. Une seule cellule remplie loin des autres compte aussi.',

@@ -17,6 +17,7 @@ export const runLines = translationOf<typeof english.runLines>()({
   payoutBegun: '{store} : le virement {payout} est en cours.',
   payoutFailed: '{store} : le virement {payout} a été retourné.',
   payoutSkipped: '{store} : pas de virement ({reason}).',
+  bankFileMade: 'Fichier bancaire créé : {name}',
   payoutsDone:
     'Virements en cours : {begun}. Retournés : {failed}. Boutiques ignorées : {skipped}.',
 });

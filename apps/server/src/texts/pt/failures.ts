@@ -78,6 +78,9 @@ export const failures = translationOf<typeof english.failures>()({
   'last-root': 'A plataforma precisa de pelo menos um usuário ROOT ativo.',
   'role-above':
     'Você não pode dar nem retirar uma função com permissões que você não tem: {names}.',
+  'bank-result-unreadable':
+    'Este não é um resultado bancário que possa ser lido. Use uma tabela com as colunas reference e state, ou um arquivo pain.002.',
+  'bank-result-other-file': 'Este resultado é do arquivo {file}, não de {name}.',
   'sheet-unreadable': 'Não foi possível ler este arquivo. Use um arquivo XLSX ou um CSV em UTF-8.',
   'sheet-too-large':
     'O arquivo é grande demais: no máximo {maximum} linhas, {columns} colunas e 2 MB. Uma única célula preenchida longe das outras também conta.',

@@ -17,6 +17,7 @@ export const runLines = translationOf<typeof english.runLines>()({
   payoutBegun: '{store}: o saque {payout} está a caminho.',
   payoutFailed: '{store}: o saque {payout} foi devolvido.',
   payoutSkipped: '{store}: sem saque ({reason}).',
+  bankFileMade: 'Arquivo bancário criado: {name}',
   payoutsDone: 'Saques a caminho: {begun}. Devolvidos: {failed}. Lojas ignoradas: {skipped}.',
 });
 

@@ -66,6 +66,9 @@ export const failures = translationOf<typeof english.failures>()({
   'user-in-use': '这些用户拥有店铺，不能在此删除：{names}。店铺结清后，由其本人注销账户。',
   'last-root': '平台至少需要一个已启用的 ROOT 用户。',
   'role-above': '不能授予或收回您自己没有的角色权限：{names}。',
+  'bank-result-unreadable':
+    '无法识别此银行结果文件。请使用含 reference 和 state 两列的表格，或 pain.002 文件。',
+  'bank-result-other-file': '此结果属于文件 {file}，而非 {name}。',
   'sheet-unreadable': '无法读取此文件。请使用 XLSX 文件，或 UTF-8 编码的 CSV 文件。',
   'sheet-too-large':
     '文件过大：最多 {maximum} 行、{columns} 列、2 MB。远离其他内容的单个单元格也计算在内。',

@@ -17,6 +17,7 @@ export const runLines = translationOf<typeof english.runLines>()({
   payoutBegun: '{store}：付款 {payout} 正在处理。',
   payoutFailed: '{store}：付款 {payout} 被退回。',
   payoutSkipped: '{store}：未付款（{reason}）。',
+  bankFileMade: '已生成银行文件：{name}',
   payoutsDone: '{begun} 笔付款处理中，{failed} 笔退回，跳过 {skipped} 家店铺。',
 });
 

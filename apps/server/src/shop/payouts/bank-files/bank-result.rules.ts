@@ -1,4 +1,5 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
+import { defineParser } from '#platform/files/parser-pool.ts';
 import { parseTable, tableDelimiters } from '#platform/files/table-parser.ts';
 
 /** `accepted`: the bank has taken it and has not finished. Null for what we cannot read. */
@@ -11,6 +12,8 @@ interface ResultLine {
   /** Our reference. */
   reference: string;
   state: ResultState;
+  /** The amount as the bank writes it, with its currency when that is given; null when the bank does not repeat it. */
+  amount: string | null;
   /** The bank's code or text for the reason, such as `AC04`. */
   reason: string | null;
 }
@@ -56,11 +59,16 @@ const toState = (text: string): ResultState => stateNames[text.trim().toLowerCas
 const toReason = (text: string | null | undefined) =>
   text?.replaceAll(/\s+/g, ' ').trim().slice(0, reasonMax) || null;
 
+const toAmount = (text: string | null | undefined, currency: string | null | undefined) =>
+  text?.trim() ? `${text} ${currency ?? ''}`.trim().slice(0, 60) : null;
+
 /** The titles of the columns, in small letters; the first two are needed. */
 const titles = {
   reference: ['reference', 'endtoendid', 'end_to_end_id', 'end-to-end id'],
   state: ['state', 'status', 'txsts'],
   reason: ['reason', 'cause', 'code'],
+  amount: ['amount', 'instdamt'],
+  currency: ['currency', 'ccy'],
 } as const;
 
 function readTable(text: string): BankResult | null {
@@ -76,6 +84,8 @@ function readTable(text: string): BankResult | null {
     reference: columnOf(titles.reference),
     state: columnOf(titles.state),
     reason: columnOf(titles.reason),
+    amount: columnOf(titles.amount),
+    currency: columnOf(titles.currency),
   };
   if (columns.reference < 0 || columns.state < 0 || !rows.length || rows.length > linesMax)
     return null;
@@ -87,6 +97,7 @@ function readTable(text: string): BankResult | null {
       reference: (cells[columns.reference] ?? '').trim().slice(0, 60),
       state: toState(cells[columns.state] ?? ''),
       reason: toReason(cells[columns.reason]),
+      amount: toAmount(cells[columns.amount], cells[columns.currency]),
     })),
   };
 }
@@ -110,6 +121,13 @@ const reasonAt = (parent: Element | undefined) =>
       textAt(parent, 'StsRsnInf', 'Rsn', 'Prtry') ??
       textAt(parent, 'StsRsnInf', 'AddtlInf'),
   );
+
+function amountAt(transfer: Element): string | null {
+  const [reference] = childrenOf(transfer, 'OrgnlTxRef');
+  const [whole] = reference ? childrenOf(reference, 'Amt') : [];
+  const [amount] = whole ? childrenOf(whole, 'InstdAmt') : [];
+  return amount ? toAmount(amount.textContent, amount.getAttribute('Ccy')) : null;
+}
 
 /** A status report (pain.002) of any version: the state of the file, of its block and of single transfers. */
 function readReport(text: string): BankResult | null {
@@ -143,6 +161,7 @@ function readReport(text: string): BankResult | null {
       reference: (textAt(transfer, 'OrgnlEndToEndId') ?? '').slice(0, 60),
       state: toState(textAt(transfer, 'TxSts') ?? ''),
       reason: reasonAt(transfer),
+      amount: amountAt(transfer),
     })),
   };
 }
@@ -160,3 +179,6 @@ export function readBankResult({ text }: { text: string }): BankResult | null {
     return null;
   }
 }
+
+/** Files come from outside, so they are read in the worker. */
+export const bankResultParser = defineParser(import.meta.url, readBankResult);

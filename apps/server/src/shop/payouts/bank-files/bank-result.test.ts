@@ -6,8 +6,14 @@ import { type FiledPayout, findOutcomes, toPayoutFailure } from './find-outcomes
 const read = (text: string) => readBankResult({ text }) ?? assert.fail('the file is readable');
 const outcomes = (text: string, payouts: FiledPayout[]) =>
   findOutcomes(read(text), payouts).map(({ reference, outcome }) => [reference, outcome]);
+const filed = (reference: string, status: FiledPayout['status']): FiledPayout => ({
+  reference,
+  status,
+  amountMinor: 123_450n,
+  currency: 'EUR',
+});
 const sent = (...references: string[]): FiledPayout[] =>
-  references.map((reference) => ({ reference, status: 'sent' }));
+  references.map((reference) => filed(reference, 'sent'));
 
 const report = (group: string, block: string) =>
   `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
@@ -25,8 +31,8 @@ test('a table is read by its titles, in any order and with any separator', () =>
     file: null,
     others: null,
     lines: [
-      { line: 2, reference: 'PO-1', state: 'paid', reason: null },
-      { line: 3, reference: 'PO-2', state: 'failed', reason: 'AC04' },
+      { line: 2, reference: 'PO-1', state: 'paid', reason: null, amount: null },
+      { line: 3, reference: 'PO-2', state: 'failed', reason: 'AC04', amount: null },
     ],
   });
   assert.equal(read('reference\tstate\nPO-1\tperhaps').lines[0]?.state, null);
@@ -79,20 +85,14 @@ test('each line is judged by what is booked: the same result again changes nothi
     ['PO-9', 'not_in_file'],
     ['PO-3', 'unreadable'],
   ]);
-  const booked: FiledPayout[] = [
-    { reference: 'PO-1', status: 'paid' },
-    { reference: 'PO-2', status: 'failed' },
-  ];
+  const booked: FiledPayout[] = [filed('PO-1', 'paid'), filed('PO-2', 'failed')];
   assert.deepEqual(outcomes(table, booked).slice(0, 2), [
     ['PO-1', 'booked'],
     ['PO-2', 'booked'],
   ]);
   // A later result: the paid one came back. Then the older result is uploaded once more.
   assert.deepEqual(outcomes('reference,state\nPO-1,returned', booked), [['PO-1', 'returned']]);
-  assert.deepEqual(outcomes(table, [{ reference: 'PO-1', status: 'returned' }])[0], [
-    'PO-1',
-    'booked',
-  ]);
+  assert.deepEqual(outcomes(table, [filed('PO-1', 'returned')])[0], ['PO-1', 'booked']);
 });
 
 test('two lines about one payout count once, and not at all when they contradict each other', () => {
@@ -105,6 +105,33 @@ test('two lines about one payout count once, and not at all when they contradict
       ['PO-2', 'contradicting'],
     ],
   );
+});
+
+test('a payout that failed and is paid now contradicts what is booked', () => {
+  assert.deepEqual(outcomes('reference,state\nPO-2,paid', [filed('PO-2', 'failed')]), [
+    ['PO-2', 'contradicting'],
+  ]);
+});
+
+test('a line with another amount than that of its payout changes nothing', () => {
+  const judge = (amount: string, currency = '') =>
+    outcomes(
+      `reference;state;amount;currency\nPO-1;paid;${amount};${currency}`,
+      sent('PO-1'),
+    )[0]?.[1];
+  for (const same of ['1234.50', '1,234.50', '1.234,5', '-1 234,50', '1234.50 EUR', ''])
+    assert.equal(judge(same), 'paid', same);
+  assert.equal(judge('1234.50', 'eur'), 'paid');
+  for (const other of ['1234.51', '12.345,00', '1234', '123450', '1234.505', '1234.50 USD', 'x'])
+    assert.equal(judge(other), 'other_amount', other);
+  assert.equal(judge('1234.50', 'USD'), 'other_amount');
+  const block = (amount: string) =>
+    transfer('PO-1', 'ACSC').replace(
+      '</TxInfAndSts>',
+      `<OrgnlTxRef><Amt><InstdAmt Ccy="EUR">${amount}</InstdAmt></Amt></OrgnlTxRef></TxInfAndSts>`,
+    );
+  const judgeReport = (amount: string) => outcomes(report('', block(amount)), sent('PO-1'))[0]?.[1];
+  assert.deepEqual([judgeReport('1234.50'), judgeReport('1234.05')], ['paid', 'other_amount']);
 });
 
 test('the codes of banks are causes that the apps explain', () => {

@@ -1,3 +1,5 @@
+import { type Currency, currencyExponents } from '@vitrine/contract/money.ts';
+import type { bankLineOutcomes } from '@vitrine/contract/shop/bank-files.ts';
 import type { payoutFailures, payoutStatuses } from '@vitrine/contract/shop/payout-shapes.ts';
 import type { BankResult, ResultState } from './bank-result.rules.ts';
 
@@ -5,23 +7,18 @@ import type { BankResult, ResultState } from './bank-result.rules.ts';
 export interface FiledPayout {
   reference: string;
   status: (typeof payoutStatuses)[number];
+  amountMinor: bigint;
+  currency: Currency;
 }
 
 /**
  * The effect of booking a line. `returned`: it was paid and came back. `accepted`: it goes on being in transit. `booked`: this is known
- * already. `not_in_file`, `unreadable` and `contradicting` (two lines differ about one payout) change nothing.
+ * already. `not_in_file`, `unreadable`, `other_amount` and `contradicting` (two lines differ about one payout, or it is paid
+ * after it failed) change nothing.
  */
-type LineOutcome =
-  | 'paid'
-  | 'failed'
-  | 'returned'
-  | 'accepted'
-  | 'booked'
-  | 'not_in_file'
-  | 'unreadable'
-  | 'contradicting';
+type LineOutcome = (typeof bankLineOutcomes)[number];
 
-export interface JudgedLine {
+export interface OutcomeLine {
   /** Where it is in the bank's file; null for a payout that the bank named only with the whole file. */
   line: number | null;
   reference: string;
@@ -32,18 +29,36 @@ export interface JudgedLine {
 function findOutcome(status: FiledPayout['status'], state: ResultState): LineOutcome {
   if (state === null) return 'unreadable';
   if (status === 'sent') return state;
+  // Its amount is back in the balance: an operator has to find out which of the two is true.
+  if (status === 'failed' && state === 'paid') return 'contradicting';
   // A payout that came back stays so: this is an older result.
   return status === 'paid' && state === 'failed' ? 'returned' : 'booked';
 }
 
+/** True for the amount of the payout, however the bank separates digits: `1,234.50 EUR`, `1.234,5` and `1234.50`. */
+function isAmountOf(text: string, { amountMinor, currency }: FiledPayout): boolean {
+  const code = /[A-Za-z]{3}/.exec(text)?.[0].toUpperCase();
+  if (code && code !== currency) return false;
+  const decimals = currencyExponents[currency];
+  const [, whole = '', last = ''] =
+    /^(.*?)(?:[.,](\d*))?$/.exec(text.replaceAll(/[^\d.,]/g, '')) ?? [];
+  // Three digits at the end are thousands, where the currency has no thousandths.
+  const isThousands = last.length === 3 && decimals !== 3;
+  const fraction = isThousands ? '' : last.replace(/0+$/, '');
+  const digits = `${whole}${isThousands ? last : ''}`.replaceAll(/[.,]/g, '');
+  return (
+    fraction.length <= decimals && BigInt(digits + fraction.padEnd(decimals, '0')) === amountMinor
+  );
+}
+
 /** The outcome of each line of a result for the payouts of one file. The same result again has no effect. */
-export function findOutcomes(result: BankResult, payouts: readonly FiledPayout[]): JudgedLine[] {
+export function findOutcomes(result: BankResult, payouts: readonly FiledPayout[]): OutcomeLine[] {
   const known = new Map(payouts.map((payout) => [payout.reference, payout]));
   const states = new Map<string, Set<ResultState>>();
   for (const { reference, state } of result.lines)
     states.set(reference, (states.get(reference) ?? new Set()).add(state));
   const seen = new Set<string>();
-  const judged = result.lines.map(({ line, reference, state, reason }): JudgedLine => {
+  const judged = result.lines.map(({ line, reference, state, reason, amount }): OutcomeLine => {
     const payout = known.get(reference);
     const isRepeated = seen.has(reference);
     seen.add(reference);
@@ -53,7 +68,9 @@ export function findOutcomes(result: BankResult, payouts: readonly FiledPayout[]
         ? 'contradicting'
         : isRepeated
           ? 'booked'
-          : findOutcome(payout.status, state);
+          : amount !== null && !isAmountOf(amount, payout)
+            ? 'other_amount'
+            : findOutcome(payout.status, state);
     return { line, reference, reason, outcome };
   });
   const { others } = result;

@@ -23,7 +23,9 @@ export interface PayoutShop {
   /** Sells, ships and delivers through the API; the profit starts its hold. Answers the profit. */
   sellAndDeliver(owner: TestOwner, quantity?: number): Promise<number>;
   /** An owner whose profit of one order is over its hold. */
-  createOwnerWithEarnings(): Promise<{ owner: TestOwner; profit: number }>;
+  createOwnerWithEarnings(
+    options?: Parameters<typeof createOwner>[1],
+  ): Promise<{ owner: TestOwner; profit: number }>;
   /** Asks for a payout of an amount, or of all. */
   request(
     owner: TestOwner,
@@ -80,8 +82,8 @@ export async function createPayoutShop(existing?: PayShop): Promise<PayoutShop> 
       await app.drain();
       return data.profit?.amount ?? 0;
     },
-    async createOwnerWithEarnings() {
-      const owner = await createOwner(app);
+    async createOwnerWithEarnings(options) {
+      const owner = await createOwner(app, options);
       const profit = await desk.sellAndDeliver(owner);
       app.clock.advance(7 * 86_400_000);
       await matureAll(shop.ctx);
