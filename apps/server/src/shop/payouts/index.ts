@@ -7,7 +7,7 @@ import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
 import { followReport } from './apply-payout.ts';
 import { describePayouts } from './describe-payouts.ts';
-import { nameBankFile, namePayout } from './log-subjects.ts';
+import { describeBankFile, describePayoutSubject } from './log-subjects.ts';
 import { payoutData } from './own-data.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSchedules } from './run-payouts.ts';
@@ -66,9 +66,9 @@ export const payoutsModule: Module = {
   hooks: [implementHook(accountHooks.personalData, payoutData)],
   jobSubjects: { key: describePayouts },
   logSubjects: {
-    'payouts.retry': namePayout,
-    'payouts.downloadBankFile': nameBankFile,
-    'payouts.bookBankResult': nameBankFile,
+    'payouts.retry': describePayoutSubject,
+    'payouts.downloadBankFile': describeBankFile,
+    'payouts.bookBankResult': describeBankFile,
   },
   invariants: payoutInvariants,
   schedules: payoutSchedules,

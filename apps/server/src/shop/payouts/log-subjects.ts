@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { as } from '#platform/db/sql-rows.ts';
 import type { NameSubject } from '#platform/log-subjects.ts';
 
-/** What operators did about a file for the bank, by its name. */
-export const nameBankFile: NameSubject = async (ctx, { params: { fileId } }) => {
+/** Names the bank file of a log row. */
+export const describeBankFile: NameSubject = async (ctx, { params: { fileId } }) => {
   const [row] = await ctx.db.rows(
     sql`select name from bank_files where id = ${String(fileId)}::bigint`,
     { name: as.text },
@@ -11,5 +11,6 @@ export const nameBankFile: NameSubject = async (ctx, { params: { fileId } }) => 
   return row?.name;
 };
 
-/** A payout by the reference that banks and operators know. */
-export const namePayout: NameSubject = async (_ctx, { params: { payoutId } }) => `PO-${payoutId}`;
+/** Names the payout of a log row by the reference that banks and operators know. */
+export const describePayoutSubject: NameSubject = async (_ctx, { params: { payoutId } }) =>
+  `PO-${payoutId}`;
