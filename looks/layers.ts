@@ -166,7 +166,12 @@ export const operatorLayers: readonly Layer[] = [
   layer(
     'operations/payouts/welcome-form.tsx',
     '/operations/payout-settings',
-    'main .section-card button >> nth=-1',
+    'main .section-card button >> nth=1',
+  ),
+  layer(
+    'operations/providers/keys-dialog.tsx',
+    '/operations/providers',
+    'main .provider-wide >> nth=0',
   ),
   layer(
     'ui/list/row-actions.tsx',
@@ -324,6 +329,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/disputes/submit-dispute.tsx': 'needs a disputed payment',
   'operations/payouts/bank-result-dialog.tsx': 'needs a file for the bank',
   'operations/payouts/payout-drawer.tsx': 'needs a payout',
+  'operations/providers/proof-dialog.tsx': 'needs keys that were entered',
   'shop/reviews/report-overlay.tsx': 'needs a review of the own store',
   'shop/reviews/review-feed.tsx': 'needs a reply to a review of the own store',
   'ui/qr-popover.tsx': 'opened by the head of the dashboard',
@@ -338,6 +344,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'operations/stores/reset-factor-button.tsx': 'needs an owner with a second factor',
   'shop/orders/cancel-own.tsx': 'needs an own order that is not paid',
   'shop/payments/open-pay-overlay.tsx': 'needs an order that its owner has to pay',
+  'shop/payouts/bank-buttons.tsx': 'needs a bank account of the owner',
+  'shop/payouts/bank-form.tsx': 'needs a platform that pays by bank transfer',
+  'shop/payouts/choose-button.tsx': 'needs two accounts of the owner',
   'shop/payouts/link-button.tsx': 'needs a sign-in that is longer ago',
   'shop/pricing/conflict-overlay.tsx': 'needs a price that was changed elsewhere meanwhile',
   'shop/pricing/product-list.tsx': 'needs an own order that was begun',

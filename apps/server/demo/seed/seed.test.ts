@@ -12,6 +12,7 @@ import { checkInvariants } from '#platform/db/invariants.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets } from '#shop/markets/index.ts';
+import { findPorts } from '../../../../scripts/free-ports.mjs';
 import { stores } from '../stores/stores.ts';
 import { liveHistory } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';
@@ -25,9 +26,11 @@ let folder: string;
 
 before(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vt-seed-'));
+  // The application reads the address when it starts, and the sandbox takes the application's clock.
+  const [port] = await findPorts(1);
   app = await createTestApp({
     environment: {
-      SANDBOX_URL: 'http://127.0.0.1:9',
+      SANDBOX_URL: `http://127.0.0.1:${port}`,
       SANDBOX_SECRETS: secret,
       DATA_DIR: folder,
       // As in a trial.
@@ -37,13 +40,12 @@ before(async () => {
     },
   });
   sandbox = await startSandbox({
-    port: 0,
+    port,
     bookFile: path.join(folder, 'book.jsonl'),
     secret,
     targets: [],
     clock: app.clock,
   });
-  app.config.SANDBOX_URL = sandbox.url;
   const ctx = systemContext(app.platform);
   await installAdmin(ctx);
   await installMarkets(ctx);

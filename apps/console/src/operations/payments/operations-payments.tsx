@@ -140,7 +140,7 @@ export default function OperationsPayments() {
           {
             key: 'created',
             title: t('created'),
-            width: 160,
+            width: 150,
             render: (_value, row) => (
               <>
                 <DateTime value={row.createdAt} />
@@ -151,16 +151,16 @@ export default function OperationsPayments() {
           {
             key: 'orders',
             title: t('orders'),
-            width: 140,
+            width: 120,
             render: (_value, row) => <Orders orders={row.orders} />,
           },
           { key: 'store', title: tOperations('store'), render: (_value, row) => row.store.name },
-          { key: 'side', title: t('side'), width: 120, render: (_value, row) => t(row.side) },
+          { key: 'side', title: t('side'), width: 100, render: (_value, row) => t(row.side) },
           {
             key: 'amount',
             title: t('amount'),
             align: 'end',
-            width: 140,
+            width: 130,
             render: (_value, row) => (
               <>
                 <Money kind="true" value={row.amount} />
@@ -173,7 +173,7 @@ export default function OperationsPayments() {
           {
             key: 'provider',
             title: t('provider'),
-            width: 210,
+            width: 250,
             render: (_value, row) =>
               row.method === 'card' ? (
                 <>
@@ -196,13 +196,13 @@ export default function OperationsPayments() {
           {
             key: 'state',
             title: tOperations('state'),
-            width: 220,
+            width: 170,
             render: (_value, row) => <State payment={row} />,
           },
           {
             key: 'more',
             title: '',
-            width: 120,
+            width: 110,
             render: (_value, row) => (
               <>
                 <span className="block">

@@ -103,6 +103,7 @@ function Events() {
         {
           key: 'event',
           title: t('event'),
+          width: 300,
           render: (_value, row) => (
             <>
               {nameOf(row)}
@@ -125,16 +126,19 @@ function Events() {
         {
           key: 'provider',
           title: t('provider'),
+          width: 120,
           render: (_value, row) => nameProvider(row.provider),
         },
         {
           key: 'received',
           title: t('received'),
+          width: 150,
           render: (_value, row) => <DateTime value={row.receivedAt} />,
         },
         {
           key: 'outcome',
           title: t('outcome'),
+          width: 190,
           render: (_value, row) =>
             row.appliedAt ? (
               <StatusTag meaning={row.outcome ? (meanings[row.outcome] ?? 'neutral') : 'neutral'}>
