@@ -164,9 +164,14 @@ export const operatorLayers: readonly Layer[] = [
     'main .section-card button >> nth=0',
   ),
   layer(
-    'operations/payouts/welcome-form.tsx',
+    'operations/payouts/bank-transfer-form.tsx',
     '/operations/payout-settings',
     'main .section-card button >> nth=1',
+  ),
+  layer(
+    'operations/payouts/welcome-form.tsx',
+    '/operations/payout-settings',
+    'main .section-card button >> nth=2',
   ),
   layer(
     'operations/providers/keys-dialog.tsx',
