@@ -39,7 +39,7 @@ function Accept({ dispute }: { dispute: Dispute }) {
       isBusy={accepting.isBusy}
       onConfirm={() => accepting.run({ params: { id: dispute.id }, body: {} })}
       trigger={
-        <button type="button" className="btn quiet danger-text">
+        <button type="button" className="btn danger">
           {t('accept')}
         </button>
       }

@@ -29,7 +29,7 @@ export function ModeBand() {
   return (
     <div className={`provider-note cluster gap-12 between ${isLive ? 'live' : ''}`} role="note">
       <p>
-        <Icon {...icon} /> <b>{t(isLive ? 'liveMode' : 'testMode')}</b>{' '}
+        <Icon {...icon} {...(isLive && { className: 'green-text' })} /> <b>{t(isLive ? 'liveMode' : 'testMode')}</b>{' '}
         {t(isLive ? 'liveModeHint' : 'testModeHint')}
         {!hasProvider && <strong className="block medium">{t('noneReady')}</strong>}
       </p>

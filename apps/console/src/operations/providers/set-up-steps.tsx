@@ -32,7 +32,7 @@ export function SetUpSteps({ provider: { name }, onEnter }: SetUpStepsProps) {
         {steps.map(({ title, line, ...step }, index) => (
           <li key={title} className="cluster gap-12">
             <span className="provider-step">{index + 1}</span>
-            <span className="provider-step-words">
+            <span className="grow">
               <b className="block medium">{title}</b>
               <small className="muted">{line}</small>
             </span>

@@ -56,7 +56,7 @@ export function WebhookTerms({ provider }: { provider: PlatformProvider }) {
       <Term label={label(t('webhook'))}>
         <span className="mono">{webhookUrl}</span>{' '}
         <CopyButton text={webhookUrl} className="quiet" />
-        {isLate && <small className="block provider-late">{t('lateEvent')}</small>}
+        {isLate && <small className="block amber-text">{t('lateEvent')}</small>}
       </Term>
       {webhooks.map(({ scope, seenAt }, index) => (
         <Term key={scope} label={label(t(`endpoint_${scope}`))}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,10 +10,12 @@ import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { CancelOwn } from './cancel-own.tsx';
 import { DrawerSteps } from './drawer-steps.tsx';
-import { OrderBody } from './order-body.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 import { TestMark } from './test-mark.tsx';
 import { useOrderDetail } from './use-order-detail.ts';
+
+/** Loaded beside the order itself: the list does not wait for it. */
+const OrderBody = lazy(async () => ({ default: (await import('./order-body.tsx')).OrderBody }));
 
 interface OrderOverlayProps {
   orderId: string | undefined;
@@ -30,6 +33,7 @@ export function OrderOverlay({ orderId, number, onClose, onPay, steps }: OrderOv
   const money = useTrueMoneyText();
   const { detail, order } = useOrderDetail(orderId);
   const preview = usePayPreview(order?.can.pay ? [order.id] : []);
+  const bones = <SkeletonRows rows={6} height={56} hasPicture />;
   return (
     <Overlay
       isOpen={orderId !== undefined}
@@ -69,8 +73,12 @@ export function OrderOverlay({ orderId, number, onClose, onPay, steps }: OrderOv
       {detail.isError && !order && (
         <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
       )}
-      {!order && !detail.isError && orderId && <SkeletonRows rows={6} height={56} hasPicture />}
-      {order && <OrderBody key={order.id} order={order} />}
+      {!order && !detail.isError && orderId && bones}
+      {order && (
+        <Suspense fallback={bones}>
+          <OrderBody key={order.id} order={order} />
+        </Suspense>
+      )}
     </Overlay>
   );
 }
