@@ -11,9 +11,14 @@ export function TestMode() {
   const mode = usePaymentMode();
   if (!mode || mode.isLive) return null;
   return (
-    <Link to="/operations/providers" className="test-mode line gap-8 wide-only">
+    <Link
+      to="/operations/providers"
+      className="test-mode line gap-8 wide-only"
+      title={t('testMode')}
+      aria-label={t('testMode')}
+    >
       <FlaskConical size={16} strokeWidth={1.75} aria-hidden />
-      {t('testMode')}
+      <span className="test-mode-name">{t('testMode')}</span>
     </Link>
   );
 }

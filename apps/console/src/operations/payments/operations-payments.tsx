@@ -21,6 +21,7 @@ import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import { useMoneyFilters } from './use-money-filters.ts';
+import './money-links.css';
 
 const meanings: Readonly<Record<PaymentStatus, Meaning>> = {
   created: 'neutral',
@@ -42,7 +43,7 @@ function Orders({ orders }: Pick<PlatformPayment, 'orders'>) {
   return (
     <>
       {orders.slice(0, shownOrders).map(({ orderId, number }) => (
-        <span key={orderId} className="block">
+        <span key={orderId} className="block money-link">
           <Link to={`/operations/orders?order=${number}`}>{number}</Link>
         </span>
       ))}
@@ -205,11 +206,13 @@ export default function OperationsPayments() {
             width: 110,
             render: (_value, row) => (
               <>
-                <span className="block">
+                <span className="block money-link">
                   <Link to={`/operations/ledger?keywords=${row.id}`}>{t('journals')}</Link>
                 </span>
                 {row.method === 'card' && (
-                  <Link to={`/operations/webhooks?keywords=${row.id}`}>{t('events')}</Link>
+                  <span className="block money-link">
+                    <Link to={`/operations/webhooks?keywords=${row.id}`}>{t('events')}</Link>
+                  </span>
                 )}
               </>
             ),

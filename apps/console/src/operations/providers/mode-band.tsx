@@ -29,8 +29,8 @@ export function ModeBand() {
   return (
     <div className={`provider-note cluster gap-12 between ${isLive ? 'live' : ''}`} role="note">
       <p>
-        <Icon {...icon} {...(isLive && { className: 'green-text' })} /> <b>{t(isLive ? 'liveMode' : 'testMode')}</b>{' '}
-        {t(isLive ? 'liveModeHint' : 'testModeHint')}
+        <Icon {...icon} {...(isLive && { className: 'green-text' })} />{' '}
+        <b>{t(isLive ? 'liveMode' : 'testMode')}</b> {t(isLive ? 'liveModeHint' : 'testModeHint')}
         {!hasProvider && <strong className="block medium">{t('noneReady')}</strong>}
       </p>
       {!isFixed && (

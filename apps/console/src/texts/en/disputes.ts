@@ -9,7 +9,7 @@ export const disputes = {
   group_all: 'All',
   none: 'No dispute.',
   noneFound: 'No dispute matches.',
-  search: 'Order number, store or the provider’s id',
+  search: 'Order, store or id',
   order: 'Order',
   store: 'Store',
   amount: 'Amount',

@@ -11,7 +11,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Todas',
   none: 'No hay disputas.',
   noneFound: 'Ninguna disputa coincide.',
-  search: 'Número de pedido, tienda o id del proveedor',
+  search: 'Pedido, tienda o id',
   order: 'Pedido',
   store: 'Tienda',
   amount: 'Importe',

@@ -11,7 +11,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Tous',
   none: 'Aucun litige.',
   noneFound: 'Aucun litige ne correspond.',
-  search: 'Numéro de commande, boutique ou identifiant du prestataire',
+  search: 'Commande, boutique, id',
   order: 'Commande',
   store: 'Boutique',
   amount: 'Montant',

@@ -11,7 +11,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: 'Todas',
   none: 'Nenhuma disputa.',
   noneFound: 'Nenhuma disputa encontrada.',
-  search: 'Número do pedido, loja ou id do provedor',
+  search: 'Pedido, loja ou id',
   order: 'Pedido',
   store: 'Loja',
   amount: 'Valor',

@@ -11,7 +11,7 @@ export const disputes = translationOf<typeof english>()({
   group_all: '全部',
   none: '没有争议。',
   noneFound: '没有符合条件的争议。',
-  search: '订单号、店铺或服务商编号',
+  search: '订单号、店铺或编号',
   order: '订单',
   store: '店铺',
   amount: '金额',

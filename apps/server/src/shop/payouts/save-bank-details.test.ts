@@ -16,7 +16,8 @@ import { turnOnFactor } from '#admin/testing.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { hashPassword } from '#platform/security/passwords.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
-import { readBankDetails } from '../payments/index.ts';
+import { until } from '#platform/testing/until.ts';
+import { hasBankTransfers, readBankDetails } from '../payments/index.ts';
 import type { TestOwner } from '../stores/testing/owners.ts';
 import { createPayoutShop } from './testing/payout-shop.ts';
 
@@ -216,6 +217,7 @@ test('wrong details are refused at their fields, and nothing can be entered wher
   assert.match(wrong.text, /"iban"/);
   assert.match(wrong.text, /address\.postcode/);
   await writeConfig(ctx, 'payout.bankTransfers', 'off');
+  await until('the setting is read again', async () => !(await hasBankTransfers(ctx)));
   assert.equal((await save(owner)).body.code, 'bank-transfers-off');
   const rails = (
     await app.call(
@@ -235,4 +237,5 @@ test('wrong details are refused at their fields, and nothing can be entered wher
     ],
   );
   await writeConfig(ctx, 'payout.bankTransfers', 'on');
+  await until('the setting is read again', () => hasBankTransfers(ctx));
 });
