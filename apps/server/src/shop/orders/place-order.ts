@@ -98,6 +98,9 @@ export async function placeOrder(
   ]);
   const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
+  // An order that cannot be paid would only cause reminders.
+  if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store)))
+    throw new Failure('payment-unavailable');
   // Terms come last: a buyer who forgot the box and has an error in the address gets both errors at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
@@ -110,7 +113,6 @@ export async function placeOrder(
     amountMinor: totals.totalMinor,
     currency: cart.currency,
   });
-  // An order that cannot be paid would only cause reminders.
   if (!options.length) throw new Failure('payment-unavailable');
   // What counts is what the buyer was shown, not when: an old quote that still says the same is agreed to.
   if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {

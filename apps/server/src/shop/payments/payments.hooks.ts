@@ -38,10 +38,8 @@ export const paymentHooks: readonly HookImplementation[] = [
         )
       : hasProvider(ctx),
   ),
-  implementHook(storeHooks.paymentOptions, async (ctx, store, total) =>
-    maySellIn(store.settlementMode, store)
-      ? listPaymentOptions(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total)
-      : [],
+  implementHook(storeHooks.paymentOptions, (ctx, store, total) =>
+    listPaymentOptions(ctx, { storeId: store.id, settlementMode: store.settlementMode }, total),
   ),
   implementHook(storeHooks.paymentMarks, (ctx, store) =>
     listStoreMarks(ctx, { storeId: store.id, settlementMode: store.settlementMode }),

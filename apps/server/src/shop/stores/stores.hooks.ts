@@ -24,7 +24,7 @@ export const storeHooks = {
     defineHook<
       (
         ctx: Ctx,
-        store: Store,
+        store: Pick<Store, 'id' | 'settlementMode'>,
         total: { amountMinor: bigint; currency: Currency },
       ) => Promise<PaymentOption[]>
     >('stores.paymentOptions'),
