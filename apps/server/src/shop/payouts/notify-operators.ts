@@ -12,12 +12,14 @@ const settleMs = 30_000;
 
 /** The time after which items are unreported: that of the newest item of the last mail. */
 async function readSince(ctx: Ctx, until: Date): Promise<string> {
+  const earliest = new Date(until.getTime() - reportedDays * 86_400_000);
   const [last] = await ctx.db.rows(
-    sql`select unique_key as key from outbox_mails where template = 'stores-unpaid' order by id desc limit 1`,
+    sql`select unique_key as key from outbox_mails
+      where created_at > ${earliest.toISOString()}::timestamptz and template = 'stores-unpaid' order by created_at desc, id desc limit 1`,
     { key: as.text },
   );
   const newest = Number(last?.key.split(':').at(-1) ?? 0);
-  return new Date(Math.max(newest, until.getTime() - reportedDays * 86_400_000)).toISOString();
+  return new Date(Math.max(newest, earliest.getTime())).toISOString();
 }
 
 /** Emails operators once which stores cannot be paid out: their account was restricted or closed, or a payout to it failed. */

@@ -78,6 +78,9 @@ export const payouts = pgTable(
     index('payouts_bank_file').on(table.bankFileId).where(sql`bank_file_id is not null`),
     index('payouts_account').on(table.linkedAccountId),
     index('payouts_failed').on(table.requestedAt).where(sql`status = 'failed'`),
+    index('payouts_unpaid')
+      .on(sql`coalesce(returned_at, failed_at)`)
+      .where(sql`status in ('failed', 'returned')`),
     index('payouts_paid').on(table.paidAt).where(sql`paid_at is not null`),
     check('payouts_amount', sql`${table.amountMinor} > 0`),
   ],

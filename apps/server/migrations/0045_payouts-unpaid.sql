@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_unpaid" ON "payouts" USING btree (coalesce(returned_at, failed_at)) WHERE status in ('failed', 'returned');
