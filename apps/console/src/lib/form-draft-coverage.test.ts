@@ -56,6 +56,7 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
   'shop/payouts/bank-form.tsx': 'the numbers of a bank account are never kept',
   'shop/payouts/full-proof.tsx': 'passwords and codes are never kept',
+  'operations/providers/keys-dialog.tsx': 'the keys of a provider are never kept',
   'admin/demo/icons-page.tsx': 'a search',
   'admin/demo/level-page.tsx': 'what is typed shows that the page is kept by its tag',
   'admin/demo/socket-page.tsx': 'short messages, gone once they are sent',
