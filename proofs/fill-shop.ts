@@ -77,7 +77,10 @@ export async function fillShop(
       operatorToken,
       payoutOwners: earners,
       platformOwner: await createOwner(app, { name: 'Ada' }),
-      directOwners: [await createDirectOwner(app, 'Ben'), await createDirectOwner(app, 'Cleo')],
+      directOwners: [
+        await createDirectOwner(app, 'Ben', { isLinked: false }),
+        await createDirectOwner(app, 'Cleo', { isLinked: false }),
+      ],
       variants,
       scarce,
     };
