@@ -180,7 +180,7 @@ export default function OperationsPayouts() {
               return (
                 <>
                   {cause}
-                  {next && <small className="wrong">{next}</small>}
+                  {next && <small className="block danger-text">{next}</small>}
                 </>
               );
             },

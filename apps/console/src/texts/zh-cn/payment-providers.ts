@@ -69,7 +69,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   keepHint: '留空则保留已存的值（{end}）。',
   optional: '选填',
   webhookLater: '仅在自行创建 Webhook 时填写。',
-  trialHint: '使用内置沙盒时请输入 “sandbox”。',
+  trialHint: '使用内置沙盒时请输入“sandbox”。',
   next: '继续',
   saveLine: '密钥会先在 {provider} 测试，然后才保存。请确认是您本人。',
   saveAction: '测试并保存',
