@@ -81,17 +81,21 @@ function Control({
   );
 }
 
-/** A switch or a box whose value travels as 1 or 0. */
-const flagProps = {
+/** A switch or a box: its value travels as 1 or 0, or as true or false where its shape takes only these. */
+const flagProps = (isBoolean: boolean) => ({
   valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (given: boolean | { target: { checked: boolean } }) =>
-    (typeof given === 'boolean' ? given : given.target.checked) ? 1 : 0,
-};
+  getValueProps: (value: unknown) => ({ checked: value === 1 || value === true }),
+  getValueFromEvent: (given: boolean | { target: { checked: boolean } }) => {
+    const isChecked = typeof given === 'boolean' ? given : given.target.checked;
+    return isBoolean ? isChecked : Number(isChecked);
+  },
+});
 
 /** A field as its specification describes it, checked by the shape that the server checks it by. */
 export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) {
   const t = useText(systemTexts);
+  const isFlag = field.kind === 'flag' || field.kind === 'check';
+  const isBoolean = isFlag && !accepts(shape, field.name, 1);
   const check = async (_rule: unknown, value: unknown) => {
     // A number field holds undefined while it refuses what is typed, and says why itself.
     const isWrong = field.numberField ? value === undefined : !isAccepted(shape, field.name, value);
@@ -102,9 +106,9 @@ export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) 
       name={field.name}
       label={field.label}
       extra={field.hint}
-      required={isRequired(shape, field.name)}
+      required={!isBoolean && isRequired(shape, field.name)}
       rules={[{ validator: check }]}
-      {...(field.kind === 'flag' || field.kind === 'check' ? flagProps : {})}
+      {...(isFlag ? flagProps(isBoolean) : {})}
     >
       {field.control ?? <Control field={field} maxLength={maxLengthOf(shape, field.name)} />}
     </Form.Item>

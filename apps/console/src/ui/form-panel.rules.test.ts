@@ -21,6 +21,11 @@ test('what the server refuses is shown at its fields, also at those of a row', (
   ]);
 });
 
+test('a field of a part of the body is found under its own name', () => {
+  const refused = { ...failure, fields: [{ path: 'payer.name', message: 'Wrong' }] };
+  assert.deepEqual(placeFailure(refused, {}, hasField), [{ path: ['name'], message: 'Wrong' }]);
+});
+
 test('a failure without fields is shown where its code belongs, and a field that is not in the form shows nothing', () => {
   const taken = { ...failure, code: 'dict-code-taken', message: 'Taken' };
   assert.deepEqual(placeFailure(taken, { 'dict-code-taken': 'dictCode' }, hasField), [

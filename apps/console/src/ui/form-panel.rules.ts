@@ -16,12 +16,13 @@ export function placeFailure(
   const field = fieldOfCode[code];
   const named = field ? [{ path: field, message }] : fields;
   return named
-    .map((one) => ({
-      path: one.path
+    .map((one) => {
+      const path = one.path
         .split('.')
-        .map((part) => (/^\d+$/.test(part) ? Number.parseInt(part, 10) : part)),
-      message: one.message,
-    }))
+        .map((part) => (/^\d+$/.test(part) ? Number.parseInt(part, 10) : part));
+      // The fields of a part of the body may be in the form under their own names.
+      return { path: hasField(path) ? path : path.slice(-1), message: one.message };
+    })
     .filter(({ path }) => hasField(path));
 }
 

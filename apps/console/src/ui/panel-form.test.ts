@@ -91,6 +91,29 @@ test('fresh: the stored values are in the fields, with what the shape asks of th
   assert.match(html, /<label[^>]*>Name/);
 });
 
+test('a box shows true as it shows 1, and is never marked as required where its shape takes true or false', () => {
+  const drawBox = (type: z.ZodType, isOn: unknown) =>
+    renderToStaticMarkup(
+      createElement(PanelForm<{ isOn: unknown }>, {
+        id: 'switches',
+        draftName: 'switches',
+        handle: null,
+        values: { isOn },
+        shape: z.object({ isOn: type }),
+        fields: [{ name: 'isOn', label: 'On', kind: 'check' }],
+        onSend: () => undefined,
+      }),
+    );
+  for (const [type, on, off] of [
+    [z.boolean(), true, false],
+    [z.literal([0, 1]), 1, 0],
+  ] as const) {
+    assert.match(drawBox(type, on), /<input[^>]*checked=""/);
+    assert.doesNotMatch(drawBox(type, off), /<input[^>]*checked=""/);
+  }
+  assert.doesNotMatch(drawBox(z.boolean(), true), />\*</);
+});
+
 test('edited: what was typed before and not saved is named as such, with the way to what is stored', () => {
   formDrafts.keep('7', 'department|12', { ...values, name: 'Kitchens' }, values);
   const html = drawForm();

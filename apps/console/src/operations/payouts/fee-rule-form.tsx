@@ -21,7 +21,7 @@ const shape = z.object({
   currency: z.string(),
   percentage,
   fixedMinor: fixed.shape.amount,
-  validFrom,
+  validFrom: validFrom.optional(),
 });
 
 /** The fixed amount is in the currency that the rule is for. */
@@ -103,6 +103,7 @@ export function FeeRuleForm({
           {
             body: {
               ...rule,
+              validFrom: rule.validFrom ?? null,
               currency,
               provider: provider || null,
               countryCode: countryCode || null,
