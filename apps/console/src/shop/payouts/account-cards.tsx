@@ -52,7 +52,7 @@ function AccountCard({
           <b>{title}</b>
           <small className="faint">{line}</small>
         </span>
-        {tags}
+        <span className="cluster gap-8">{tags}</span>
       </div>
       {children}
     </section>

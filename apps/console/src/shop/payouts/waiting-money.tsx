@@ -8,6 +8,7 @@ import { nameProvider } from '../../lib/provider-names.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { Term } from '../../ui/term.tsx';
 import { useNeedsText } from './requirement-note.tsx';
 
 type State = EndpointAnswer<typeof readPayoutState>;
@@ -65,6 +66,12 @@ export function WaitingMoney({
   const amount = ready + balances.pending.amount;
   if (!missing || amount <= 0) return null;
   const money = (minor: number) => ({ amount: minor, currency: balances.currency });
+  const dates = balances.pendingDates.slice(0, shownDates);
+  // What is shown adds up to the sum above it.
+  const later = dates.reduce(
+    (left, { amount: part }) => left - part.amount,
+    balances.pending.amount,
+  );
   return (
     <SectionCard title={t('waits')}>
       <div className="waiting-money">
@@ -78,7 +85,7 @@ export function WaitingMoney({
               <Money value={money(ready)} />
             </dd>
           </div>
-          {balances.pendingDates.slice(0, shownDates).map(({ at, amount: part, orders }) => (
+          {dates.map(({ at, amount: part, orders }) => (
             <div key={at ?? ''}>
               <dt>
                 {at ? t('readyOn', { date: clock.write('date', at) }) : t('afterDeliveryOn')}
@@ -89,6 +96,11 @@ export function WaitingMoney({
               </dd>
             </div>
           ))}
+          {later > 0 && (
+            <Term label={t('later')}>
+              <Money value={money(later)} />
+            </Term>
+          )}
         </dl>
         <div>
           <small className="faint">{t('missing')}</small>

@@ -54,6 +54,7 @@ export const paymentAccount = {
   readyNow: 'Ready now',
   readyOn: 'Ready on {date}',
   afterDeliveryOn: 'After delivery',
+  later: 'Later',
   ordersWait_one: '{count} order',
   ordersWait_other: '{count} orders',
   missing: 'What is missing',

@@ -57,6 +57,7 @@ export const paymentAccount = translationOf<typeof english>()({
   readyNow: 'Listo ahora',
   readyOn: 'Listo el {date}',
   afterDeliveryOn: 'Tras la entrega',
+  later: 'Más adelante',
   ordersWait_one: '{count} pedido',
   ordersWait_other: '{count} pedidos',
   missing: 'Qué falta',

@@ -60,6 +60,7 @@ export const paymentAccount = translationOf<typeof english>()({
   readyNow: 'Disponible',
   readyOn: 'Disponible le {date}',
   afterDeliveryOn: 'Après la livraison',
+  later: 'Plus tard',
   ordersWait_one: '{count} commande',
   ordersWait_other: '{count} commandes',
   missing: 'Ce qui manque',

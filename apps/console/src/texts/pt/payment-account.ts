@@ -57,6 +57,7 @@ export const paymentAccount = translationOf<typeof english>()({
   readyNow: 'Pronto agora',
   readyOn: 'Pronto em {date}',
   afterDeliveryOn: 'Após a entrega',
+  later: 'Mais tarde',
   ordersWait_one: '{count} pedido',
   ordersWait_other: '{count} pedidos',
   missing: 'O que falta',
