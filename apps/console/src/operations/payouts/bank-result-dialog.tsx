@@ -17,6 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { type Meaning, StatusTag } from '../../ui/status-tag.tsx';
 import '../../ui/text-table.css';
+import './payout-summary.css';
 
 type Outcome = BankResult['lines'][number]['outcome'];
 
@@ -38,7 +39,7 @@ function Lines({ result }: { result: BankResult }) {
   const lineCount = result.outcomes.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <ul className="payout-rails">
+      <ul className="card payout-rails">
         {result.outcomes.map(({ outcome, count, amount }) => (
           <li key={outcome}>
             <span className="muted small">{t(`outcome_${outcome}`)}</span>
@@ -151,11 +152,15 @@ export function BankResultDialog({ file, onClose }: { file: BankFile; onClose: (
                 return false;
               }}
             >
-              <FileCheck2 size={28} aria-hidden />
+              <FileCheck2 size={28} style={{ marginInline: 'auto' }} aria-hidden />
               {chosen && <p className="semibold anywhere">{chosen.name}</p>}
               <p className={chosen ? 'faint' : undefined}>{t('drop')}</p>
             </Upload.Dragger>
-            {preview.error && <p role="alert">{preview.error.message}</p>}
+            {preview.error && (
+              <p className="danger-text" role="alert">
+                {preview.error.message}
+              </p>
+            )}
           </>
         )}
         {found && <Lines result={found} />}

@@ -28,6 +28,7 @@ import { PayoutDrawer, type PlatformPayout } from './payout-drawer.tsx';
 import {
   PayoutStateTag,
   payoutStateTexts,
+  RailMark,
   usePayoutSentences,
   useRailName,
 } from './payout-state.tsx';
@@ -154,10 +155,13 @@ export default function OperationsPayouts() {
             key: 'rail',
             title: t('payoutRail'),
             render: (_value, row) => (
-              <>
-                {nameRail(row.provider)}
-                <small>{row.destination}</small>
-              </>
+              <span className="line gap-8">
+                <RailMark provider={row.provider} />
+                <span>
+                  {nameRail(row.provider)}
+                  <small>{row.destination}</small>
+                </span>
+              </span>
             ),
           },
           {

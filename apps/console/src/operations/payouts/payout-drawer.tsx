@@ -1,6 +1,7 @@
 import type { listPlatformPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
 import { retryPayout } from '@vitrine/contract/shop/platform-payouts.ts';
 import { Alert, Button } from 'antd';
+import { Check, Clock, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -23,6 +24,8 @@ import {
 
 export type PlatformPayout = RowOf<typeof listPlatformPayouts>;
 
+const mark = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
+
 /** The events of a payout, newest first. */
 function Timeline({ payout }: { payout: PlatformPayout }) {
   const t = useText(operationsTexts);
@@ -40,7 +43,9 @@ function Timeline({ payout }: { payout: PlatformPayout }) {
       <ol>
         {next && (
           <li className="wait">
-            <i />
+            <i>
+              <Clock {...mark} />
+            </i>
             <b className="muted">{next}</b>
           </li>
         )}
@@ -48,7 +53,7 @@ function Timeline({ payout }: { payout: PlatformPayout }) {
           ({ name, at, kind }) =>
             at && (
               <li key={name} className={kind}>
-                <i />
+                <i>{kind === 'good' ? <Check {...mark} /> : <X {...mark} />}</i>
                 <b>{t(name)}</b>
                 <DateTime value={at} isExact />
               </li>

@@ -1,8 +1,10 @@
+import type { PayoutRail } from '@vitrine/contract/shop/payout-rails.ts';
 import type { Payout } from '@vitrine/contract/shop/payout-shapes.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { payoutMeanings } from '../../shop/payouts/payout-meanings.ts';
+import { ProviderMark } from '../../shop/payouts/provider-mark.tsx';
 import { bankFileTexts } from '../../texts/bank-files.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -51,4 +53,16 @@ export function usePayoutSentences(): (payout: Payout) => { cause: string; next:
 export function useRailName(): (provider: string) => string {
   const t = useText(bankFileTexts);
   return (provider) => (provider === 'bank' ? t('rail') : nameProvider(provider));
+}
+
+const rails: Readonly<Record<string, PayoutRail>> = {
+  bank: 'bank_file',
+  paypal: 'paypal_payout',
+  sandbox: 'sandbox',
+  stripe: 'stripe_transfer',
+};
+
+/** The mark of a rail; its name is beside it. */
+export function RailMark({ provider }: Pick<Payout, 'provider'>) {
+  return <ProviderMark rail={rails[provider] ?? null} size="small" />;
 }

@@ -16,8 +16,8 @@ import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { bankFileTexts } from '../../texts/bank-files.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { Money } from '../../ui/money.tsx';
-import { useRailName } from './payout-state.tsx';
+import { Money, useTrueMoneyText } from '../../ui/money.tsx';
+import { RailMark, useRailName } from './payout-state.tsx';
 import './payout-summary.css';
 
 const BankResultDialog = lazy(async () => ({
@@ -30,6 +30,7 @@ const [fewFiles, manyFiles] = [3, 100];
 function FileRow({ file }: { file: BankFile }) {
   const t = useText(bankFileTexts);
   const clock = useClock();
+  const money = useTrueMoneyText();
   const mayRun = useHasPerm('platform:payout:run');
   const [isOpen, setOpen] = useState(false);
   const downloading = useApiMutation(
@@ -48,8 +49,13 @@ function FileRow({ file }: { file: BankFile }) {
     <li className="payout-note">
       <FileDown size={16} aria-hidden />
       <p className="grow">
-        <b className="semibold">{t('file', { name })}</b> {t('payoutCount', { count })},{' '}
-        <Money value={file.total} />, {clock.write('moment', createdAt)}. {states.join(' ')}{' '}
+        <b className="semibold">{t('file', { name })}</b>{' '}
+        {t('fileLine', {
+          payouts: t('payoutCount', { count }),
+          total: money(file.total),
+          date: clock.write('moment', createdAt),
+        })}{' '}
+        {states.join(' ')}{' '}
         {failed > 0 && <span className="danger-text">{t('failedCount', { count: failed })}</span>}
       </p>
       {mayRun && (
@@ -115,7 +121,10 @@ export function PayoutSummary() {
         <ul className="payout-rails">
           {providers.map((provider) => (
             <li key={provider}>
-              <span className="muted small">{nameRail(provider)}</span>
+              <span className="muted small line gap-8">
+                <RailMark provider={provider} />
+                {nameRail(provider)}
+              </span>
               {open
                 .filter((sum) => sum.provider === provider)
                 .map(({ state, amount, count }) => (

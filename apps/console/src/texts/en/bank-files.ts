@@ -12,6 +12,7 @@ export const bankFiles = {
   payoutCount_one: '{count} payout',
   payoutCount_other: '{count} payouts',
   file: 'Bank file {name}',
+  fileLine: '{payouts}, {total}, {date}.',
   downloaded: 'Downloaded {date}.',
   notDownloaded: 'Not downloaded yet.',
   counts: 'On their way: {open}, paid: {paid}.',

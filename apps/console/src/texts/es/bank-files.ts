@@ -15,6 +15,7 @@ export const bankFiles = translationOf<typeof english>()({
   payoutCount_one: '{count} retiro',
   payoutCount_other: '{count} retiros',
   file: 'Archivo bancario {name}',
+  fileLine: '{payouts}, {total}, {date}.',
   downloaded: 'Descargado el {date}.',
   notDownloaded: 'Aún no se ha descargado.',
   counts: 'En camino: {open}, pagados: {paid}.',

@@ -16,6 +16,7 @@ export const bankFiles = translationOf<typeof english>()({
   payoutCount_one: '{count} versement',
   payoutCount_other: '{count} versements',
   file: 'Fichier bancaire {name}',
+  fileLine: '{payouts}, {total}, {date}.',
   downloaded: 'Téléchargé le {date}.',
   notDownloaded: 'Pas encore téléchargé.',
   counts: 'En route : {open}, payés : {paid}.',

@@ -16,6 +16,7 @@ export const bankFiles = translationOf<typeof english>()({
   payoutCount_one: '{count} saque',
   payoutCount_other: '{count} saques',
   file: 'Arquivo bancário {name}',
+  fileLine: '{payouts}, {total}, {date}.',
   downloaded: 'Baixado em {date}.',
   notDownloaded: 'Ainda não foi baixado.',
   counts: 'A caminho: {open}, pagos: {paid}.',

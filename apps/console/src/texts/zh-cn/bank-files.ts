@@ -14,6 +14,7 @@ export const bankFiles = translationOf<typeof english>()({
   payoutCount_one: '{count} 笔提现',
   payoutCount_other: '{count} 笔提现',
   file: '银行文件 {name}',
+  fileLine: '{payouts}，{total}，{date}。',
   downloaded: '已于 {date} 下载。',
   notDownloaded: '尚未下载。',
   counts: '在途 {open} 笔，已到账 {paid} 笔。',
