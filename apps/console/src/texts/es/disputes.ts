@@ -25,7 +25,7 @@ export const disputes = translationOf<typeof english>()({
   appealed: 'Recurrida',
   won: 'Ganada',
   lost: 'Perdida',
-  appealable: 'Perdida, se puede apelar',
+  appealable: 'Perdida, se puede recurrir',
   closed: 'Cerrada',
   answerBy: 'Responder antes del {date}',
   backToList: 'Todas las disputas',

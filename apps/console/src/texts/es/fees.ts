@@ -3,13 +3,13 @@ import type { fees as english } from '../en/fees.ts';
 
 export const fees = translationOf<typeof english>()({
   title: 'Comisiones de pago',
-  line: 'La comisión prevista de una venta: parte del coste del creador y de cada precio mínimo. Vale la más concreta: proveedor, luego país, luego moneda.',
+  line: 'La comisión prevista de una venta: parte del coste del propietario y de cada precio mínimo. Vale la más concreta: proveedor, luego país, luego moneda.',
   add: 'Añadir un cambio',
   added: 'Añadido',
   history: 'Historial',
   none: 'Aún no hay comisiones.',
   addHint:
-    'Los precios mínimos se ajustan ese día y se avisa a los creadores cuyos precios quedan por debajo. Los pedidos hechos conservan sus comisiones.',
+    'Los precios mínimos se ajustan ese día y se avisa a los propietarios cuyos precios quedan por debajo. Los pedidos hechos conservan sus comisiones.',
   scope: 'Para',
   fee: 'Comisión',
   provider: 'Proveedor',
@@ -37,14 +37,14 @@ export const fees = translationOf<typeof english>()({
   settledFee: '{fee} de {amount} en sus registros',
   borne: 'La asume la plataforma.',
   kept: 'Se la queda la plataforma.',
-  ownerBears: 'Se descontó de la cuenta del creador.',
+  ownerBears: 'Se descontó de la cuenta del propietario.',
   youBear: 'Se descontó de tu cuenta en {provider}.',
   totals: 'Comisiones de pago',
   totalsLine:
     'Lo que cobraron los proveedores, según sus registros, junto a lo previsto. Los días son UTC.',
   mode: 'Pagado a',
   toPlatform: 'Plataforma',
-  toOwners: 'Creadores',
+  toOwners: 'Propietarios',
   payments: 'Pagos',
   noTotals: 'No hay comisiones en este periodo.',
   importsFailed: 'Estos registros no se pudieron leer; los demás, sí.',

@@ -47,7 +47,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
     'Todavía nadie puede pagar. Introduce las claves de un proveedor para empezar a cobrar.',
   goLiveTitle: '¿Cobrar dinero real?',
   goLiveLine:
-    'Desde ahora solo se usan claves reales. Las de prueba quedan guardadas, los pagos de prueba abiertos se deciden con ellas y los titulares vuelven a vincular sus cuentas. Confirma que eres tú.',
+    'Desde ahora solo se usan claves reales. Las de prueba quedan guardadas, los pagos de prueba abiertos se deciden con ellas y los propietarios vuelven a vincular sus cuentas. Confirma que eres tú.',
   toTestTitle: '¿Volver al modo de prueba?',
   toTestLine:
     'Desde ahora nadie puede pagar con dinero real. Los pagos reales abiertos se deciden con las claves reales, que quedan guardadas. Confirma que eres tú.',
@@ -66,7 +66,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   STRIPE_SECRET_KEY: 'Clave secreta',
   STRIPE_PUBLISHABLE_KEY: 'Clave publicable',
   STRIPE_WEBHOOK_SECRET: 'Secreto de firma, tu cuenta',
-  STRIPE_CONNECT_WEBHOOK_SECRET: 'Secreto de firma, cuentas de titulares',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'Secreto de firma, cuentas de propietarios',
   PAYPAL_CLIENT_ID: 'Id. de cliente',
   PAYPAL_CLIENT_SECRET: 'Secreto',
   PAYPAL_MERCHANT_ID: 'Id. de la cuenta',
@@ -119,7 +119,7 @@ export const paymentProviders = translationOf<typeof english.paymentProviders>()
   right_payments: 'cobrar',
   right_refunds: 'reembolsar',
   right_accounts: 'vincular cuentas',
-  right_payouts: 'pagar a titulares',
+  right_payouts: 'pagar a propietarios',
   right_book: 'leer el libro',
   right_webhooks: 'crear webhooks',
   openList: 'Ver estos pagos',

@@ -3,13 +3,13 @@ import type { fees as english } from '../en/fees.ts';
 
 export const fees = translationOf<typeof english>()({
   title: 'Frais de paiement',
-  line: 'Les frais prévus d’une vente : une part du coût du créateur et de chaque prix plancher. La règle la plus précise l’emporte : prestataire, puis pays, puis monnaie.',
+  line: 'Les frais prévus d’une vente : une part du coût du propriétaire et de chaque prix plancher. La règle la plus précise l’emporte : prestataire, puis pays, puis monnaie.',
   add: 'Ajouter un changement',
   added: 'Ajouté',
   history: 'Historique',
   none: 'Pas encore de frais.',
   addHint:
-    'Les planchers suivent ce jour-là, et les créateurs dont un prix passe dessous sont prévenus. Les commandes passées gardent leurs frais.',
+    'Les planchers suivent ce jour-là, et les propriétaires dont un prix passe dessous sont prévenus. Les commandes passées gardent leurs frais.',
   scope: 'Pour',
   fee: 'Frais',
   provider: 'Prestataire',
@@ -37,14 +37,14 @@ export const fees = translationOf<typeof english>()({
   settledFee: '{fee} sur {amount} dans ses relevés',
   borne: 'À la charge de la plateforme.',
   kept: 'Reste à la plateforme.',
-  ownerBears: 'Prélevés sur le compte du créateur.',
+  ownerBears: 'Prélevés sur le compte du propriétaire.',
   youBear: 'Prélevés sur votre compte {provider}.',
   totals: 'Frais de paiement',
   totalsLine:
     'Ce que les prestataires ont prélevé, selon leurs relevés, à côté des frais prévus. Jours en UTC.',
   mode: 'Payé à',
   toPlatform: 'Plateforme',
-  toOwners: 'Créateurs',
+  toOwners: 'Propriétaires',
   payments: 'Paiements',
   noTotals: 'Aucuns frais sur cette période.',
   importsFailed: 'Ces relevés n’ont pas pu être lus ; tous les autres l’ont été.',

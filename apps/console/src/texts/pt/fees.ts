@@ -3,13 +3,13 @@ import type { fees as english } from '../en/fees.ts';
 
 export const fees = translationOf<typeof english>()({
   title: 'Taxas de pagamento',
-  line: 'A taxa prevista de uma venda: parte do custo do lojista e de cada preço mínimo. Vale a mais específica: provedor, depois país, depois moeda.',
+  line: 'A taxa prevista de uma venda: parte do custo do proprietário e de cada preço mínimo. Vale a mais específica: provedor, depois país, depois moeda.',
   add: 'Adicionar mudança',
   added: 'Adicionada',
   history: 'Histórico',
   none: 'Ainda não há taxas.',
   addHint:
-    'Os preços mínimos mudam no dia, e os lojistas com preços abaixo deles são avisados. Pedidos feitos mantêm suas taxas.',
+    'Os preços mínimos mudam no dia, e os proprietários com preços abaixo deles são avisados. Pedidos feitos mantêm suas taxas.',
   scope: 'Para',
   fee: 'Taxa',
   provider: 'Provedor',
@@ -37,14 +37,14 @@ export const fees = translationOf<typeof english>()({
   settledFee: '{fee} de {amount} nos registros dele',
   borne: 'A plataforma assume.',
   kept: 'Fica com a plataforma.',
-  ownerBears: 'Descontada da conta do lojista.',
+  ownerBears: 'Descontada da conta do proprietário.',
   youBear: 'Descontada da sua conta no {provider}.',
   totals: 'Taxas de pagamento',
   totalsLine:
     'O que os provedores cobraram, segundo os registros deles, ao lado do previsto. Os dias são em UTC.',
   mode: 'Pago para',
   toPlatform: 'Plataforma',
-  toOwners: 'Lojistas',
+  toOwners: 'Proprietários',
   payments: 'Pagamentos',
   noTotals: 'Nenhuma taxa neste período.',
   importsFailed: 'Estes registros não puderam ser lidos; todos os outros foram.',

@@ -4,7 +4,7 @@ import type { paymentHolds as english } from '../en/payment-holds.ts';
 export const paymentHolds = translationOf<typeof english>()({
   buyer: '{provider} está retendo o pagamento do comprador.',
   own: '{provider} está retendo o seu pagamento.',
-  owner: '{provider} está retendo o pagamento do lojista.',
+  owner: '{provider} está retendo o pagamento do proprietário.',
   buyer_complaint: 'Quem paga abriu uma reclamação no {provider} sobre este pagamento.',
   chargeback: 'O banco de quem paga está retomando o valor.',
   echeck:

@@ -3,7 +3,7 @@ import type * as english from '../en/payout-settings.ts';
 
 export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   title: 'Ajustes de saque',
-  line: 'Quando os ganhos podem ser sacados e o que um novo lojista recebe.',
+  line: 'Quando os ganhos podem ser sacados e o que um novo proprietário recebe.',
   payouts: 'Saques',
   change: 'Alterar',
   saved: 'Salvo',
@@ -15,7 +15,7 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   minimum: 'Saque mínimo',
   minimumHint: 'Valores menores esperam a próxima vez. Convertido para lojas em outras moedas.',
   welcome: 'Oferta de boas-vindas',
-  welcomeHint: 'O desconto no primeiro pagamento de um lojista.',
+  welcomeHint: 'O desconto no primeiro pagamento de um proprietário.',
   on: 'Ativada',
   off: 'Desativada',
   isOn: 'A oferta está ativada',
@@ -25,8 +25,8 @@ export const payoutSettings = translationOf<typeof english.payoutSettings>()({
   chatHint: 'Endereço https de um grupo ou pessoa em um chat; aparece na mensagem de boas-vindas.',
   none: 'Nenhum',
   given: 'Concedido este mês',
-  claims_one: '{count} lojista',
-  claims_other: '{count} lojistas',
+  claims_one: '{count} proprietário',
+  claims_other: '{count} proprietários',
   transfersOff: 'Desligadas',
   transfersOn: 'Ligadas',
   noPayer: 'Sem conta para os arquivos SEPA',
