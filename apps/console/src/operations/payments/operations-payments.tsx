@@ -87,7 +87,7 @@ export default function OperationsPayments() {
         keyOf={platformKeys.payments}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={1180}
+        minWidth={1160}
         canChooseColumns
         exporting={{
           perm: 'platform:ledger:query',

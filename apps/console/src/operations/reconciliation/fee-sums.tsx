@@ -68,7 +68,8 @@ export function FeeSums() {
         minWidth={820}
         filters={[{ name: 'day', kind: 'days', label: tBooks('day') }]}
         bar={
-          <div style={{ flex: '1 1 260px' }}>
+          // The title is before the filter, as in the tab beside it.
+          <div style={{ flex: '1 1 260px', order: -1 }}>
             <h2 className="h3">{t('totals')}</h2>
             <p className="faint">{t('totalsLine')}</p>
           </div>
