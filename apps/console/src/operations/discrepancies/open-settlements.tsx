@@ -62,18 +62,21 @@ function Proposal({ settlement }: { settlement: Settlement }) {
   );
 }
 
+/** What waits for a second operator; the list of payments without an outcome reads it too. */
+export const openSettlementsQuery = {
+  queryKey: platformKeys.settlements,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.read(
+      listSettlements,
+      { query: { state: 'proposed', pageNum: 1, pageSize: shownMax } },
+      signal,
+    ),
+} as const;
+
 /** Proposals of one operator that another has to confirm; not there while nothing waits. */
 export function OpenSettlements() {
   const t = useText(discrepancyTexts);
-  const { data } = useQuery({
-    queryKey: platformKeys.settlements,
-    queryFn: ({ signal }) =>
-      api.read(
-        listSettlements,
-        { query: { state: 'proposed', pageNum: 1, pageSize: shownMax } },
-        signal,
-      ),
-  });
+  const { data } = useQuery(openSettlementsQuery);
   if (!data?.list.length) return null;
   return (
     <SectionCard title={t('waitsForSecond')}>

@@ -13,6 +13,7 @@ import { HasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Decision } from '../stores/decision-dialog.tsx';
+import { openSettlementsQuery } from './open-settlements.tsx';
 
 const shownMax = 20;
 type Payment = EndpointAnswer<typeof listPayments>['list'][number];
@@ -29,6 +30,7 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
         signal,
       ),
   });
+  const proposals = useQuery(openSettlementsQuery).data?.list ?? [];
   const proposing = useApiMutation(proposePaymentSettlement, {
     success: t('proposed'),
     invalidates: [platformKeys.all],
@@ -62,16 +64,20 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
                 {payment.isTest && ` · ${t('test')}`}
               </small>
             </span>
-            <HasPerm value="platform:ledger:compare">
-              <span className="cluster gap-8">
-                <button type="button" className="btn" onClick={() => open(payment, 'failed')}>
-                  {t('settle_failed')}
-                </button>
-                <button type="button" className="btn" onClick={() => open(payment, 'paid')}>
-                  {t('settle_paid')}
-                </button>
-              </span>
-            </HasPerm>
+            {proposals.some(({ paymentId }) => paymentId === payment.id) ? (
+              <small className="muted">{t('waitsForSecond')}</small>
+            ) : (
+              <HasPerm value="platform:ledger:compare">
+                <span className="cluster gap-8">
+                  <button type="button" className="btn" onClick={() => open(payment, 'failed')}>
+                    {t('settle_failed')}
+                  </button>
+                  <button type="button" className="btn" onClick={() => open(payment, 'paid')}>
+                    {t('settle_paid')}
+                  </button>
+                </span>
+              </HasPerm>
+            )}
           </li>
         ))}
       </ul>
