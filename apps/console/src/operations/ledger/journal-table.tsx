@@ -7,7 +7,6 @@ import { accountCodes, journalKinds } from '@vitrine/contract/shop/journals.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
-import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import {
@@ -21,6 +20,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { Money } from '../../ui/money.tsx';
 import { MoneyLinks } from '../payments/money-links.tsx';
 import { useMoneyFilters } from '../payments/use-money-filters.ts';
+import { useRailName } from '../payouts/payout-state.tsx';
 import './journal-table.css';
 
 /** What it was posted for, in words and with a way there; below it the name that the book keeps, for support. */
@@ -44,6 +44,7 @@ function Source({ row }: { row: Journal }) {
 
 function Entries({ entries }: Pick<Journal, 'entries'>) {
   const t = useText(accountTexts);
+  const nameRail = useRailName();
   return (
     <ul className="journal-entries">
       {entries.map(({ account, provider, store, amount }) => (
@@ -51,7 +52,7 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
           <span className="muted" title={[account, provider, store?.id].filter(Boolean).join(' ')}>
             {t(account)}
             {(provider || store) && (
-              <span className="faint"> · {store?.name ?? nameProvider(provider)}</span>
+              <span className="faint"> · {store?.name ?? nameRail(provider ?? '')}</span>
             )}
           </span>
           <Money kind="true" value={amount} isSigned />
