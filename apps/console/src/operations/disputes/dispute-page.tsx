@@ -93,7 +93,7 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
           {can.accept ? <Accept dispute={dispute} /> : <span />}
           {isEditable && (
             <span className="cluster gap-8">
-              <span className="muted small cluster gap-6">
+              <span className="muted small line gap-6">
                 <TriangleAlert className="amber-text rigid" size={16} aria-hidden />
                 {t('onlyOnce', { provider: nameProvider(provider) })}
               </span>

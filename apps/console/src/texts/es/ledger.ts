@@ -51,7 +51,7 @@ export const ledger = translationOf<typeof english>()({
   dispute_held: 'Retenido por una disputa',
   dispute_released: 'Liberado tras una disputa',
   dispute_lost: 'Disputa perdida',
-  dispute_undone: 'Disputa ganada tras apelar',
+  dispute_undone: 'Disputa ganada tras recurrir',
   availableOn: 'disponible el {date}',
   waitsDelivery: 'disponible tras la entrega',
   noMovementsFiltered: 'Nada coincide con los filtros.',

@@ -22,7 +22,7 @@ export const heads = translationOf<typeof english.heads>()({
 export const states = translationOf<typeof english.states>()({
   inquiry: 'Consulta',
   open: 'Abierta',
-  appealed: 'Apelada',
+  appealed: 'Recurrida',
   won: 'Ganada',
   lost: 'Perdida',
   closed: 'Cerrada',

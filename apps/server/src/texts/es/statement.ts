@@ -12,7 +12,7 @@ export const movements = translationOf<typeof english.movements>()({
   dispute_held: 'Retenido por una disputa',
   dispute_released: 'Liberado tras una disputa',
   dispute_lost: 'Disputa perdida',
-  dispute_undone: 'Disputa ganada tras apelar',
+  dispute_undone: 'Disputa ganada tras recurrir',
 });
 
 export const columns = translationOf<typeof english.columns>()({
