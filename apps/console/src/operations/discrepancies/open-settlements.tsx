@@ -62,7 +62,7 @@ function Proposal({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** What waits for a second operator; the list of payments without an outcome reads it too. */
+/** The query of all open proposals. */
 export const openSettlementsQuery = {
   queryKey: platformKeys.settlements,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
