@@ -73,10 +73,14 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
         line={
           <>
             {t(`${dispute.reason}_reason`)} · {t('order')}{' '}
-            <Link to={`/operations/orders?order=${order.number}`}>{order.number}</Link>
+            <Link className="underlined" to={`/operations/orders?order=${order.number}`}>
+              {order.number}
+            </Link>
             {dispute.orders > 1 && ` (${t('moreOrders', { count: dispute.orders - 1 })})`} ·{' '}
-            <Link to={`/operations/stores?store=${store.id}`}>{store.name}</Link> ·{' '}
-            {[paidWith, nameProvider(provider)].filter(Boolean).join(' · ')}
+            <Link className="underlined" to={`/operations/stores?store=${store.id}`}>
+              {store.name}
+            </Link>{' '}
+            · {[paidWith, nameProvider(provider)].filter(Boolean).join(' · ')}
             {dispute.isTest && ` · ${t('test')}`}
           </>
         }

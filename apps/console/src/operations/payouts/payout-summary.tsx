@@ -146,7 +146,7 @@ export function PayoutSummary() {
           .filter(({ state }) => state === 'waiting')
           .map(({ provider, amount, count }) => (
             <li className="payout-note short" key={`${provider}${amount.currency}`}>
-              <TriangleAlert size={16} aria-hidden />
+              <TriangleAlert size={16} className="amber-text" aria-hidden />
               <p className="grow">
                 <b className="semibold">
                   {t('short', { provider: nameRail(provider) })} <Money value={amount} />
@@ -157,7 +157,7 @@ export function PayoutSummary() {
           ))}
         {waitsForPayer && (
           <li className="payout-note short">
-            <TriangleAlert size={16} aria-hidden />
+            <TriangleAlert size={16} className="amber-text" aria-hidden />
             <p className="grow">
               {t('payerMissing')} <Link to="/operations/payout-settings">{t('enterPayer')}</Link>
             </p>
