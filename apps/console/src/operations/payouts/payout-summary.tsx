@@ -145,7 +145,7 @@ export function PayoutSummary() {
         {sums
           .filter(({ state }) => state === 'waiting')
           .map(({ provider, amount, count }) => (
-            <li className="payout-note short" key={`${provider}${amount.currency}`}>
+            <li className="payout-note" key={`${provider}${amount.currency}`}>
               <TriangleAlert size={16} className="amber-text" aria-hidden />
               <p className="grow">
                 <b className="semibold">
@@ -156,7 +156,7 @@ export function PayoutSummary() {
             </li>
           ))}
         {waitsForPayer && (
-          <li className="payout-note short">
+          <li className="payout-note">
             <TriangleAlert size={16} className="amber-text" aria-hidden />
             <p className="grow">
               {t('payerMissing')} <Link to="/operations/payout-settings">{t('enterPayer')}</Link>
