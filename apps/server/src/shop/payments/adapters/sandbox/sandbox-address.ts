@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sandboxKeys } from '@vitrine/sandbox-bank';
 import type { Config } from '#platform/config/config.ts';
-import { sandboxAnswerMs } from './sandbox-calls.ts';
+import { answerMs } from '../json-calls.ts';
 
 /** The secrets shared with the sandbox, newest first: given ones, or one that follows from the server's own. */
 export function sandboxSecrets(config: Config): readonly [string, ...string[]] {
@@ -33,6 +33,6 @@ export async function moveSandboxBankClock(config: Config, advanceMs: number): P
       'content-type': 'application/json',
     },
     body: JSON.stringify({ advanceMs }),
-    signal: AbortSignal.timeout(sandboxAnswerMs),
+    signal: AbortSignal.timeout(answerMs),
   }).catch(() => undefined);
 }

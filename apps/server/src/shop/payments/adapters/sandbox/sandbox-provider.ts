@@ -1,5 +1,6 @@
 import { isSignedBy, sandboxKeys, signatureHeader } from '@vitrine/sandbox-bank';
 import { z } from 'zod';
+import { createJsonCalls, parseAnswer, readAnswer } from '../json-calls.ts';
 import type {
   DisputeObject,
   DisputeSnapshot,
@@ -25,7 +26,6 @@ import {
   toPayment,
   toPayout,
 } from './sandbox-answers.ts';
-import { createSandboxCalls, readAnswer } from './sandbox-calls.ts';
 
 /** How the sandbox is reached. */
 export interface SandboxAccess {
@@ -50,14 +50,13 @@ export function createSandboxProvider({
   timeoutMs,
 }: SandboxAccess): PaymentProvider {
   const keys = secrets.map(sandboxKeys);
-  const { call, find } = createSandboxCalls(address, keys[0]?.apiKey ?? '', timeoutMs);
+  const { call, find } = createJsonCalls(address, keys[0]?.apiKey ?? '', timeoutMs);
   const pathOf = (ref: string, verb: string) => `/v1/disputes/${encodeURIComponent(ref)}/${verb}`;
 
   function readDispute(ref: string, answer: unknown): DisputeSnapshot {
-    const parsed = disputeShape.safeParse(answer);
-    if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
-    if (parsed.data.ref !== ref) throw new ProviderError('unknown', 'other_answer');
-    return toDispute(parsed.data);
+    const dispute = parseAnswer(disputeShape, answer);
+    if (dispute.ref !== ref) throw new ProviderError('unknown', 'other_answer');
+    return toDispute(dispute);
   }
 
   /** Does what a dispute still accepts; one that does not accept it (any more) is answered as it is. */
@@ -144,11 +143,8 @@ export function createSandboxProvider({
       return answer === undefined ? null : toRefund(readAnswer(refundShape, key, answer));
     },
     async listRefunds({ key }) {
-      const answer = refundsShape.safeParse(
-        await call('GET', `/v1/payments/${encodeURIComponent(key)}/refunds`),
-      );
-      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
-      return answer.data.refunds.map(toRefund);
+      const answer = await call('GET', `/v1/payments/${encodeURIComponent(key)}/refunds`);
+      return parseAnswer(refundsShape, answer).refunds.map(toRefund);
     },
     async createAccountLink(input) {
       const { key, purpose: _, ref: __, ...body } = input;
@@ -186,13 +182,11 @@ export function createSandboxProvider({
       return answer === undefined ? null : readDispute(ref, answer);
     },
     async listDisputes({ since }) {
-      const answer = z
-        .object({ disputes: z.array(disputeShape) })
-        .safeParse(
-          await call('GET', `/v1/disputes?${new URLSearchParams({ since: since.toISOString() })}`),
-        );
-      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
-      return answer.data.disputes.map(toDispute);
+      const query = new URLSearchParams({ since: since.toISOString() });
+      const answer = await call('GET', `/v1/disputes?${query}`);
+      return parseAnswer(z.object({ disputes: z.array(disputeShape) }), answer).disputes.map(
+        toDispute,
+      );
     },
     async saveEvidence({ ref }, texts) {
       const { explanation, carrier, trackingNumber, shippedOn, deliveredOn } = texts;
@@ -226,10 +220,9 @@ export function createSandboxProvider({
           after: String(after),
           account: account ?? '',
         });
-        const page = entriesShape.safeParse(await call('GET', `/v1/entries?${query}`));
-        if (!page.success) throw new ProviderError('unknown', 'unreadable_answer');
+        const page = parseAnswer(entriesShape, await call('GET', `/v1/entries?${query}`));
         entries.push(
-          ...page.data.entries.map(({ kind, amount, fee, at, payment, ...rest }) => ({
+          ...page.entries.map(({ kind, amount, fee, at, payment, ...rest }) => ({
             ...rest,
             kind: kind === 'refund_return' ? ('adjustment' as const) : kind,
             paymentKey: payment ?? null,
@@ -241,15 +234,13 @@ export function createSandboxProvider({
           })),
         );
         // The sandbox writes its book at once.
-        if (page.data.next === null || page.data.next <= after)
+        if (page.next === null || page.next <= after)
           return { entries, completeUntil: before };
-        after = page.data.next;
+        after = page.next;
       }
     },
     async readBalance() {
-      const answer = balanceShape.safeParse(await call('GET', '/v1/balance'));
-      if (!answer.success) throw new ProviderError('unknown', 'unreadable_answer');
-      const { available } = answer.data;
+      const { available } = parseAnswer(balanceShape, await call('GET', '/v1/balance'));
       return {
         at: null,
         available: available.map(({ amount, currency }) => ({ amountMinor: amount, currency })),

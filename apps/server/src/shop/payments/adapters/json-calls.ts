@@ -1,38 +1,49 @@
 import type { z } from 'zod';
 import { requestHttp } from '#platform/http/http-request.ts';
-import { ProviderError } from '../provider.ts';
+import { ProviderError } from './provider.ts';
 
-/** How long the sandbox may take over an answer. */
-export const sandboxAnswerMs = 8_000;
+/** How long a provider may take over an answer. */
+export const answerMs = 8_000;
 /** Many times what any answer takes. */
 const answerBytesMax = 256 * 1024;
 
-/** What was answered about the thing that was asked for by its key. */
+/** An answer in its shape. One that we cannot read may still have done something. */
+export function parseAnswer<Shape extends z.ZodType>(
+  shape: Shape,
+  answer: unknown,
+): z.output<Shape> {
+  const parsed = shape.safeParse(answer);
+  if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
+  return parsed.data;
+}
+
+/** The response about the object with this key; one about another object is `unknown`. */
 export function readAnswer<Shape extends z.ZodType<{ key: string }>>(
   shape: Shape,
   key: string,
   answer: unknown,
 ): z.output<Shape> {
-  const parsed = shape.safeParse(answer);
-  // An answer that we cannot read, or that is about something else, may still have done something.
-  if (!parsed.success) throw new ProviderError('unknown', 'unreadable_answer');
-  if (parsed.data.key !== key) throw new ProviderError('unknown', 'other_answer');
-  return parsed.data;
+  const parsed = parseAnswer(shape, answer);
+  if (parsed.key !== key) throw new ProviderError('unknown', 'other_answer');
+  return parsed;
 }
 
-export interface SandboxCalls {
-  /** One call; fails as `refused` when the bank said no, and as `unknown` when its result is not known. */
+export interface JsonCalls {
+  /** One call; fails as `refused` when the provider refuses it, and as `unknown` when its result is not known. */
   call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<unknown>;
-  /** Nothing (`undefined`, which no answer can be) only when the bank says that there is no such thing. */
+  /** Nothing (`undefined`, which no answer can be) only when the provider reports that there is no such thing. */
   find(path: string): Promise<unknown>;
 }
 
-/** Plain HTTP to the sandbox with its key, a limit on each answer, and no retries of its own. */
-export function createSandboxCalls(
+/**
+ * Calls of an API that takes a bearer key and JSON, our key in `Idempotency-Key`, and refuses with a code in `error`
+ * (`not_found` for what it does not have). A limit on each answer, and no retries.
+ */
+export function createJsonCalls(
   address: string,
   apiKey: string,
-  timeoutMs = sandboxAnswerMs,
-): SandboxCalls {
+  timeoutMs = answerMs,
+): JsonCalls {
   async function call(
     method: 'GET' | 'POST',
     path: string,
