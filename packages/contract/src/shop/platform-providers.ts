@@ -37,8 +37,10 @@ const providerKeysShape = z.object({
   savedBy: z.string().nullable(),
   /** Until then events are also accepted with the webhook secrets before the current ones. */
   oldSecretsUntil: momentShape.nullable(),
-  /** The webhooks were made through the provider's API, so that their secrets can be rotated here. */
+  /** The webhooks were made through the provider's API. */
   hasOwnWebhooks: z.boolean(),
+  /** They were, and their secrets can be changed here. */
+  canRotate: z.boolean(),
   fields: z.array(keyFieldShape),
 });
 

@@ -43,7 +43,7 @@ export function WebhookTerms({ provider }: { provider: PlatformProvider }) {
     expectedFailures: proofRefusals,
     onSuccess: rotating.drop,
   });
-  const mayRotate = useHasPerm('platform:provider:edit') && keys.hasOwnWebhooks;
+  const mayRotate = useHasPerm('platform:provider:edit') && keys.canRotate;
   const secrets = keys.fields.filter(({ kind, lastFour }) => kind === 'webhook' && lastFour);
   // Without payments there are no events.
   const isLate =
@@ -77,7 +77,7 @@ export function WebhookTerms({ provider }: { provider: PlatformProvider }) {
               <span className="mono">
                 {secrets.map(({ lastFour }) => `···· ${lastFour}`).join(', ')}
               </span>
-              {mayRotate && name === 'stripe' && (
+              {mayRotate && (
                 <button type="button" className="link" onClick={() => rotating.open()}>
                   {t('rotate')}
                 </button>

@@ -101,6 +101,8 @@ function describeKeys(
 ): PlatformProvider['keys'] {
   const isGiven = isFromEnvironment(ctx, name);
   const row = isGiven ? undefined : stored?.keys;
+  const entered = findDefinition(name)?.entered;
+  const hasOwnWebhooks = (row?.webhookIds.length ?? 0) > 0;
   return {
     source: isGiven ? 'environment' : row ? 'stored' : 'none',
     isReadable: !row || decryptSettings(ctx.platform, row) !== undefined,
@@ -108,8 +110,9 @@ function describeKeys(
     savedAt: row?.savedAt.toISOString() ?? null,
     savedBy: row ? (stored?.savedBy ?? null) : null,
     oldSecretsUntil: row?.oldSecretsUntil?.toISOString() ?? null,
-    hasOwnWebhooks: (row?.webhookIds.length ?? 0) > 0,
-    fields: (findDefinition(name)?.entered?.fields ?? []).map((field) => ({
+    hasOwnWebhooks,
+    canRotate: hasOwnWebhooks && entered?.canRotate === true,
+    fields: (entered?.fields ?? []).map((field) => ({
       ...field,
       lastFour: row?.lastFours[field.setting] ?? null,
     })),

@@ -73,8 +73,9 @@ export const paymentFields: Readonly<Record<string, string>> = {
   'ProviderKeys.savedBy': 'Who changed them.',
   'ProviderKeys.oldSecretsUntil':
     'Until then events are also accepted with the webhook secrets before the current ones.',
-  'ProviderKeys.hasOwnWebhooks':
-    'The webhooks were made through the provider’s API, so that their secrets can be rotated here.',
+  'ProviderKeys.hasOwnWebhooks': 'The webhooks were made through the provider’s API.',
+  'ProviderKeys.canRotate':
+    'The webhooks were made through the provider’s API, and their secrets can be changed here.',
   'ProviderKeys.fields': 'The settings that can be entered.',
   'ProviderKeyField.setting': 'Its name, the same as in the environment.',
   'ProviderKeyField.kind':

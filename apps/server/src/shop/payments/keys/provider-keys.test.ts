@@ -44,11 +44,12 @@ const save = (
   settings: Record<string, string>,
   proof: { code?: string; password?: string } = prove(),
   token = root.token,
+  name = 'stripe',
 ) =>
   app.call(
     saveProviderKeys,
     {
-      params,
+      params: { name },
       body: {
         settings: Object.entries(settings).map(([setting, entered]) => ({ setting, entered })),
         ...proof,
@@ -57,9 +58,9 @@ const save = (
     { token },
   );
 const key = (value: string) => ({ STRIPE_SECRET_KEY: value });
-const find = async (token = root.token) =>
+const find = async (token = root.token, wanted = 'stripe') =>
   (await app.call(listPlatformProviders, {}, { token })).body.data.find(
-    ({ name }) => name === 'stripe',
+    ({ name }) => name === wanted,
   ) ?? assert.fail();
 const stored = () =>
   app.platform.database.db.rows(
@@ -127,8 +128,8 @@ test('keys that work are stored encrypted, take the next payment, and the other 
   assert.ok(!row.shown.includes(secretKey) && row.shown.includes(secretKey.slice(-4)));
   const { keys, isTest, state } = await find(admin.token);
   assert.deepEqual(
-    [keys.source, keys.fields[0]?.lastFour, isTest, state, keys.hasOwnWebhooks],
-    ['stored', secretKey.slice(-4), true, 'ready', true],
+    [keys.source, keys.fields[0]?.lastFour, isTest, state, keys.hasOwnWebhooks, keys.canRotate],
+    ['stored', secretKey.slice(-4), true, 'ready', true, true],
   );
   assert.equal((await readMails(app, other.account.email))[0]?.template, 'payment-keys-changed');
   const own = (await readMails(app, root.account.email)).map(({ template }) => template);
@@ -200,6 +201,24 @@ test('two secrets are valid for a day after a rotation, and then the old webhook
   assert.equal((await post(now)).status, 200);
   assert.equal((await post(old)).status, 400);
   assert.equal(shop.sandbox.bank.rows.webhooksOf('stripe').length, 2);
+});
+
+test('webhooks that have no secret are made, and there is nothing to rotate', async () => {
+  const { token } = await signInAs(app, 'ROOT');
+  const settings = {
+    PAYPAL_CLIENT_ID: 'sandbox',
+    PAYPAL_CLIENT_SECRET: 'none',
+    PAYPAL_MERCHANT_ID: 'ABCDEFGH23456',
+  };
+  const saved = await save(settings, {}, token, 'paypal');
+  assert.equal(saved.body.data?.areWebhooksMade, true, saved.text);
+  const { keys } = await find(token, 'paypal');
+  assert.deepEqual([keys.hasOwnWebhooks, keys.canRotate], [true, false]);
+  const body = { params: { name: 'paypal' }, body: {} };
+  assert.equal(
+    (await app.call(rotateWebhookSecrets, body, { token })).body.code,
+    'webhooks-by-hand',
+  );
 });
 
 test('going live puts test keys aside: nobody can pay with them, and they are back with test mode', async () => {
