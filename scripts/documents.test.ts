@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { providerOptions } from '../apps/console/src/lib/provider-names.ts';
 import * as providers from '../apps/server/src/shop/payments/adapters/provider-list.ts';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
@@ -95,6 +96,15 @@ test('every setting that an example names is one that is read, and every one tha
   assert.deepEqual(
     [...config, ...settingsOfProviders].filter((name) => !named.includes(name)),
     [],
+  );
+});
+
+test('the console has the name of every payment provider, also for its filters', () => {
+  assert.deepEqual(
+    Object.values(providers)
+      .map(({ name }) => name)
+      .toSorted(),
+    providerOptions.map(({ value }) => value).toSorted(),
   );
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ConfigError, parseConfig } from '#platform/config/config.ts';
 import { createProviders } from './create-providers.ts';
 import type { ProviderDefinition } from './provider.ts';
+import * as definitions from './provider-list.ts';
 import { sandbox } from './sandbox/sandbox-provider.ts';
 
 const secret = 'a-secret-of-the-test-with-32-letters';
@@ -84,6 +85,14 @@ test('keys of the back office replace the trial of the same provider and mode, a
     PAYPAL_MERCHANT_ID: 'ABCDEFGH23456',
   };
   assert.equal(withKeys('paypal', false, wallet).forNew, 'paypal');
+});
+
+test('the settings of every provider begin with its name, without which they set up nothing', () => {
+  for (const { name, settings } of Object.values(definitions)) {
+    assert.match(name, /^[a-z]{2,20}$/);
+    for (const setting of Object.keys(settings.shape))
+      assert.match(setting, new RegExp(`^${name.toUpperCase()}(_[A-Z]+)+$`));
+  }
 });
 
 test('with two providers the setting decides, whatever their order', () => {

@@ -374,9 +374,9 @@ export interface EnteredKeys<Settings extends z.ZodObject = z.ZodObject> {
   canRotate: boolean;
 }
 
-/** A kind of provider. Every one is exported by `provider-list.ts`, and nothing else in the project names it. */
+/** A kind of provider, exported by `provider-list.ts`. `docs/guides/payment-providers.md` lists the few other files that name it. */
 export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> {
-  /** In rows, in the webhook's address and in `PAYMENT_PROVIDER`: it never changes. */
+  /** Small letters. In rows, in the webhook's address and in `PAYMENT_PROVIDER`: it never changes. */
   name: string;
   /**
    * Its environment variables, which begin with its name in capitals. When any of them is given, all that the shape
