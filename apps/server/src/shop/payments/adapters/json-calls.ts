@@ -39,11 +39,7 @@ export interface JsonCalls {
  * Calls of an API that takes a bearer key and JSON, our key in `Idempotency-Key`, and refuses with a code in `error`
  * (`not_found` for what it does not have). A limit on each answer, and no retries.
  */
-export function createJsonCalls(
-  address: string,
-  apiKey: string,
-  timeoutMs = answerMs,
-): JsonCalls {
+export function createJsonCalls(address: string, apiKey: string, timeoutMs = answerMs): JsonCalls {
   async function call(
     method: 'GET' | 'POST',
     path: string,

@@ -234,8 +234,7 @@ export function createSandboxProvider({
           })),
         );
         // The sandbox writes its book at once.
-        if (page.next === null || page.next <= after)
-          return { entries, completeUntil: before };
+        if (page.next === null || page.next <= after) return { entries, completeUntil: before };
         after = page.next;
       }
     },
