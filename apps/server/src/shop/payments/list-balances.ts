@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
+import { isTestBook } from '../ledger/index.ts';
 import { type PaymentProvider, ProviderError } from './adapters/provider.ts';
 import { listProviders } from './adapters/providers.ts';
 import { findMissing } from './find-missing.rules.ts';
@@ -13,8 +14,10 @@ type Read = Pick<ProviderBalance, 'available' | 'readAt'>;
 const balances: CacheDefinition<Read> = { entriesMax: 20, ttlMs: 60_000 };
 
 async function readBalance(ctx: Ctx, provider: PaymentProvider): Promise<Read> {
+  // A change of the mode is a change of the account.
+  const key = `${provider.name}:${provider.isLive ? 'live' : 'test'}`;
   try {
-    const { value } = await cacheOf(ctx.platform, balances).load(provider.name, async () => {
+    const { value } = await cacheOf(ctx.platform, balances).load(key, async () => {
       const { available, at } = await provider.readBalance();
       return {
         value: {
@@ -31,10 +34,11 @@ async function readBalance(ctx: Ctx, provider: PaymentProvider): Promise<Read> {
   }
 }
 
-/** The sums of payouts that wait for a balance, by provider. */
+/** The sums of payouts that wait for a balance, by provider, in the current book. */
 async function sumWaiting(ctx: Ctx): Promise<Map<string, Money[]>> {
   const rows = await ctx.db.rows(
-    sql`select provider, currency, sum(amount_minor)::text as amount from payouts where status = 'waiting' group by 1, 2 order by 1, 2`,
+    sql`select provider, currency, sum(amount_minor)::text as amount from payouts
+      where status = 'waiting' and is_test = ${isTestBook(ctx)} group by 1, 2 order by 1, 2`,
     { provider: as.text, currency: as.currency, amount: as.minor },
   );
   const sums = new Map<string, Money[]>();

@@ -5,6 +5,7 @@ import { listJournals } from '@vitrine/contract/shop/journal-lists.ts';
 import { changePaymentMode, listPayments } from '@vitrine/contract/shop/payments.ts';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { previewPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { checkInvariants } from '#platform/db/invariants.ts';
@@ -114,4 +115,19 @@ test('the book of tests is apart from the book of real money', async () => {
   await change(true);
   assert.deepEqual(await listOwnEntries(ctx, 'sandbox', span), []);
   await change(false);
+});
+
+test('payouts of the other book lack nothing of a balance', async () => {
+  const waiting = async () =>
+    (await app.call(listProviderBalances, {}, { token: root })).body.data.map((one) => one.waiting);
+  const insert = (key: string, isTest: boolean) =>
+    app.platform.database.db.run(
+      sql`insert into payouts (store_id, linked_account_id, account_ref, label, amount_minor, currency, trigger, status, provider, provider_key, is_test, requested_at)
+        select store_id, id, account_ref, label, 900, 'USD', 'owner', 'waiting', provider, ${key}, ${isTest}, ${app.clock.now().toISOString()}::timestamptz
+        from linked_accounts where store_id = ${owner.storeId} and state = 'active'`,
+    );
+  await insert('of-real-money', false);
+  assert.deepEqual(await waiting(), [[]]);
+  await insert('of-tests', true);
+  assert.deepEqual(await waiting(), [[{ amount: 900, currency: 'USD' }]]);
 });
