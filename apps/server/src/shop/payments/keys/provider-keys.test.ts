@@ -15,11 +15,14 @@ import {
 import { deriveStripeKeys } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { readMails, settleSignals, signInAs, turnOnFactor } from '#admin/testing.ts';
+import { readMails, signInAs, turnOnFactor } from '#admin/testing.ts';
+import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/db/sql-rows.ts';
 import { createTestApp } from '#platform/testing/app.ts';
 import { closeAfter } from '#platform/testing/close-after.ts';
+import { until } from '#platform/testing/until.ts';
 import { withBank } from '../../testing/fixtures.ts';
+import { findProvider } from '../adapters/providers.ts';
 import { createStripeProvider } from '../adapters/stripe/stripe-provider.ts';
 import { sandboxSecret } from '../testing/pay-shop.ts';
 import { endOldSecrets } from './save-keys.ts';
@@ -174,12 +177,18 @@ test('another process takes the keys with the signal, without a restart', async 
   );
   const check = async () =>
     (await second.call(checkPlatformProvider, { params, body: {} }, { token: admin.token })).status;
+  // The signal arrives, and then the keys are read: both in their own time.
+  const hasKeys = (isThere: boolean) =>
+    until(
+      'the other process reads the keys',
+      () => (findProvider(systemContext(second.platform), 'stripe') !== undefined) === isThere,
+    );
   assert.equal(await check(), 200);
   await app.call(removeProviderKeys, { params, body: prove() }, { token: root.token });
-  await settleSignals(second);
+  await hasKeys(false);
   assert.equal(await check(), 404);
   assert.equal((await save(key(secretKey))).body.data.isSaved, true);
-  await settleSignals(second);
+  await hasKeys(true);
   assert.equal(await check(), 200);
 });
 
