@@ -156,19 +156,25 @@ export async function exportDiscrepancies(ctx: Ctx, filters: Filters): Promise<s
   });
 }
 
-/** Closes a discrepancy with an operator's explanation. No money moves; closing it a second time is a conflict. */
-export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
+/** Closes a discrepancy with an operator's explanation; answers false when it was closed before. */
+export async function closeOpen(ctx: Ctx, id: string, note: string): Promise<boolean> {
   const closed = await ctx.db
     .update(discrepancies)
     .set({
       state: 'closed',
-      note: reason,
+      note,
       closedAt: ctx.clock.now(),
       closedById: callerOf(ctx).accountId,
     })
     .where(and(eq(discrepancies.id, id), eq(discrepancies.state, 'open')))
     .returning({ id: discrepancies.id });
+  return closed.length > 0;
+}
+
+/** The same as an operator's decision: no money moves, and closing it a second time is a conflict. */
+export async function closeDiscrepancy(ctx: Ctx, id: string, reason: string): Promise<Discrepancy> {
+  const isClosed = await closeOpen(ctx, id, reason);
   const found = orNotFound((await readRows(ctx, sql`d.id = ${id}`, 1))[0]);
-  if (!closed.length) throw new Failure('conflict');
+  if (!isClosed) throw new Failure('conflict');
   return describeDiscrepancy(found);
 }

@@ -8,7 +8,6 @@ import { checkProvider, listPlatformProviders } from './describe-providers.ts';
 import { changeMode, describePaymentMode } from './keys/payment-mode.ts';
 import { removeKeys, rotateWebhooks, saveKeys } from './keys/save-keys.ts';
 import { leavePayment } from './leave-payment.ts';
-import { listBalances } from './list-balances.ts';
 import { closeDiscrepancy, exportDiscrepancies, pageDiscrepancies } from './list-discrepancies.ts';
 import { exportPayments, listPayments } from './list-payments.ts';
 import { readPayLink } from './pay-link.ts';
@@ -66,7 +65,6 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, contract.listPayments, (ctx, { query }) => listPayments(ctx, query));
   route(api, contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query));
   route(api, contract.listPlatformProviders, (ctx) => listPlatformProviders(ctx));
-  route(api, contract.listProviderBalances, (ctx) => listBalances(ctx));
   route(api, contract.checkPlatformProvider, (ctx, { params }) => checkProvider(ctx, params.name));
   route(api, contract.saveProviderKeys, (ctx, { params, body }) =>
     saveKeys(ctx, params.name, body),

@@ -15,6 +15,7 @@ import { postJournal } from '../ledger/index.ts';
 import { endPayment } from './apply-state.ts';
 import { findPayment } from './ask-provider.ts';
 import { settleCapture } from './capture.ts';
+import { closeOpen } from './list-discrepancies.ts';
 import { lockPayment } from './lock-payment.ts';
 import { discrepancies, payments, settlements } from './payments.tables.ts';
 
@@ -41,8 +42,11 @@ function differenceOf(row: DiscrepancyRow): { amountMinor: bigint; currency: Cur
 }
 
 async function describeAll(ctx: Ctx, rows: readonly SettlementRow[]): Promise<Settlement[]> {
-  const ids = rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById ?? []]);
-  const names = rows.length ? await nameOperators(ctx, [...new Set(ids.flat())]) : new Map();
+  if (!rows.length) return [];
+  const ids = rows.flatMap(({ proposedById, decidedById }) =>
+    decidedById ? [proposedById, decidedById] : proposedById,
+  );
+  const names = await nameOperators(ctx, [...new Set(ids)]);
   const nameOf = (id: string) => names.get(id) ?? id;
   return rows.map((row) => ({
     id: row.id,
@@ -154,17 +158,7 @@ async function decidePayment(ctx: Ctx, { paymentId, action }: SettlementRow): Pr
 /** Books what the provider holds more or less, and closes the discrepancy with the reason. */
 async function bookDifference(ctx: Ctx, settlement: SettlementRow): Promise<void> {
   const { id, discrepancyId, provider, amountMinor, currency, reason } = settlement;
-  const closed = await ctx.db
-    .update(discrepancies)
-    .set({
-      state: 'closed',
-      note: reason,
-      closedAt: ctx.clock.now(),
-      closedById: callerOf(ctx).accountId,
-    })
-    .where(and(eq(discrepancies.id, discrepancyId ?? ''), eq(discrepancies.state, 'open')))
-    .returning({ id: discrepancies.id });
-  if (!closed.length) throw new Failure('conflict');
+  if (!(await closeOpen(ctx, discrepancyId ?? '', reason))) throw new Failure('conflict');
   await postJournal(ctx, {
     kind: 'difference_settled',
     sourceType: 'settlement',
@@ -178,8 +172,9 @@ async function bookDifference(ctx: Ctx, settlement: SettlementRow): Promise<void
 
 async function getProposed(ctx: Ctx, id: string): Promise<SettlementRow> {
   const [row] = await ctx.db.select().from(settlements).where(eq(settlements.id, id));
-  if (orNotFound(row).state !== 'proposed') throw new Failure('conflict');
-  return orNotFound(row);
+  const settlement = orNotFound(row);
+  if (settlement.state !== 'proposed') throw new Failure('conflict');
+  return settlement;
 }
 
 /** The first decision of two at a moment wins. */

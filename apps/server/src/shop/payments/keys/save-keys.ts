@@ -164,7 +164,7 @@ async function storeKeys(ctx: Ctx, definition: Definition, change: Change): Prom
   return oldSecretsUntil;
 }
 
-/** With the commit, every process reads the keys again, and drops what it has cached about payments. */
+/** Notifies all processes with the commit: each reads the keys again. */
 export async function announce(ctx: Ctx): Promise<void> {
   await ctx.platform.signals.send(ctx.db, keysChangedSignal, null);
 }
@@ -218,11 +218,7 @@ export async function saveKeys(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { kind: result, code } = error;
-    return {
-      ...{ result, code, account: null, missing: [], at },
-      isSaved: false,
-      areWebhooksMade: false,
-    };
+    return { result, code, account: null, missing: [], at, isSaved: false, areWebhooksMade: false };
   }
   // Webhooks that were entered were made by hand.
   const isByHand = definition.entered.fields.some(
@@ -241,7 +237,10 @@ export async function saveKeys(
     webhookIds: made?.ids ?? (isByHand ? [] : (before?.webhookIds ?? [])),
   });
   return {
-    ...{ result: 'works', code: null, at, ...described },
+    ...described,
+    result: 'works',
+    code: null,
+    at,
     isSaved: true,
     areWebhooksMade: made !== undefined,
   };
