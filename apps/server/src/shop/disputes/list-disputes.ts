@@ -18,8 +18,6 @@ import { assertDaysInOrder } from '#platform/http/shape.ts';
 import { findDisputePages } from '../payments/index.ts';
 import { disputes } from './disputes.tables.ts';
 
-const exportedMax = 100_000;
-
 const conditionOf: Readonly<Record<DisputeGroup, SQL>> = {
   waiting: sql`(d.awaits_answer and d.state in ('inquiry', 'open') or d.can_appeal and d.state = 'lost')`,
   answered: sql`(not d.awaits_answer and d.state in ('inquiry', 'open') or d.state = 'appealed')`,
@@ -118,7 +116,12 @@ function listConditions(filters: Filters): SQL {
 }
 
 /** Disputes of a list in its order: those that await an answer by their end, otherwise the newest first. */
-async function readRows(ctx: Ctx, filters: Filters, limit: number, offset = 0): Promise<Listed[]> {
+export async function readRows(
+  ctx: Ctx,
+  filters: Filters,
+  limit: number,
+  offset = 0,
+): Promise<Listed[]> {
   const order = filters.group === 'waiting' ? sql`d.due_at nulls last, d.id` : sql`d.id desc`;
   return ctx.db.rows(
     sql`select ${columns} from ${from} where ${listConditions(filters)} order by ${order} limit ${limit}::int offset ${offset}::int`,
@@ -136,15 +139,6 @@ export async function paginateDisputes(
     ...(await countRows(ctx, sql`from disputes d where ${listConditions(filters)}`)),
   };
 }
-
-export const listForExport = async (
-  ctx: Ctx,
-  filters: Filters,
-): Promise<(DisputeRow & { providerRef: string })[]> =>
-  (await readRows(ctx, filters, exportedMax)).map((one) => ({
-    ...describeRow(one),
-    providerRef: one.providerRef,
-  }));
 
 export async function countDisputes(
   ctx: Ctx,

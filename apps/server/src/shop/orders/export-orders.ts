@@ -1,11 +1,10 @@
-import { fillText } from '@vitrine/contract/fill-text.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { joinConditions } from '#platform/db/join-conditions.ts';
 import { as, orNull, type RowOf } from '#platform/db/sql-rows.ts';
-import { sheetTimes } from '#platform/db/zone-times.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/files/csv.ts';
+import { sendCsvList } from '#platform/files/csv-list.ts';
 import type * as english from '#texts/en/order-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
@@ -131,31 +130,28 @@ export async function exportPlatformOrders(ctx: Ctx, filter: PlatformFilter): Pr
     isOldestFirst(filter) ? sql`o.id asc` : sql`o.id desc`,
   );
   const texts = exportTexts[ctx.language];
-  const zone = filter.timeZone ?? 'UTC';
-  const times = sheetTimes(zone);
-  const lines = rows.map((row): CsvCell[] => [
-    row.number,
-    times.format(row.placedAt),
-    row.paidAt && times.format(row.paidAt),
-    row.store,
-    texts.statuses[row.status],
-    row.awaiting && texts.awaiting[row.awaiting],
-    // Nothing is packed for a closed order that never left.
-    row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
-      ? ''
-      : texts.fulfilments[row.fulfilment],
-    texts.settlements[row.settlementMode],
-    row.city,
-    row.country,
-    row.name,
-    row.units,
-    amount(row.totalMinor, row.currency),
-    row.currency,
-    ...sumsOf(row),
-  ]);
-  sendCsv(ctx, 'orders');
-  return writeCsv(ctx.language, [
-    Object.values(texts.platformHeads).map((head) => fillText(head, { zone })),
-    ...lines,
-  ]);
+  return sendCsvList(ctx, 'orders', {
+    heads: texts.platformHeads,
+    timeZone: filter.timeZone,
+    rows: rows.map((row) => [
+      row.number,
+      row.placedAt,
+      row.paidAt,
+      row.store,
+      texts.statuses[row.status],
+      row.awaiting && texts.awaiting[row.awaiting],
+      // Nothing is packed for a closed order that never left.
+      row.status === 3 && (row.fulfilment === 'waiting' || row.fulfilment === 'processing')
+        ? ''
+        : texts.fulfilments[row.fulfilment],
+      texts.settlements[row.settlementMode],
+      row.city,
+      row.country,
+      row.name,
+      row.units,
+      amount(row.totalMinor, row.currency),
+      row.currency,
+      ...sumsOf(row),
+    ]),
+  });
 }
