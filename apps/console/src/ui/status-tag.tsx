@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './status-tag.css';
 
-/** What a colour says: green earned or done, amber waits for you, red failed, blue under way, violet a test, grey neither. */
+/** Green is earned or done, amber awaits the reader, red has failed, blue is under way, violet is a test, grey is none of these. */
 export type Meaning = 'done' | 'waiting' | 'failed' | 'moving' | 'test' | 'neutral';
 
 /** A state in words with its dot; without a dot it is a plain label (a role, a kind). */

@@ -20,7 +20,7 @@ export const saveBankDetails = endpoint({
   method: 'PUT',
   path: '/api/v1/payout-account/bank',
   permission: 'shop:payout-account:edit',
-  summary: `Enters the bank account that earnings are sent to, or another one in its place: an IBAN where the country has them, else an account number and the bank’s code. Stored encrypted, and never answered again but for its last four characters. Needs the password, and a code as well where the account has a second factor, however recent the sign-in. The owner is told by mail, and payouts to it wait for ${bankHoldDays} days. Refused while a payout is on its way to the one before.`,
+  summary: `Saves the bank account that earnings are sent to, and replaces the former one: an IBAN in countries that use it, otherwise an account number and the bank’s code. It is stored encrypted; answers contain its last four characters only. Needs the password, and a code too if the account has a second factor, however recent the sign-in. The owner is notified by mail, and payouts to the account wait for ${bankHoldDays} days. Refused while a payout to the former account is on its way.`,
   body: z.strictObject({
     /** The legal name of who holds the account. */
     holder: lineText(holderLengthMax).min(1),

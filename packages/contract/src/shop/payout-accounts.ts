@@ -132,7 +132,7 @@ export const unlinkPayoutAccount = endpoint({
   path: '/api/v1/payout-account/unlink',
   permission: 'shop:payout-account:edit',
   summary:
-    'Disconnects the linked payment account, and gives up a try to link another one. Earnings go to the account that is left, or wait until one is linked; refunds of sales that were paid to it still leave it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
+    'Disconnects the linked payment account, and cancels an attempt to link another one. Earnings then go to the other account of the store, or wait until one is linked; refunds of sales that were paid to it are still taken from it. Refused while buyers pay to it (direct mode, or direct orders that are still to be paid) and while a payout is on its way there. Needs the same proof as linking. The owner is told by mail.',
   body: z.strictObject({
     /** Without it the account that earnings are paid out to. */
     provider: providerNameShape.optional(),
@@ -158,7 +158,7 @@ export const choosePayoutAccount = endpoint({
   path: '/api/v1/payout-account/chosen',
   permission: 'shop:payout-account:edit',
   summary:
-    'Chooses which of the own accounts earnings are paid out to from now on; what is on its way stays on its way. Needs the same proof as linking. The owner is told by mail.',
+    'Chooses the account that earnings are paid out to from now on. Payouts on their way are not changed. Needs the same proof as linking. The owner is notified by mail.',
   body: z.strictObject({ accountId: idShape, ...proofFields }),
   transaction: 'manual',
   failures: ['not-found', 'proof-wrong', 'proof-needed', 'login-slow-down'],

@@ -30,7 +30,7 @@ export const rotateWebhookSecrets = endpoint({
   path: '/api/v1/platform/payment-providers/:name/webhooks/rotate',
   permission: 'platform:provider:edit',
   summary:
-    'Makes the webhooks anew through the provider’s API. Events with the old secrets are accepted for 24 hours more. Needs the same proof.',
+    'Creates new webhooks through the provider’s API. Events that are signed with the old secrets are accepted for another 24 hours. Needs the same proof.',
   params: z.strictObject({ name: providerNameShape }),
   body: proofOnly,
   transaction: 'manual',

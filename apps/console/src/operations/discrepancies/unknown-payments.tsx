@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import { listPayments, proposePaymentSettlement } from '@vitrine/contract/shop/payments.ts';
+import {
+  listPayments,
+  type PlatformPayment,
+  proposePaymentSettlement,
+} from '@vitrine/contract/shop/payments.ts';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -16,7 +19,6 @@ import type { Decision } from '../stores/decision-dialog.tsx';
 import { openSettlementsQuery } from './open-settlements.tsx';
 
 const shownMax = 20;
-type Payment = EndpointAnswer<typeof listPayments>['list'][number];
 
 /** Payments whose outcome nobody knows: what to do, and the proposal of how each ended. */
 export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) => void }) {
@@ -36,7 +38,7 @@ export function UnknownPayments({ onDecide }: { onDecide: (decision: Decision) =
     invalidates: [platformKeys.all],
   });
   if (!data?.list.length) return null;
-  const open = ({ id }: Payment, action: 'paid' | 'failed') =>
+  const open = ({ id }: PlatformPayment, action: 'paid' | 'failed') =>
     onDecide({
       draft: `settle|${id}|${action}`,
       title: t(`settle_${action}`),

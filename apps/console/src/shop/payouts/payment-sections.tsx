@@ -27,7 +27,7 @@ function useDayText(): (at: string) => string {
   return (at) => clock.write('date', at);
 }
 
-/** Whether there is a provider at all, and what linking means. */
+/** Explains linking, or states that the platform has no provider. */
 function AccountLines({ account, isDirect }: { account: PayoutAccount; isDirect: boolean }) {
   const t = useText(paymentAccountTexts);
   const platform = usePlatform();

@@ -67,7 +67,7 @@ export function WaitingMoney({
   if (!missing || amount <= 0) return null;
   const money = (minor: number) => ({ amount: minor, currency: balances.currency });
   const dates = balances.pendingDates.slice(0, shownDates);
-  // What is shown adds up to the sum above it.
+  // The rest, so that the rows add up to the sum above them.
   const later = dates.reduce(
     (left, { amount: part }) => left - part.amount,
     balances.pending.amount,
@@ -79,12 +79,9 @@ export function WaitingMoney({
           <Money kind="total" value={money(amount)} />
         </p>
         <dl className="terms">
-          <div>
-            <dt>{t('readyNow')}</dt>
-            <dd>
-              <Money value={money(ready)} />
-            </dd>
-          </div>
+          <Term label={t('readyNow')}>
+            <Money value={money(ready)} />
+          </Term>
           {dates.map(({ at, amount: part, orders }) => (
             <div key={at ?? ''}>
               <dt>

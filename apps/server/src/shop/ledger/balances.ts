@@ -28,7 +28,7 @@ function toBalances(rows: readonly BalanceRow[]): OwnerBalances {
   };
 }
 
-/** What the platform owes the owner in one currency, in the current book: real money never counts test earnings. */
+/** The balances of an owner in one currency, in the current book: test earnings are never part of real balances. */
 export async function readOwnerBalances(
   ctx: Ctx,
   storeId: string,

@@ -3,12 +3,14 @@ import * as bank from '@vitrine/contract/shop/bank-files.ts';
 import { readPayoutRails } from '@vitrine/contract/shop/payout-rails.ts';
 import * as contract from '@vitrine/contract/shop/payouts.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
+import { listProviderBalances } from '@vitrine/contract/shop/provider-balances.ts';
 import { type Api, route } from '#platform/http/route.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { downloadBankFile, listBankFiles } from './bank-files/bank-file-content.ts';
 import { bookBankResult, previewBankResult } from './bank-files/book-bank-result.ts';
 import { chooseAccount } from './choose-account.ts';
 import { listPayouts, readPayout } from './describe-payout.ts';
+import { listBalances } from './list-balances.ts';
 import { exportPlatformPayouts, listPlatformPayouts } from './list-platform-payouts.ts';
 import { readRails } from './list-rails.ts';
 import { requestPayout } from './request-payout.ts';
@@ -29,6 +31,7 @@ export function registerPayoutRoutes(api: Api): void {
   route(api, contract.savePayoutSchedule, (ctx, { body }) =>
     saveSchedule(ctx, ownStoreId(ctx), body.schedule),
   );
+  route(api, listProviderBalances, (ctx) => listBalances(ctx));
   route(api, contract.requestPayout, (ctx, { body }) => requestPayout(ctx, body));
   route(api, contract.listPayouts, (ctx, { query }) => listPayouts(ctx, ownStoreId(ctx), query));
   route(api, contract.readPayout, (ctx, { params }) =>

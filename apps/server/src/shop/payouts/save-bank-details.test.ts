@@ -139,7 +139,11 @@ test('payouts to new bank details wait for three days, on every way to one, and 
   app.clock.advance(bankHoldDays * dayMs - 1_000);
   await save(owner, { password, iban: otherIban });
   app.clock.advance(2_000);
-  assert.equal((await stateOf(owner)).blockedBy, 'bank_held', 'a change begins the days anew');
+  assert.equal(
+    (await stateOf(owner)).blockedBy,
+    'bank_held',
+    'after a change, payouts wait three days again',
+  );
   app.clock.advance(bankHoldDays * dayMs);
   const payout = await desk.request(owner);
   assert.equal(payout.status, 200, payout.text);
